@@ -1,0 +1,76 @@
+const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2e", "bench", "extension"];
+const tests = "\\.test\\.tsx?$";
+
+function onlyMayImport(room, allowed, extra = {}) {
+  const others = rooms.filter((name) => name !== room && !allowed.includes(name));
+  return {
+    name: `${room}-imports`,
+    severity: "error",
+    from: { path: `^${room}/`, pathNot: extra.except ?? tests },
+    to: { path: `^(${others.join("|")})/` },
+  };
+}
+
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: { pathNot: "^ui/masonry/" }, to: { circular: true } },
+    onlyMayImport("contract", []),
+    onlyMayImport("server", ["contract", "db"]),
+    onlyMayImport("jobs", ["server"]),
+    onlyMayImport("db", ["contract", "testkit", "server"], { except: `${tests}|^db/seed/` }),
+    onlyMayImport("web", ["contract", "ui"]),
+    onlyMayImport("ui", []),
+    onlyMayImport("testkit", ["server", "db", "jobs", "contract"]),
+    onlyMayImport("e2e", ["contract", "testkit"], { except: "^$" }),
+    onlyMayImport("extension", ["contract"]),
+    {
+      name: "platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^server/platform/", pathNot: tests },
+      to: { path: "^server/features/" },
+    },
+    {
+      name: "features-meet-at-their-index",
+      severity: "error",
+      from: { path: "^server/features/([^/]+)/", pathNot: tests },
+      to: { path: "^server/features/", pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"] },
+    },
+    {
+      name: "web-features-meet-at-their-index",
+      severity: "error",
+      from: { path: "^web/features/([^/]+)/" },
+      to: { path: "^web/features/", pathNot: ["^web/features/$1/", "^web/features/[^/]+/index\\.tsx?$"] },
+    },
+    {
+      name: "server-reads-only-types-of-db",
+      severity: "error",
+      from: { path: "^server/", pathNot: tests },
+      to: { path: "^db/", pathNot: "^db/types\\.ts$" },
+    },
+    {
+      name: "browser-code-has-no-node",
+      severity: "error",
+      from: { path: "^(contract|ui|web|extension)/", pathNot: tests },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "contract-needs-only-zod",
+      severity: "error",
+      from: { path: "^contract/", pathNot: tests },
+      to: { path: "node_modules/", pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "tests-tools-stay-in-tests",
+      severity: "error",
+      from: { pathNot: [tests, "^(testkit|e2e|bench|scripts)/", "^db/seed/", "^[^/]+\\.config\\.ts$"] },
+      to: { path: "^(testkit|e2e|bench)/" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(dist|data)/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "node", "default"] },
+  },
+};
