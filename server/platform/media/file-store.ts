@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { listFiles } from "./list-files.ts";
+import { requireContentType, requirePrefix } from "./media-key.ts";
+import {
+  type ByteRange,
+  type ListOptions,
+  type MediaBody,
+  type MediaInfo,
+  MediaNotFoundError,
+  type MediaPage,
+  type MediaStore,
+  resolveRange,
+  type StoredMedia,
+} from "./store.ts";
+
+// No key starts with a dot, so files on their way in can never be read or listed.
+const incomingFolder = ".incoming";
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+const folderMode = 0o700;
+const fileMode = 0o600;
+
+export async function createFileStore(root: string): Promise<MediaStore> {
+  const incoming = join(root, incomingFolder);
+  await mkdir(incoming, { recursive: true, mode: folderMode });
+  await removeAbandoned(incoming);
+  return {
+    put: (key, body) => putFile(root, key, body),
+    get: (key, range) => getFile(root, key, range),
+    head: (key) => headFile(root, key),
+    delete: (key) => deleteFile(root, key),
+    list: (prefix, options) => listPage(root, prefix, options),
+    close: async () => {},
+  };
+}
+
+async function putFile(root: string, key: string, body: MediaBody): Promise<void> {
+  requireContentType(key);
+  const target = join(root, key);
+  const draft = join(root, incomingFolder, randomUUID());
+  const file = await open(draft, "wx", fileMode);
+  try {
+    try {
+      await writeBody(file, body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await moveInto(root, draft, target);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
+  if (body instanceof Uint8Array) return file.writeFile(body);
+  for await (const chunk of body) await file.writeFile(chunk);
+}
+
+async function moveInto(root: string, draft: string, target: string): Promise<void> {
+  const folder = dirname(target);
+  const firstMade = await mkdir(folder, { recursive: true, mode: folderMode });
+  await rename(draft, target);
+  await syncFolder(folder);
+  if (firstMade === undefined) return;
+  // A new folder is only on disk when the entry in the one above it is.
+  for (let made = folder; made !== root && made.length >= firstMade.length; made = dirname(made)) {
+    await syncFolder(dirname(made));
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function getFile(root: string, key: string, asked?: ByteRange): Promise<StoredMedia> {
+  const contentType = requireContentType(key);
+  const file = await openExisting(root, key);
+  try {
+    const { size, mtime } = await file.stat();
+    const range = resolveRange(asked, size);
+    const modifiedAt = mtime.toISOString();
+    // With an empty file there is no last byte to stop at.
+    const span = size === 0 ? {} : range;
+    return { stream: file.createReadStream(span), size, contentType, modifiedAt, range };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function openExisting(root: string, key: string): Promise<FileHandle> {
+  try {
+    return await open(join(root, key), "r");
+  } catch (error) {
+    throw isMissing(error) ? new MediaNotFoundError(key, { cause: error }) : error;
+  }
+}
+
+async function headFile(root: string, key: string): Promise<MediaInfo | null> {
+  const contentType = requireContentType(key);
+  try {
+    const { size, mtime } = await stat(join(root, key));
+    return { size, contentType, modifiedAt: mtime.toISOString() };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function deleteFile(root: string, key: string): Promise<void> {
+  requireContentType(key);
+  await rm(join(root, key), { force: true });
+}
+
+async function listPage(root: string, prefix: string, options: ListOptions = {}): Promise<MediaPage> {
+  const { after = "", limit = 1000 } = options;
+  const entries: MediaPage["entries"] = [];
+  for await (const key of listFiles(root, requirePrefix(prefix), after)) {
+    if (entries.length === limit) return { entries, next: entries.at(-1)?.key ?? null };
+    const info = await stat(join(root, key)).catch(ignoreMissing);
+    if (info) entries.push({ key, size: info.size, modifiedAt: info.mtime.toISOString() });
+  }
+  return { entries, next: null };
+}
+
+/** A killed process leaves its drafts; another process may be writing the young ones right now. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const info = await stat(path).catch(ignoreMissing);
+    if (info && Date.now() - info.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+function ignoreMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { MediaConfig } from "./media-config.ts";
+
+export type S3Config = Extract<MediaConfig, { kind: "s3" }>;
+export type S3Connection = { sdk: typeof import("@aws-sdk/client-s3"); client: S3Client; bucket: string };
+
+export async function openS3Connection(config: S3Config): Promise<S3Connection> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const { endpoint, accessKeyId, secretAccessKey } = config;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const client = new sdk.S3Client({
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    ...(endpoint && { endpoint }),
+    // Without keys the SDK looks where the host's platform puts them (instance role, web identity).
+    ...(credentials && { credentials }),
+    // Many S3-compatible stores refuse the newer checksum trailers.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return { sdk, client, bucket: config.bucket };
+}

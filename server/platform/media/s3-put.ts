@@ -1,0 +1,85 @@
+import type { S3Connection } from "./s3-connection.ts";
+import type { MediaBody } from "./store.ts";
+
+// S3 takes no part under 5 MiB but the last; one part is all that a put holds in memory.
+const partBytes = 8 * 1024 * 1024;
+
+export async function putObject(
+  connection: S3Connection,
+  key: string,
+  contentType: string,
+  body: MediaBody,
+): Promise<void> {
+  if (body instanceof Uint8Array) return putWhole(connection, key, contentType, body);
+  const parts = cutIntoParts(body);
+  const first = await parts.next();
+  const second = first.done ? first : await parts.next();
+  if (first.done || second.done) {
+    return putWhole(connection, key, contentType, first.done ? new Uint8Array() : first.value);
+  }
+  await putInParts(connection, key, contentType, prepend([first.value, second.value], parts));
+}
+
+async function putWhole(
+  connection: S3Connection,
+  key: string,
+  contentType: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const { sdk, client, bucket } = connection;
+  const object = { Bucket: bucket, Key: key, ContentType: contentType, ContentLength: bytes.byteLength };
+  await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes }));
+}
+
+/** The object appears only with the last call, so a body that fails half way leaves nothing to be read. */
+async function putInParts(
+  connection: S3Connection,
+  key: string,
+  contentType: string,
+  parts: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const { sdk, client, bucket } = connection;
+  const object = { Bucket: bucket, Key: key };
+  const upload = await client.send(
+    new sdk.CreateMultipartUploadCommand({ ...object, ContentType: contentType }),
+  );
+  const target = { ...object, UploadId: upload.UploadId };
+  try {
+    const done: { PartNumber: number; ETag: string | undefined }[] = [];
+    for await (const part of parts) {
+      const PartNumber = done.length + 1;
+      const sent = await client.send(new sdk.UploadPartCommand({ ...target, PartNumber, Body: part }));
+      done.push({ PartNumber, ETag: sent.ETag });
+    }
+    await client.send(
+      new sdk.CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts: done } }),
+    );
+  } catch (error) {
+    // Parts that cannot be given up now are invisible and go with the bucket's own rule for unfinished uploads.
+    await client.send(new sdk.AbortMultipartUploadCommand(target)).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function* cutIntoParts(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let part = Buffer.allocUnsafe(partBytes);
+  let filled = 0;
+  for await (const chunk of body) {
+    for (let taken = 0; taken < chunk.byteLength; ) {
+      const piece = chunk.subarray(taken, taken + partBytes - filled);
+      part.set(piece, filled);
+      filled += piece.byteLength;
+      taken += piece.byteLength;
+      if (filled < partBytes) continue;
+      yield part;
+      part = Buffer.allocUnsafe(partBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}
+
+async function* prepend(first: Uint8Array[], rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* first;
+  yield* rest;
+}
