@@ -1,0 +1,106 @@
+import { rm } from "node:fs/promises";
+import { totalmem } from "node:os";
+import { Client } from "pg";
+import { findBinaries } from "./embedded/binaries.ts";
+import { ensureCluster, superuser } from "./embedded/cluster.ts";
+import { lockDataFolder } from "./embedded/folder-lock.ts";
+import { settleFormerServer } from "./embedded/former-server.ts";
+import { clusterOf, homeLink, prepareHome } from "./embedded/home.ts";
+import { chooseServerIdentity } from "./embedded/identity.ts";
+import { launchPostmaster } from "./embedded/postmaster.ts";
+import { createSocketFolder } from "./embedded/socket-folder.ts";
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  /** Progress while starting, then what the server itself has to say. */
+  log: (line: string) => void;
+  /** Off only where the data may be lost, as in tests. */
+  durable?: boolean;
+};
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** True on the very first start of this data folder. */
+  isNew: boolean;
+  /** Settles when the server has ended, whoever ended it. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+const databaseName = "bowerbird";
+const megabyte = 1024 * 1024;
+
+/** A real PostgreSQL of our own on a unix socket, reachable by nobody else on the machine. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const lock = await lockDataFolder(options.dataDir);
+  try {
+    const server = await startLocked(options);
+    const ended = server.ended.then(() => lock.release());
+    return { ...server, ended };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startLocked({
+  dataDir,
+  log,
+  durable = true,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const identity = await chooseServerIdentity(clusterOf(homeLink(dataDir)));
+  const binaries = await findBinaries(identity);
+  const home = await prepareHome(dataDir, identity);
+  const cluster = clusterOf(home);
+  log("Starting the database");
+  const isNew = await ensureCluster({ home, binaries, identity, durable });
+  await settleFormerServer(cluster, log);
+  const socketFolder = await createSocketFolder(home, identity);
+  const settings = serverSettings(durable);
+  const server = await launchPostmaster({ binaries, identity, cluster, socketFolder, settings, log });
+  try {
+    await ensureDatabase(socketFolder);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  async function stop(): Promise<void> {
+    await server.stop();
+    await rm(socketFolder, { recursive: true, force: true });
+  }
+  return { url: socketUrl(socketFolder, databaseName), isNew, ended: server.ended, stop };
+}
+
+function serverSettings(durable: boolean): string[] {
+  const buffers = durable ? Math.min(512, Math.max(64, Math.floor(totalmem() / megabyte / 10))) : 64;
+  return [
+    `shared_buffers=${buffers}MB`,
+    "jit=off",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "log_checkpoints=off",
+    "log_autovacuum_min_duration=-1",
+    // A refused statement is the application's to report, and the row in its detail must not reach a log.
+    "log_min_messages=log",
+    "log_min_error_statement=panic",
+    "log_line_prefix=",
+    ...(durable
+      ? []
+      : ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"]),
+  ];
+}
+
+function socketUrl(socketFolder: string, database: string): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&user=${superuser}`;
+}
+
+async function ensureDatabase(socketFolder: string): Promise<void> {
+  const client = new Client({ connectionString: socketUrl(socketFolder, "postgres") });
+  await client.connect();
+  try {
+    const found = await client.query("select from pg_database where datname = $1", [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+
+export type TestDatabase = AsyncDisposable & { url: string };
+
+export const templateName = "template_migrated";
+
+/** An own, migrated database: files run beside each other and never see one another's rows. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return await createDatabase(templateName);
+}
+
+/** The kind without our schema, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return await createDatabase("template1");
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const serverUrl = inject("databaseServer");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await run(serverUrl, `create database ${name} template ${template}`);
+  return {
+    url: urlOfDatabase(serverUrl, name),
+    [Symbol.asyncDispose]: () => run(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function run(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

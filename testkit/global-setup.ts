@@ -1,0 +1,32 @@
+import { Client } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { startTemporaryPostgres } from "#server/platform/db/temporary-postgres.ts";
+import { templateName, urlOfDatabase } from "./database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** One PostgreSQL for the whole run; every test file has a database of its own on it. */
+    databaseServer: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTemporaryPostgres();
+  try {
+    await createTemplate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide("databaseServer", server.url);
+  return server.stop;
+}
+
+async function createTemplate(serverUrl: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await migrate(urlOfDatabase(serverUrl, templateName));
+}

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+
+const tests = "**/*.test.{ts,tsx}";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // The same compilation as the build: components use its macros.
+        ...(existsSync("vite.config.ts") ? { extends: "./vite.config.ts" } : {}),
+        test: {
+          name: "unit",
+          include: [`contract/${tests}`, `ui/${tests}`, `web/${tests}`],
+          environment: "node",
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["server", "jobs", "db", "testkit", "scripts"].map((room) => `${room}/${tests}`),
+          globalSetup: ["testkit/global-setup.ts"],
+          environment: "node",
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: [`e2e/${tests}`],
+          environment: "node",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
