@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react";
+import styles from "./avatar.module.css";
+import { cx } from "./cx.ts";
+import { avatarGround, initialsOf } from "./initials.ts";
+
+export type AvatarProps = {
+  /** The person's name: gives the initials, and the accessible name unless decorative. */
+  name: string;
+  /** Address of the picture; initials show without one, and where it does not load. */
+  src?: string | null | undefined;
+  /** Which of the palette's grounds lies under the initials; any whole number. */
+  colorIndex?: number;
+  /** Diameter in px. */
+  size?: 24 | 32 | 40 | 48 | 64 | 120;
+  /** The name stands beside it already. */
+  decorative?: boolean;
+};
+
+/** A face, or the initials in its stead. */
+export function Avatar({ name, src, colorIndex = 0, size = 40, decorative = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+
+  // A picture from the server's page may have failed before this code ran, and then fires no error any more.
+  const inspect = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute("src"));
+  }, []);
+
+  const naming = decorative ? { "aria-hidden": true } : { role: "img", "aria-label": name };
+  return (
+    <span
+      className={cx(styles.avatar, styles[`size${size}`], styles[`ground${avatarGround(colorIndex)}`])}
+      {...naming}
+    >
+      {src && broken !== src ? (
+        <img
+          ref={inspect}
+          className={styles.picture}
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      )}
+    </span>
+  );
+}

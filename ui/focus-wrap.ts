@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from "react";
+
+const TABBABLE =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls], [contenteditable="true"], [tabindex]';
+
+function isTabbable(element: HTMLElement): boolean {
+  return (
+    element.tabIndex >= 0 &&
+    !element.matches(":disabled, [inert] *") &&
+    element.checkVisibility({ visibilityProperty: true })
+  );
+}
+
+/** Tab from the last control of a dialog leads to its first and back again, instead of out into the browser's own bars. */
+export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter(isTabbable);
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  const other = event.shiftKey ? stops.at(-1) : stops[0];
+  const outside = !stops.some((stop) => stop === document.activeElement);
+  if (other && (document.activeElement === edge || (outside && event.shiftKey))) {
+    event.preventDefault();
+    other.focus();
+  }
+}

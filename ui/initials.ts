@@ -1,0 +1,26 @@
+const GROUND_COUNT = 8;
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+const wordless = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
+
+function firstCharacter(word: string | undefined): string {
+  for (const { segment } of graphemes.segment(word ?? "")) return segment;
+  return "";
+}
+
+/** One or two characters that stand for a name: first and last word's, or the first of a name written without spaces. */
+export function initialsOf(name: string): string {
+  const words = name
+    .normalize("NFC")
+    .split(/\s+/u)
+    .map((word) => word.replace(/^[\p{P}\p{S}]+(?=[\p{L}\p{N}])/u, ""))
+    .filter(Boolean);
+  const first = firstCharacter(words[0]);
+  if (words.length < 2 || wordless.test(first)) return first.toUpperCase();
+  return (first + firstCharacter(words.at(-1))).toUpperCase();
+}
+
+/** Any whole number onto one of the eight grounds, the same one each time. */
+export function avatarGround(index: number): number {
+  const whole = Number.isFinite(index) ? Math.trunc(index) : 0;
+  return ((whole % GROUND_COUNT) + GROUND_COUNT) % GROUND_COUNT;
+}

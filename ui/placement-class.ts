@@ -1,0 +1,16 @@
+import styles from "./floating.module.css";
+import type { Placement } from "./placement.ts";
+
+const CLASSES: Record<Placement, string | undefined> = {
+  bottom: styles.bottom,
+  "bottom-start": styles.bottomStart,
+  "bottom-end": styles.bottomEnd,
+  top: styles.top,
+  "top-start": styles.topStart,
+  "top-end": styles.topEnd,
+};
+
+/** Class names that put a popover where it was asked to be. */
+export function placementClass(placement: Placement): string {
+  return `${styles.floating} ${CLASSES[placement]}`;
+}

@@ -1,0 +1,113 @@
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { hide, keepAnchored, showFrom } from "./floating.ts";
+import { placementClass } from "./placement-class.ts";
+import styles from "./tooltip.module.css";
+
+const HOVER_DELAY = 400;
+const LEAVE_DELAY = 120;
+
+export type TooltipProps = {
+  /** A few words; never the only place something is said. */
+  text: string;
+  placement?: "top" | "bottom" | "none";
+  /** The words are already the control's name, so they are not read a second time. */
+  names?: boolean;
+  /** The one control this belongs to. */
+  children: ReactElement<{ "aria-describedby"?: string | undefined }>;
+};
+
+/** Words beside a control while it is hovered or focused by keyboard. The pointer may move onto them; Escape hides them. */
+export function Tooltip({ text, placement = "bottom", names = false, children }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function change(next: boolean, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (placement === "none") return children;
+
+  function enter(event: PointerEvent) {
+    if (event.pointerType !== "touch") change(true, open ? 0 : HOVER_DELAY);
+  }
+
+  function focus(event: FocusEvent) {
+    if (event.target.matches(":focus-visible")) change(true, 0);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside; is nothing to operate itself
+    <span
+      ref={wrapper}
+      style={{ display: "contents" }}
+      onPointerEnter={enter}
+      onPointerLeave={() => change(false, LEAVE_DELAY)}
+      onPointerDown={() => change(false, 0)}
+      onFocus={focus}
+      onBlur={() => change(false, 0)}
+    >
+      {names || !open ? children : cloneElement(children, { "aria-describedby": id })}
+      {open && (
+        <Bubble id={id} text={text} placement={placement} names={names} onDismiss={() => change(false, 0)} />
+      )}
+    </span>
+  );
+}
+
+type BubbleProps = {
+  id: string;
+  text: string;
+  placement: "top" | "bottom";
+  names: boolean;
+  onDismiss: () => void;
+};
+
+function Bubble({ id, text, placement, names, onDismiss }: BubbleProps) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  const dismiss = useRef(onDismiss);
+
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+
+  useEffect(() => {
+    const popover = bubble.current;
+    const anchor = popover?.parentElement?.firstElementChild;
+    if (!popover || !(anchor instanceof HTMLElement)) return;
+    showFrom(popover, anchor);
+    const stop = keepAnchored(popover, anchor, placement);
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && dismiss.current();
+    document.addEventListener("keydown", onKey, { capture: true });
+    return () => {
+      stop();
+      document.removeEventListener("keydown", onKey, { capture: true });
+      hide(popover);
+    };
+  }, [placement]);
+
+  return (
+    <span
+      ref={bubble}
+      id={id}
+      popover="manual"
+      className={`${styles.tooltip} ${placementClass(placement)}`}
+      {...(names ? { "aria-hidden": true } : { role: "tooltip" })}
+    >
+      {text}
+    </span>
+  );
+}
