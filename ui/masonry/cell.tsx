@@ -1,0 +1,59 @@
+import { memo, type ReactNode, useLayoutEffect, useState } from "react";
+import { cx } from "../cx.ts";
+import type { Box, Layout, Place } from "./layout.ts";
+import styles from "./masonry.module.css";
+import { cellStyle, cellStyles } from "./style.ts";
+
+type Standing = {
+  readonly index: number;
+  /** Every column count's layout, as long as the page has not been measured. */
+  readonly layouts: readonly Layout[] | null;
+  readonly place: Place | undefined;
+  readonly box: Box | undefined;
+};
+
+type CellProps<T> = Standing & {
+  readonly item: T;
+  readonly itemKey: string;
+  readonly position: number;
+  readonly setSize: number;
+  readonly label: string;
+  readonly renderItem: (item: T, index: number) => ReactNode;
+  /** Keys of the items that have been on screen; they do not fade in again. */
+  readonly met: Set<string>;
+};
+
+function styleOf({ layouts, index, place, box }: Standing) {
+  return layouts ? cellStyles(layouts, index) : cellStyle(place, box);
+}
+
+function PlainCell<T>(props: CellProps<T>) {
+  const { item, itemKey, index, met } = props;
+  const [entering] = useState(() => !met.has(itemKey));
+
+  useLayoutEffect(() => {
+    met.add(itemKey);
+  }, [met, itemKey]);
+
+  return (
+    <article
+      className={cx(styles.cell, entering && styles.entering)}
+      style={styleOf(props)}
+      tabIndex={-1}
+      data-index={index}
+      aria-label={props.label}
+      aria-posinset={props.position}
+      aria-setsize={props.setSize}
+    >
+      {props.renderItem(item, index)}
+    </article>
+  );
+}
+
+/** One item in its place. Scrolling renders only those that come into the window. */
+export const Cell = memo(PlainCell) as typeof PlainCell;
+
+/** The shape of an item that is on its way. */
+export const Skeleton = memo(function Skeleton(props: Standing) {
+  return <div className={cx(styles.cell, styles.skeleton)} style={styleOf(props)} aria-hidden="true" />;
+});

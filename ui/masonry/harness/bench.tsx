@@ -1,0 +1,98 @@
+import "../../tokens/index.css";
+import { type CSSProperties, createElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { columnWidth, ruleFor } from "../columns.ts";
+import { boxOf, type Layout, layoutBoxes } from "../layout.ts";
+import { Masonry } from "../masonry.tsx";
+import { indicesWithin, spanAround } from "../visible.ts";
+import { type Tile, tilesFrom } from "./data.ts";
+import { CAPTION_REM, keyOf, labelOf, ratioOf, renderTile } from "./tile-card.tsx";
+
+export type GridRound = {
+  mountMs: number;
+  layoutMs: number;
+  createMs: number;
+  nodes: number;
+};
+
+const labels = {
+  feed: "Ideas",
+  skip: "Skip",
+  more: "More",
+  before: "Before",
+  loading: "Loading",
+  retry: "Again",
+};
+const OVERSCAN = 0.6;
+
+function takeTime<T>(work: () => T): { ms: number; value: T } {
+  const before = performance.now();
+  const value = work();
+  return { ms: performance.now() - before, value };
+}
+
+/** Renders into a fresh root and lets the browser lay the result out, which is what makes it a mount. */
+function mount(host: HTMLElement, tree: ReactNode) {
+  const root = createRoot(host);
+  const { ms } = takeTime(() => {
+    flushSync(() => root.render(tree));
+    host.getBoundingClientRect();
+  });
+  const nodes = host.querySelectorAll("*").length;
+  return { ms, nodes, root };
+}
+
+function layOut(tiles: readonly Tile[], width: number): Layout {
+  const boxes = tiles.map((tile) => boxOf(ratioOf(tile), CAPTION_REM));
+  return layoutBoxes(ruleFor(width), boxes);
+}
+
+/** The cards the grid would show, as plain elements whose positions are already known. */
+function plainCards(tiles: readonly Tile[], layout: Layout, width: number) {
+  const metrics = { width: columnWidth(ruleFor(width), width), rem: 16 };
+  return indicesWithin(layout, metrics, spanAround(0, innerHeight, OVERSCAN)).map((index) => {
+    const tile = tiles[index];
+    const place = layout.places[index];
+    const style: CSSProperties = {
+      position: "absolute",
+      left: (place?.column ?? 0) * (metrics.width + 16),
+      top: (place?.widths ?? 0) * metrics.width + (place?.rem ?? 0) * 16,
+      width: metrics.width,
+    };
+    return createElement("article", { key: tile?.id, style }, tile && renderTile(tile));
+  });
+}
+
+async function measure(count: number): Promise<GridRound> {
+  const host = document.createElement("main");
+  document.body.append(host);
+  const tiles = tilesFrom(0, count);
+  const width = host.clientWidth;
+  const layout = takeTime(() => layOut(tiles, width));
+  const cards = plainCards(tiles, layout.value, width);
+  const plain = mount(host, <div style={{ position: "relative", height: 1e6 }}>{cards}</div>);
+  plain.root.unmount();
+  const grid = mount(
+    host,
+    <Masonry
+      items={tiles}
+      getKey={keyOf}
+      getRatio={ratioOf}
+      getLabel={labelOf}
+      captionRem={CAPTION_REM}
+      renderItem={renderTile}
+      labels={labels}
+    />,
+  );
+  grid.root.unmount();
+  host.remove();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return { mountMs: grid.ms, layoutMs: layout.ms, createMs: plain.ms, nodes: grid.nodes };
+}
+
+declare global {
+  var measureGridRound: typeof measure;
+}
+
+globalThis.measureGridRound = measure;

@@ -1,0 +1,143 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+
+type FeedFocusOptions = {
+  readonly frameRef: RefObject<HTMLElement | null>;
+  readonly listRef: RefObject<HTMLElement | null>;
+  readonly keys: readonly string[];
+  /** Called when the reader wants to go past either end of what is loaded. */
+  readonly askMore: () => void;
+  readonly askBefore: () => void;
+};
+
+export type FeedFocus = {
+  /** The card that holds the focus and must stay mounted wherever the page is scrolled to. */
+  readonly pinned: number | null;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+type Wish = { readonly beside: string; readonly step: 1 | -1 };
+
+/** The keyboard of an ARIA feed, with focus that outlives scrolling and removal of the card that had it. */
+export function useFeedFocus({ frameRef, listRef, keys, askMore, askBefore }: FeedFocusOptions): FeedFocus {
+  const [held, setHeld] = useState<{ key: string; index: number } | null>(null);
+  const wanted = useRef<string | null>(null);
+  const waiting = useRef<Wish | null>(null);
+  const heldIndex = held === null ? -1 : indexNear(keys, held);
+
+  function focusItem(index: number) {
+    const key = keys[index];
+    if (key === undefined) return;
+    wanted.current = key;
+    setHeld({ key, index });
+    grantFocus();
+  }
+
+  function grantFocus() {
+    if (wanted.current === null) return;
+    const card = findCard(listRef.current, keys.indexOf(wanted.current));
+    if (!card) return;
+    wanted.current = null;
+    card.focus({ preventScroll: true });
+    card.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  useLayoutEffect(() => {
+    const wish = waiting.current;
+    const next = wish === null ? -1 : keys.indexOf(wish.beside) + wish.step;
+    if (wish !== null && !listRef.current?.contains(document.activeElement)) waiting.current = null;
+    else if (wish !== null && keys[next] !== undefined) {
+      waiting.current = null;
+      focusItem(next);
+    } else if (held !== null && keys[heldIndex] !== held.key) {
+      if (document.activeElement === document.body) focusItem(Math.min(held.index, keys.length - 1));
+      else setHeld(null);
+    }
+    grantFocus();
+  });
+
+  function step(from: number, by: 1 | -1) {
+    const beside = keys[from];
+    if (keys[from + by] !== undefined) focusItem(from + by);
+    else if (beside !== undefined) {
+      waiting.current = { beside, step: by };
+      if (by === 1) askMore();
+      else askBefore();
+    }
+  }
+
+  return {
+    pinned: heldIndex < 0 ? null : heldIndex,
+    onFocus(event) {
+      waiting.current = null;
+      const index = indexOfCard(event.target, event.currentTarget);
+      const key = keys[index];
+      if (key !== undefined && key !== held?.key) setHeld({ key, index });
+    },
+    onBlur(event) {
+      const inside = [event.relatedTarget, document.activeElement];
+      // A window that loses the focus keeps its active element, and gives it the focus back later.
+      if (!inside.some((element) => element && event.currentTarget.contains(element))) setHeld(null);
+    },
+    onKeyDown(event) {
+      if (event.defaultPrevented || event.altKey || event.metaKey || isTyping(event.target)) return;
+      const from = indexOfCard(event.target, event.currentTarget);
+      if (from < 0) return;
+      const { ctrlKey, shiftKey, key } = event;
+      if (shiftKey || ctrlKey !== (key === "Home" || key === "End")) return;
+      if (key === "PageDown") step(from, 1);
+      else if (key === "PageUp") step(from, -1);
+      else if (key === "End") leave(frameRef.current, 1);
+      else if (key === "Home") leave(frameRef.current, -1);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+function indexNear(keys: readonly string[], held: { key: string; index: number }): number {
+  return keys[held.index] === held.key ? held.index : keys.indexOf(held.key);
+}
+
+function findCard(list: HTMLElement | null, index: number): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null;
+}
+
+function indexOfCard(target: EventTarget, list: Element): number {
+  let element = target instanceof Element ? target : null;
+  while (element && element.parentElement !== list) element = element.parentElement;
+  return Number(element?.getAttribute("data-index") ?? -1);
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+  );
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
+
+/** Moves the focus to the nearest stop after or before the whole grid, or to the grid's own edge if there is none. */
+function leave(frame: HTMLElement | null, direction: 1 | -1): void {
+  if (!frame) return;
+  const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const stops = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (element) =>
+      !frame.contains(element) &&
+      (frame.compareDocumentPosition(element) & side) > 0 &&
+      element.checkVisibility(),
+  );
+  const edge = frame.querySelector<HTMLElement>(
+    direction === 1 ? ":scope > [data-edge=end]" : ":scope > [data-edge=start]",
+  );
+  (stops.at(direction === 1 ? 0 : -1) ?? edge)?.focus();
+}

@@ -1,0 +1,154 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { onScrollFrame, onWindowResize, watchSizes } from "./follow.ts";
+import { keepInPlace, type Seen } from "./keep-in-place.ts";
+import { type Metrics, originPx } from "./layout.ts";
+import type { Laid } from "./revise.ts";
+import { openScrollPort, type ScrollPort } from "./scroll-port.ts";
+import { type Frame, type Measured, metricsOf, useLaid } from "./use-layout.ts";
+import { type Place, restorePosition, useSavedPosition } from "./use-position.ts";
+import { type Span, spanAround } from "./visible.ts";
+
+type View = { readonly frame: Frame; readonly span: Span };
+
+type MasonryOptions = {
+  readonly measured: Measured;
+  readonly hydrated: boolean;
+  readonly overscan: number;
+  readonly place: Place | null;
+  readonly scroller: RefObject<HTMLElement | null> | undefined;
+};
+
+export type MasonryView = {
+  readonly frameRef: RefObject<HTMLDivElement | null>;
+  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly probeRef: RefObject<HTMLSpanElement | null>;
+  readonly laid: Laid | null;
+  readonly metrics: Metrics | null;
+  readonly span: Span;
+};
+
+/** Measures the frame, follows the scroll position, and keeps in place what is seen whenever the layout changes. */
+export function useMasonry({ measured, hydrated, overscan, place, scroller }: MasonryOptions): MasonryView {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const probeRef = useRef<HTMLSpanElement>(null);
+  const port = useRef<ScrollPort>(null);
+  const [restored] = useState(() => (hydrated && place ? restorePosition(place, measured) : null));
+  const seen = useRef<Seen | null>(restored?.seen ?? null);
+  const [view, setView] = useState<View | null>(
+    restored && {
+      frame: restored.frame,
+      span: spanAround(restored.seen.scrolled, restored.seen.viewHeight, overscan),
+    },
+  );
+  const laid = useLaid(view?.frame ?? null, measured, restored?.seen.laid ?? null);
+  const frame = view?.frame ?? null;
+
+  useLayoutEffect(() => {
+    if (!frameRef.current || !listRef.current || !probeRef.current) return;
+    const elements = { frame: frameRef.current, list: listRef.current, probe: probeRef.current };
+    const opened = openScrollPort(scroller?.current ?? null);
+    port.current = opened;
+    return trackView(elements, opened, overscan, seen, setView);
+  }, [scroller, overscan]);
+
+  useLayoutEffect(() => {
+    if (!frame || !laid || !listRef.current || !port.current) return;
+    const now = settle(seen.current, laid, frame, port.current, listRef.current);
+    seen.current = now;
+    const span = spanAround(now.scrolled, now.viewHeight, overscan);
+    setView((last) => (last && sameSpan(last.span, span) ? last : { frame, span }));
+  }, [frame, laid, overscan]);
+
+  useSavedPosition(place, seen, frame);
+
+  return {
+    frameRef,
+    listRef,
+    probeRef,
+    laid: view && laid,
+    metrics: view && metricsOf(view.frame),
+    span: view?.span ?? { from: 0, to: 0 },
+  };
+}
+
+type Elements = { frame: HTMLElement; list: HTMLElement; probe: HTMLElement };
+type SetView = (update: (last: View | null) => View | null) => void;
+
+/** Keeps the view up to date with scrolling and with sizes. Scrolling reads the scroll position and no layout. */
+function trackView(
+  { frame, list, probe }: Elements,
+  port: ScrollPort,
+  overscan: number,
+  seen: RefObject<Seen | null>,
+  setView: SetView,
+): () => void {
+  let listOffset = 0;
+  let resizing = false;
+
+  function measure() {
+    listOffset = port.offsetOf(list);
+    const now = { containerWidth: widthOf(frame), rem: widthOf(probe) };
+    if (!(now.containerWidth > 0 && now.rem > 0)) return;
+    const span = spanAround(port.scrolled() - listOffset, port.height(), overscan);
+    setView((last) => (last && sameFrame(last.frame, now) ? last : { frame: now, span: last?.span ?? span }));
+  }
+
+  function follow() {
+    const past = seen.current;
+    // In the middle of a resize the scroll position already belongs to a layout that is yet to be worked out.
+    if (!past || resizing) return;
+    const scrolled = port.scrolled() - listOffset - originPx(past.laid.layout, past.metrics);
+    const viewHeight = port.height();
+    seen.current = { ...past, scrolled, viewHeight };
+    const span = spanAround(scrolled, viewHeight, overscan);
+    const update = (last: View | null) => (last && !sameSpan(last.span, span) ? { ...last, span } : last);
+    // Left to choose the moment, React would show one empty frame after a leap past everything mounted.
+    if (Math.abs(scrolled - past.scrolled) > viewHeight * overscan) flushSync(() => setView(update));
+    else setView(update);
+  }
+
+  measure();
+  const stops = [
+    onScrollFrame(port.target, follow),
+    onWindowResize(
+      () => {
+        resizing = true;
+      },
+      () => {
+        resizing = false;
+        follow();
+      },
+    ),
+    watchSizes([frame, probe, port.target instanceof Element ? port.target : document.body], () => {
+      flushSync(measure);
+      follow();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Scrolls so that what was seen stays where it was, and says what is seen now. */
+function settle(before: Seen | null, laid: Laid, frame: Frame, port: ScrollPort, list: Element): Seen {
+  const metrics = metricsOf(frame);
+  const start = port.offsetOf(list) + originPx(laid.layout, metrics);
+  const kept = before && keepInPlace(before, laid, metrics);
+  if (kept !== null && Math.abs(start + kept - port.scrolled()) >= 1) port.moveTo(start + kept);
+  return { laid, metrics, scrolled: port.scrolled() - start, viewHeight: port.height(), restored: false };
+}
+
+// The used width as laid out, with its fraction, whatever transform the frame is under.
+function widthOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).width);
+}
+
+function sameFrame(a: Frame, b: Frame): boolean {
+  return a.containerWidth === b.containerWidth && a.rem === b.rem;
+}
+
+function sameSpan(a: Span, b: Span): boolean {
+  return a.from === b.from && a.to === b.to;
+}
