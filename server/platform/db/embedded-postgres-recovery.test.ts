@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  ask,
+  connect,
+  createDataFolder,
+  endWithUs,
+  kill,
+  killEverything,
+  postmasterOf,
+  startOwner,
+  startServer,
+} from "#testkit/database-owner.ts";
+import { clusterOf, homeLink } from "./embedded/home.ts";
+
+test("what was acknowledged is there after everything was killed", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const owner = await startOwner(dataDir);
+  const client = await connect(owner.url);
+  await client.query("create table entry (number integer primary key)");
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (;;) {
+      await client.query("insert into entry values ($1)", [acknowledged + 1]);
+      acknowledged += 1;
+      if (acknowledged === 300) await killEverything(owner, dataDir);
+    }
+  })();
+  await expect(writing).rejects.toThrow();
+  const lines: string[] = [];
+  await using server = await startServer(dataDir, lines);
+  expect(lines).toContain("Recovering the database after an unclean stop");
+  const [found] = await ask<{ numbers: number[] }>(
+    server.url,
+    "select array_agg(number order by number) as numbers from entry",
+  );
+  expect(found?.numbers.slice(0, acknowledged)).toEqual(
+    Array.from({ length: acknowledged }, (_, index) => index + 1),
+  );
+});
+
+test("a server whose owner was killed is stopped and taken over", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const owner = await startOwner(dataDir);
+  await ask(owner.url, "create table mark as select 'kept' as word");
+  const idle = await connect(owner.url);
+  const orphan = await postmasterOf(dataDir);
+  await kill(owner.child);
+  const lines: string[] = [];
+  await using server = await startServer(dataDir, lines);
+  expect(lines).toContain("Stopping the database server that an interrupted run left behind");
+  expect(await postmasterOf(dataDir)).not.toBe(orphan);
+  expect(await ask(server.url, "select word from mark")).toEqual([{ word: "kept" }]);
+  await idle.end();
+});
+
+test("a process number that meanwhile belongs to a stranger does not stand in the way", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const owner = await startOwner(dataDir);
+  await killEverything(owner, dataDir);
+  const cluster = clusterOf(homeLink(dataDir));
+  const { uid, gid } = await stat(cluster);
+  const stranger = spawn("sleep", ["600"], { uid, gid, cwd: "/" });
+  endWithUs(stranger);
+  const path = join(cluster, "postmaster.pid");
+  const [, ...rest] = (await readFile(path, "utf8")).split("\n");
+  await writeFile(path, [stranger.pid, ...rest].join("\n"));
+  await using server = await startServer(dataDir);
+  expect(server.isNew).toBe(false);
+  expect(stranger.exitCode).toBeNull();
+  await kill(stranger);
+});
+
+test("a worker that outlives its killed server is waited for", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const owner = await startOwner(dataDir);
+  const client = await connect(owner.url);
+  const [worker] = (await client.query("select pg_backend_pid() as pid")).rows as { pid: number }[];
+  if (!worker) throw new Error("no worker");
+  const busy = client.query("do $$ begin perform count(*) from generate_series(1, 12000000); end $$");
+  await expect
+    .poll(() => ask(owner.url, `select state from pg_stat_activity where pid = ${worker.pid}`))
+    .toEqual([{ state: "active" }]);
+  process.kill(await postmasterOf(dataDir), "SIGKILL");
+  await kill(owner.child);
+  const lines: string[] = [];
+  await using server = await startServer(dataDir, lines);
+  expect(lines).toContain("Waiting for the last statements of a killed database server");
+  expect(server.isNew).toBe(false);
+  await Promise.allSettled([busy]);
+});

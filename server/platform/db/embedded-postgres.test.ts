@@ -1,0 +1,153 @@
+import { once } from "node:events";
+import { chmod, chown, lstat, mkdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ask, createDataFolder, startOwner, startServer } from "#testkit/database-owner.ts";
+import { clusterOf, homeLink } from "./embedded/home.ts";
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+
+test("the first start makes a database, the second finds it", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  {
+    await using server = await startServer(dataDir);
+    expect(server.isNew).toBe(true);
+    await ask(server.url, "create table mark as select 'kept' as word");
+  }
+  await using server = await startServer(dataDir);
+  expect(server.isNew).toBe(false);
+  expect(await ask(server.url, "select word from mark")).toEqual([{ word: "kept" }]);
+});
+
+test("it is durable, speaks UTF-8 and cannot be reached over the network", async () => {
+  await using folder = await createDataFolder();
+  await using server = await startServer(folder.path);
+  const settings = await ask<{ name: string; setting: string }>(
+    server.url,
+    `select name, setting from pg_settings where name in
+       ('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'TimeZone', 'data_checksums')`,
+  );
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+    listen_addresses: "",
+    server_encoding: "UTF8",
+    TimeZone: "UTC",
+    data_checksums: "on",
+  });
+});
+
+test("nobody else may reach the socket", async () => {
+  await using folder = await createDataFolder();
+  await using server = await startServer(folder.path);
+  const socketFolder = new URL(server.url).searchParams.get("host") ?? "";
+  const { mode, uid } = await stat(socketFolder);
+  expect(mode & 0o777).toBe(0o700);
+  const socket = await lstat(join(socketFolder, ".s.PGSQL.5432"));
+  expect(socket.mode & 0o777).toBe(0o700);
+  expect(uid).toBe(socket.uid);
+});
+
+test("a second start on the same folder is refused in one line", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  await using _server = await startServer(dataDir);
+  await expect(startServer(dataDir)).rejects.toThrow(
+    /^The data folder .*data is in use by another Bowerbird\. .*DATA_DIR/,
+  );
+});
+
+test("a folder is free again after a stop", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const server = await startServer(dataDir);
+  await server.stop();
+  await server.ended;
+  await using again = await startServer(dataDir);
+  expect(again.isNew).toBe(false);
+});
+
+test("a first start that was cut short is begun anew", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const draft = join(homeLink(dataDir), "cluster.new");
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  await writeFile(join(draft, "PG_VERSION"), "18\n");
+  await using server = await startServer(dataDir);
+  expect(server.isNew).toBe(true);
+});
+
+test("a path with spaces, commas and more letters than a socket takes will do", async () => {
+  await using folder = await createDataFolder(`a, b "c" %41 ${"long ".repeat(30)}é`);
+  await using server = await startServer(folder.path);
+  expect(await ask(server.url, "select current_database() as name")).toEqual([{ name: "bowerbird" }]);
+});
+
+test("a database of another PostgreSQL is refused in one line", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  const server = await startServer(dataDir);
+  await server.stop();
+  await server.ended;
+  await writeFile(join(clusterOf(homeLink(dataDir)), "PG_VERSION"), "17\n");
+  await expect(startServer(dataDir)).rejects.toThrow(
+    /was made by PostgreSQL 17, and this Bowerbird brings 18/,
+  );
+});
+
+test("a file where the folder should be is refused in one line", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  await writeFile(dataDir, "");
+  await expect(startServer(dataDir)).rejects.toThrow(
+    /^The data folder .* cannot be written \(.*\)\. Make it writable/,
+  );
+});
+
+if (isRoot) {
+  describe("as root", () => {
+    test("the server runs as somebody else, and so does whoever owns an existing database", async () => {
+      await using folder = await createDataFolder();
+      const dataDir = folder.path;
+      await using server = await startServer(dataDir);
+      const { uid } = await stat(clusterOf(homeLink(dataDir)));
+      expect(uid).not.toBe(0);
+      expect(uid).not.toBe(nobody);
+      expect(await ask(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
+    });
+
+    test("a data folder under a closed home keeps a link to its database", async () => {
+      await using folder = await createDataFolder();
+      await chmod(folder.parent, 0o700);
+      const dataDir = folder.path;
+      {
+        await using server = await startServer(dataDir);
+        expect((await lstat(homeLink(dataDir))).isSymbolicLink()).toBe(true);
+        await ask(server.url, "create table mark as select 'kept' as word");
+      }
+      {
+        await using server = await startServer(dataDir);
+        expect(await ask(server.url, "select word from mark")).toEqual([{ word: "kept" }]);
+      }
+    });
+
+    test("an ordinary user starts it too, in a home of their own", async () => {
+      await using folder = await createDataFolder();
+      await chmod(folder.parent, 0o700);
+      await chown(folder.parent, nobody, nobody);
+      const dataDir = folder.path;
+      const owner = await startOwner(dataDir, { uid: nobody, gid: nobody });
+      expect(await ask(owner.url, "select 1 as one")).toEqual([{ one: 1 }]);
+      const ended = once(owner.child, "exit");
+      owner.child.kill("SIGTERM");
+      expect(await ended).toEqual([0, null]);
+      await using server = await startServer(dataDir);
+      expect(server.isNew).toBe(false);
+      expect((await stat(clusterOf(homeLink(dataDir)))).uid).toBe(nobody);
+    });
+  });
+}
