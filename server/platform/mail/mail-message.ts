@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { cutText } from "#contract/formats/truncate.ts";
+import { findMailAddress, mailHostOf, type Sender } from "./mail-address.ts";
+import type { Mail } from "./mailer.ts";
+import { MailDeliveryError } from "./mailer.ts";
+
+const SUBJECT_MAX = 200;
+const NAME_MAX = 100;
+const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
+// The fields that decide where a mail goes or how it is read: never taken from `headers`.
+const OWN_HEADERS = new Set(
+  "to cc bcc from sender reply-to subject date message-id mime-version content-type content-transfer-encoding".split(
+    " ",
+  ),
+);
+
+export type MailMessage = {
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+  textEncoding: "quoted-printable";
+  disableFileAccess: true;
+  disableUrlAccess: true;
+};
+
+/** The one place where a mail becomes header fields: after it no value can start a field of its own. */
+export function toMessage(mail: Mail, sender: Sender, publicUrl: string): MailMessage {
+  const to = findMailAddress(mail.to);
+  if (to === null)
+    throw new MailDeliveryError({ permanent: true, reason: "the address is not a mail address" });
+  return {
+    from: { name: sender.name ?? oneLine(mail.fromName ?? "", NAME_MAX), address: sender.address },
+    to: { name: "", address: to },
+    subject: oneLine(mail.subject, SUBJECT_MAX),
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${randomUUID()}@${mailHostOf(publicUrl)}>`,
+    headers: {
+      ...requireHeaders(mail.headers ?? {}),
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
+    textEncoding: "quoted-printable",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Line breaks, controls and text-direction overrides become spaces; cut between characters, never inside one. */
+export function oneLine(text: string, max: number): string {
+  const flat = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return cutText(flat, max).text;
+}
+
+function requireHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!HEADER_NAME.test(name) || OWN_HEADERS.has(name.toLowerCase()) || /\p{Cc}/u.test(value)) {
+      throw new MailDeliveryError({ permanent: true, reason: "a header field is not allowed" });
+    }
+  }
+  return { ...headers };
+}

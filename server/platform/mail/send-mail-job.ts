@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { LOCALES } from "#contract/locales.ts";
+import type { Mailer, MailLog } from "./mailer.ts";
+import { MailDeliveryError } from "./mailer.ts";
+import { type MailTemplate, mailParamSchemas } from "./templates/mail-params.ts";
+import { renderMail } from "./templates/render-mail.ts";
+
+export const SEND_MAIL_TASK = "send_mail";
+
+/** `expiresAt`: when the link in the mail stops working; a mail held up for longer is not sent any more. */
+const envelope = {
+  to: z.string(),
+  locale: z.enum(LOCALES),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+};
+
+function payloadOf<T extends MailTemplate>(template: T) {
+  return z.object({ ...envelope, template: z.literal(template), params: mailParamSchemas[template] });
+}
+
+export const SendMailPayloadSchema = z.discriminatedUnion("template", [
+  payloadOf("confirmEmail"),
+  payloadOf("resetPassword"),
+  payloadOf("limitedLogin"),
+  payloadOf("emailChanged"),
+  payloadOf("confirmNewEmail"),
+  payloadOf("passwordChanged"),
+  payloadOf("newSignIn"),
+  payloadOf("twoFactorChanged"),
+  payloadOf("deleteAccount"),
+  payloadOf("accountDeactivated"),
+  payloadOf("invitation"),
+  payloadOf("usernameChanged"),
+]);
+
+/** What is put in the job row, in the transaction that gives the reason for the mail. */
+export type SendMailPayload = z.input<typeof SendMailPayloadSchema>;
+
+export type SendMailDeps = {
+  mailer: Mailer;
+  publicUrl: string;
+  getInstanceName: () => Promise<string>;
+  now: () => Date;
+  log: MailLog;
+};
+
+/**
+ * Throws when the mail should be tried again later. Neither the log nor what it throws holds the address or
+ * the link, which is as good as a password.
+ */
+export async function sendMail(deps: SendMailDeps, payload: unknown): Promise<void> {
+  const { to, locale, expiresAt, template, params } = SendMailPayloadSchema.parse(payload);
+  if (expiresAt !== undefined && new Date(expiresAt) <= deps.now()) {
+    deps.log.warn({ template }, "A mail was dropped: its link had expired before it could be sent");
+    return;
+  }
+  const fromName = await deps.getInstanceName();
+  const mail = renderMail(template, params, { locale, instanceName: fromName, publicUrl: deps.publicUrl });
+  try {
+    await deps.mailer.send({ to, fromName, ...mail });
+  } catch (error) {
+    if (!(error instanceof MailDeliveryError) || !error.permanent) throw error;
+    deps.log.warn(
+      { template, smtpCode: error.smtpCode, reason: error.reason },
+      "A mail was dropped: the mail server will never take it",
+    );
+  }
+}

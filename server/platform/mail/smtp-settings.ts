@@ -1,0 +1,69 @@
+import { isIP } from "node:net";
+import { OperatorError } from "../operator-error.ts";
+
+/**
+ * required: encrypted to a server that proves its name, or no mail goes out.
+ * auto: encrypted when the server offers it, whoever it says it is.
+ * off: in the clear.
+ */
+export type SmtpTls = "required" | "auto" | "off";
+
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (smtps), rather than STARTTLS. */
+  implicitTls: boolean;
+  tls: SmtpTls;
+  auth?: { user: string; pass: string };
+};
+
+const EXAMPLE = 'such as "smtp://user:password@mail.example.org:587"';
+
+/**
+ * Reads SMTP_URL: `smtp://` (port 587) or `smtps://` (port 465), and the one option `?tls=required|auto|off`.
+ * Without it, TLS is required except for a server on this machine or in its private network.
+ * Error messages never hold the address, since it may carry a password.
+ */
+export function readSmtpUrl(text: string): SmtpSettings {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") {
+    throw new OperatorError(`SMTP_URL must be an smtp:// or smtps:// address, ${EXAMPLE}`);
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const implicitTls = url.protocol === "smtps:";
+  const settings: SmtpSettings = {
+    host,
+    port: url.port === "" ? (implicitTls ? 465 : 587) : Number(url.port),
+    implicitTls,
+    tls: readTls(url.searchParams, isNear(host) ? "auto" : "required", implicitTls),
+  };
+  if (url.username === "") return settings;
+  return { ...settings, auth: { user: decode(url.username), pass: decode(url.password) } };
+}
+
+function readTls(options: URLSearchParams, fallback: SmtpTls, implicitTls: boolean): SmtpTls {
+  const unknown = [...options.keys()].find((key) => key !== "tls");
+  if (unknown !== undefined)
+    throw new OperatorError(`SMTP_URL knows the option "tls" only, not "${unknown}"`);
+  const tls = options.get("tls") ?? fallback;
+  if (tls !== "required" && tls !== "auto" && tls !== "off") {
+    throw new OperatorError("The option tls of SMTP_URL must be required, auto or off");
+  }
+  if (implicitTls && tls === "off") throw new OperatorError("SMTP_URL says smtps:// and tls=off at once");
+  return tls;
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new OperatorError("SMTP_URL: write % as %25 in the user name and the password");
+  }
+}
+
+/** Loopback, private networks, and one-word names such as a container's. */
+function isNear(host: string): boolean {
+  if (isIP(host) === 0)
+    return !host.includes(".") || host.endsWith(".localhost") || host.endsWith(".internal");
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(host);
+}

@@ -1,0 +1,48 @@
+import type { Locale } from "#contract/locales.ts";
+
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+
+/** In the largest unit that says it exactly, days from two on: "24 hours", "14 days". */
+export function formatDuration(minutes: number, locale: Locale): string {
+  const hours = minutes / MINUTES_PER_HOUR;
+  if (!Number.isInteger(hours)) return formatUnit(minutes, "minute", locale);
+  const days = hours / HOURS_PER_DAY;
+  return Number.isInteger(days) && days > 1 ? formatDays(days, locale) : formatUnit(hours, "hour", locale);
+}
+
+export function formatDays(days: number, locale: Locale): string {
+  return formatUnit(days, "day", locale);
+}
+
+function formatUnit(count: number, unit: "minute" | "hour" | "day", locale: Locale): string {
+  const text = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  return locale === "ja" ? text.replace(/\s/g, "") : text;
+}
+
+export function formatTime(at: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(new Date(at));
+}
+
+/** Enough of a new address to recognise one's own, not enough to hand it to whoever reads the old mailbox. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  const [first = ""] = address;
+  return at < 1 ? "…" : `${first}…${address.slice(at)}`;
+}
+
+const LOOKS_LIKE_A_LINK = /:\/\/|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu;
+
+/** A name that a mail program would turn into a link is left out, so that invitations cannot carry one. */
+export function nameInviter({ username, fullName }: { username: string; fullName: string }): string {
+  const name = fullName.replace(/[\p{C}\s]+/gu, " ").trim();
+  return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `@${username}` : `${name} (@${username})`;
+}

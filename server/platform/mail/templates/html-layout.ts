@@ -1,0 +1,125 @@
+import type { MailView } from "./mail-view.ts";
+
+const light = {
+  paper: "#FFFDF9",
+  raised: "#FFFFFF",
+  sunken: "#F3EEE4",
+  ink: "#1B1A17",
+  soft: "#5E5A50",
+  line: "#E2DBCD",
+  satin: "#2B3A8C",
+  onSatin: "#FFFFFF",
+  danger: "#B3261E",
+};
+
+const FONT =
+  "Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Hiragino Sans','Yu Gothic UI','Noto Sans JP',Helvetica,Arial,sans-serif";
+
+// Mail programs read these only; everything else is inline. Both of Outlook's dark modes rename the attribute they look at.
+const DARK = [
+  [".bb-paper", "background-color:#14130F"],
+  [".bb-raised", "background-color:#1E1C18;border-color:#35322B"],
+  [".bb-sunken", "background-color:#0E0D0A"],
+  [".bb-ink", "color:#F4EFE6"],
+  [".bb-soft", "color:#B5AE9F"],
+  [".bb-link", "color:#A9B4FF"],
+  [".bb-arch", "border-color:#F4EFE6"],
+  [".bb-berry", "background-color:#A9B4FF"],
+  [".bb-satin", "background-color:#A9B4FF"],
+  [".bb-danger", "background-color:#FF8A80"],
+  [".bb-on-satin", "color:#14130F"],
+] as const;
+
+/** Keeps a mail program from filling the preview line with the rest of the mail. */
+const PREVIEW_END = "&#847;&zwnj;&nbsp;".repeat(60);
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}
+
+export function renderHtml(view: MailView): string {
+  const { copy, locale, instanceName, home, greeting } = view;
+  return `<!doctype html>
+<html lang="${locale}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(copy.subject)}</title>
+<style>
+${styles()}
+</style>
+</head>
+<body class="bb-paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(copy.preheader)}${PREVIEW_END}</div>
+<div class="bb-paper" style="background-color:${light.paper};padding:32px 16px">
+<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<div style="max-width:600px;margin:0 auto;font-family:${FONT};font-size:16px;line-height:1.6;text-align:left;overflow-wrap:break-word">
+${mark(instanceName, home)}
+<div class="bb-raised bb-card" style="background-color:${light.raised};border:1px solid ${light.line};border-radius:24px;padding:40px">
+<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700">${escapeHtml(copy.heading)}</h1>
+${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
+${facts(view)}${action(view)}
+${copy.notes.map(note).join("\n")}
+</div>
+<div style="padding:24px 8px 0">
+<p class="bb-soft" style="margin:0 0 4px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(copy.reason)}</p>
+<p style="margin:0;font-size:14px;line-height:1.5"><a class="bb-link" href="${escapeHtml(home)}" style="color:${light.satin}">${escapeHtml(instanceName)}</a></p>
+</div>
+</div>
+<!--[if mso]></td></tr></table><![endif]-->
+</div>
+</body>
+</html>
+`;
+}
+
+function styles(): string {
+  const inDark = DARK.map(([name, rule]) => `${name}{${rule.replaceAll(/(;|$)/g, "!important$1")}}`).join("");
+  const inOutlook = DARK.map(([name, rule]) => {
+    const attribute = rule.startsWith("color") ? "data-ogsc" : "data-ogsb";
+    return `[${attribute}] ${name}{${rule.replaceAll(/(;|$)/g, "!important$1")}}`;
+  }).join("");
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.bb-card{padding:24px!important}}
+@media (prefers-color-scheme:dark){${inDark}}
+${inOutlook}`;
+}
+
+/** The bower and the blue thing in it, drawn with borders, since pictures are often held back. */
+function mark(instanceName: string, home: string): string {
+  const arch = `display:inline-block;box-sizing:border-box;border-style:solid;border-color:${light.ink};border-bottom:0`;
+  return `<div style="padding:0 8px 24px"><a href="${escapeHtml(home)}" style="text-decoration:none"><span class="bb-arch" aria-hidden="true" style="${arch};width:34px;height:30px;border-width:3px 3px 0;border-radius:17px 17px 0 0;vertical-align:middle;text-align:center;line-height:0;overflow:hidden"><span class="bb-arch" style="${arch};width:20px;height:23px;margin-top:4px;border-width:3px 3px 0;border-radius:10px 10px 0 0;text-align:center;line-height:0"><span class="bb-berry" style="display:inline-block;width:8px;height:8px;margin-top:11px;border-radius:4px;background-color:${light.satin}"></span></span></span><span class="bb-ink" style="color:${light.ink};font-size:20px;font-weight:700;line-height:30px;vertical-align:middle;padding-left:12px">${escapeHtml(instanceName)}</span></a></div>`;
+}
+
+function paragraph(text: string): string {
+  return `<p class="bb-ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(text)}</p>`;
+}
+
+function note(text: string): string {
+  return `<p class="bb-soft" style="margin:12px 0 0;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(text)}</p>`;
+}
+
+function facts({ copy }: MailView): string {
+  if (copy.facts === undefined) return "";
+  const rows = copy.facts.map(
+    ({ label, value }) =>
+      `<p style="margin:4px 0;line-height:1.5"><span class="bb-soft" style="color:${light.soft};font-size:14px">${escapeHtml(label)}</span><br><span class="bb-ink" style="color:${light.ink};font-weight:600">${escapeHtml(value)}</span></p>`,
+  );
+  return `<div class="bb-sunken" style="margin:8px 0 16px;padding:12px 20px;border-radius:12px;background-color:${light.sunken}">\n${rows.join("\n")}\n</div>\n`;
+}
+
+/** A one-cell table, because Outlook gives padding to cells only. */
+function action({ copy, link, linkHint, destructive }: MailView): string {
+  const href = escapeHtml(link);
+  const [name, colour] = destructive ? ["bb-danger", light.danger] : ["bb-satin", light.satin];
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;border-collapse:separate"><tr><td class="${name}" bgcolor="${colour}" style="border-radius:24px;background-color:${colour}"><a class="bb-on-satin" href="${href}" style="display:inline-block;padding:12px 28px;border-radius:24px;color:${light.onSatin};font-family:${FONT};font-size:16px;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(copy.button)}</a></td></tr></table>
+<p class="bb-soft" style="margin:0;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(linkHint)}<br><a class="bb-link" href="${href}" style="color:${light.satin};word-break:break-all">${href}</a></p>`;
+}

@@ -1,0 +1,44 @@
+import type { MailTemplate, TwoFactorChange } from "./mail-params.ts";
+
+export type Fact = { label: string; value: string };
+
+/** What a mail says, in the order it is read. Plain text: the layouts escape and wrap it. */
+export type MailCopy = {
+  subject: string;
+  /** The line beside the subject in a list of mails. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly string[];
+  facts?: readonly Fact[];
+  button: string;
+  notes: readonly string[];
+  /** Why this mail came. */
+  reason: string;
+};
+
+export type AccountValues = { instance: string; username: string };
+/** `validFor` reads like "24 hours", `at` like "21 November 2025 at 14:30 UTC", both in the mail's language. */
+type LinkValues = AccountValues & { validFor: string };
+type EventValues = AccountValues & { at: string };
+
+export type MailValues = {
+  confirmEmail: LinkValues;
+  resetPassword: LinkValues;
+  limitedLogin: LinkValues;
+  emailChanged: EventValues & { newEmail: string };
+  confirmNewEmail: LinkValues;
+  passwordChanged: EventValues;
+  newSignIn: EventValues & { country: string | null; device: string | null };
+  twoFactorChanged: EventValues & { change: TwoFactorChange; codesLeft: number };
+  deleteAccount: LinkValues & { grace: string; linkedAccounts: boolean };
+  accountDeactivated: EventValues;
+  invitation: { instance: string; inviter: string | null; validFor: string };
+  usernameChanged: { instance: string; oldUsername: string; newUsername: string; at: string; held: string };
+};
+
+export type MailWriters = { readonly [T in MailTemplate]: (values: MailValues[T]) => MailCopy };
+
+export type MailTexts = MailWriters & {
+  readonly greeting: (username: string) => string;
+  readonly linkHint: string;
+};

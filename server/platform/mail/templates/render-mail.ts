@@ -1,0 +1,109 @@
+import { formatCountry } from "#contract/formats/countries.ts";
+import type { Locale } from "#contract/locales.ts";
+import { formatDays, formatDuration, formatTime, maskAddress, nameInviter } from "./formats.ts";
+import { renderHtml } from "./html-layout.ts";
+import type { MailParams, MailTemplate } from "./mail-params.ts";
+import type { MailTexts, MailValues, MailWriters } from "./mail-texts.ts";
+import { renderText } from "./text-layout.ts";
+import { texts as de } from "./texts/de.ts";
+import { texts as en } from "./texts/en.ts";
+import { texts as es } from "./texts/es.ts";
+import { texts as fr } from "./texts/fr.ts";
+import { texts as id } from "./texts/id.ts";
+import { texts as it } from "./texts/it.ts";
+import { texts as ja } from "./texts/ja.ts";
+import { texts as pt } from "./texts/pt.ts";
+import { texts as sv } from "./texts/sv.ts";
+
+export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
+export type RenderedMail = { subject: string; text: string; html: string };
+
+export const mailTexts: { readonly [L in Locale]: MailTexts } = { en, es, pt, de, fr, id, ja, it, sv };
+
+export function renderMail<T extends MailTemplate>(
+  template: T,
+  params: MailParams[T],
+  context: MailContext,
+): RenderedMail {
+  const texts = mailTexts[context.locale];
+  const writers: MailWriters = texts;
+  const copy = writers[template](toValues[template](params, context));
+  const username = findUsername(params);
+  const view = {
+    copy,
+    greeting: username === null ? null : texts.greeting(username),
+    locale: context.locale,
+    instanceName: context.instanceName,
+    home: new URL("/", context.publicUrl).href,
+    link: toLink(params.path, context.publicUrl),
+    linkHint: texts.linkHint,
+    destructive: template === "deleteAccount",
+  };
+  return { subject: copy.subject, text: renderText(view), html: renderHtml(view) };
+}
+
+function findUsername(params: MailParams[MailTemplate]): string | null {
+  if ("username" in params) return params.username;
+  return "newUsername" in params ? params.newUsername : null;
+}
+
+function toLink(path: string, publicUrl: string): string {
+  const link = new URL(path, publicUrl);
+  if (!path.startsWith("/") || link.origin !== new URL(publicUrl).origin) {
+    throw new Error("A mail links to our own pages only");
+  }
+  return link.href;
+}
+
+type ToValues = { [T in MailTemplate]: (params: MailParams[T], context: MailContext) => MailValues[T] };
+
+type AccountLink = { username: string; validMinutes: number };
+type AccountEvent = { username: string; at: string };
+
+function toLinkValues({ username, validMinutes }: AccountLink, { instanceName, locale }: MailContext) {
+  return { instance: instanceName, username, validFor: formatDuration(validMinutes, locale) };
+}
+
+function toEventValues({ username, at }: AccountEvent, { instanceName, locale }: MailContext) {
+  return { instance: instanceName, username, at: formatTime(at, locale) };
+}
+
+const toValues: ToValues = {
+  confirmEmail: toLinkValues,
+  resetPassword: toLinkValues,
+  limitedLogin: toLinkValues,
+  confirmNewEmail: toLinkValues,
+  passwordChanged: toEventValues,
+  accountDeactivated: toEventValues,
+  emailChanged: (params, context) => ({
+    ...toEventValues(params, context),
+    newEmail: maskAddress(params.newEmail),
+  }),
+  newSignIn: (params, context) => ({
+    ...toEventValues(params, context),
+    country: params.country === null ? null : formatCountry(params.country, context.locale),
+    device: [params.browser, params.system].filter((part) => part !== null).join(", ") || null,
+  }),
+  twoFactorChanged: (params, context) => ({
+    ...toEventValues(params, context),
+    change: params.change,
+    codesLeft: params.codesLeft,
+  }),
+  deleteAccount: (params, context) => ({
+    ...toLinkValues(params, context),
+    grace: formatDays(params.graceDays, context.locale),
+    linkedAccounts: params.linkedAccounts,
+  }),
+  invitation: ({ inviter, validMinutes }, { instanceName, locale }) => ({
+    instance: instanceName,
+    inviter: inviter === null ? null : nameInviter(inviter),
+    validFor: formatDuration(validMinutes, locale),
+  }),
+  usernameChanged: ({ oldUsername, newUsername, at, heldDays }, { instanceName, locale }) => ({
+    instance: instanceName,
+    oldUsername,
+    newUsername,
+    at: formatTime(at, locale),
+    held: formatDays(heldDays, locale),
+  }),
+};

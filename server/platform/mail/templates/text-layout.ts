@@ -1,0 +1,22 @@
+import type { MailView } from "./mail-view.ts";
+import { columnsOf, wrapText } from "./wrap-text.ts";
+
+export const TEXT_COLUMNS = 72;
+
+export function renderText({ copy, greeting, link, instanceName, home, locale }: MailView): string {
+  const wrap = (text: string) => wrapText(text, TEXT_COLUMNS, locale);
+  const facts = copy.facts ?? [];
+  const labelWidth = Math.max(0, ...facts.map(({ label }) => columnsOf(label) + 2));
+  const blocks = [
+    wrap(copy.heading),
+    greeting ?? "",
+    ...copy.paragraphs.map(wrap),
+    facts
+      .map(({ label, value }) => `${label}:${" ".repeat(labelWidth - columnsOf(label) - 1)}${value}`)
+      .join("\n"),
+    `${copy.button}:\n${link}`,
+    ...copy.notes.map(wrap),
+    `-- \n${wrap(copy.reason)}\n${instanceName}\n${home}`,
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}

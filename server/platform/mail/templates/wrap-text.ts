@@ -1,0 +1,54 @@
+import type { Locale } from "#contract/locales.ts";
+
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
+const CLOSES = /^[\p{Pe}\p{Pf}\p{Po}ー々]+$/u;
+const OPENS = /^[\p{Ps}\p{Pi}]+$/u;
+
+/** As many columns as a terminal gives the text: two for a Chinese or Japanese character. */
+export function columnsOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
+}
+
+/** Breaks between words only, so an address in the text stays whole even when it is longer than a line. */
+export function wrapText(text: string, columns: number, locale: Locale): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of locale === "ja" ? splitJapanese(text) : splitWords(text)) {
+    if (line !== "" && columnsOf((line + piece).trimEnd()) > columns) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += line === "" ? piece.trimStart() : piece;
+  }
+  return [...lines, line.trimEnd()].join("\n");
+}
+
+function splitWords(text: string): string[] {
+  return text.split(/(?<= )/);
+}
+
+/** Words without spaces between them; a closing mark stays with the word before, an opening one with the word after. */
+function splitJapanese(text: string): string[] {
+  const pieces: string[] = [];
+  let opening = "";
+  for (const { segment } of new Intl.Segmenter("ja", { granularity: "word" }).segment(text)) {
+    if (OPENS.test(segment)) {
+      opening += segment;
+      continue;
+    }
+    const last = pieces.length - 1;
+    const before = pieces[last];
+    if (opening === "" && before !== undefined && (CLOSES.test(segment) || isTail(segment, before))) {
+      pieces[last] = before + segment;
+    } else {
+      pieces.push(opening + segment);
+    }
+    opening = "";
+  }
+  return opening === "" ? pieces : [...pieces, opening];
+}
+
+/** Kana after a word are mostly its ending or a particle: a line does not begin with them. */
+function isTail(segment: string, before: string): boolean {
+  return /^\p{sc=Hiragana}$/u.test(segment) && !/[\s\p{P}]$/u.test(before);
+}
