@@ -1,0 +1,17 @@
+import { LONG_WORD } from "../limits.ts";
+import { countCharacters } from "./characters.ts";
+
+/** Two names with one key are the same name to a member. Stored beside the name and compared by the database. */
+export function nameKey(name: string): string {
+  // By way of capitals ß meets ss and both sigmas meet; the dotless ı alone would turn into another letter.
+  return name.trim().normalize("NFC").split("ı").map(foldCase).join("ı").normalize("NFC");
+}
+
+/** A name with so long a word may break anywhere, or it runs out of a phone's header. */
+export function hasLongWord(name: string): boolean {
+  return name.split(/\s+/).some((word) => countCharacters(word) >= LONG_WORD);
+}
+
+function foldCase(text: string): string {
+  return text.toUpperCase().toLowerCase();
+}

@@ -1,0 +1,46 @@
+import {
+  ABOUT_DRAWER_SHOWN,
+  ABOUT_HEADER_BUDGET,
+  CAMPAIGN_NAME_KEPT,
+  CAMPAIGN_NAME_MAX,
+  TRUNCATE_DEFAULT,
+  WEBSITE_SHOWN,
+} from "../limits.ts";
+import { countCharacters, takeCharacters } from "./characters.ts";
+
+export type CutText = { text: string; isCut: boolean };
+
+/** A text longer than `maximum` is cut to `kept` characters and an ellipsis. */
+export function cutText(text: string, maximum: number, kept = maximum): CutText {
+  if (takeCharacters(text, maximum) === text) return { text, isCut: false };
+  return { text: `${takeCharacters(text, kept).trimEnd()}…`, isCut: true };
+}
+
+export function truncate(text: string, maximum = TRUNCATE_DEFAULT): string {
+  return cutText(text, maximum).text;
+}
+
+export function formatCampaignName(name: string): string {
+  return cutText(name, CAMPAIGN_NAME_MAX, CAMPAIGN_NAME_KEPT).text;
+}
+
+/** The about text of the wide layout; what is cut is read in the drawer. */
+export function cutAboutForDrawer(about: string): CutText {
+  return cutText(about, ABOUT_DRAWER_SHOWN);
+}
+
+/** The about text of the phone layout shares its line with links; what is cut is read on its own page. */
+export function cutAboutForHeader(about: string, linkTexts: readonly string[]): CutText {
+  const taken = linkTexts.reduce((sum, text) => sum + countCharacters(text), 0);
+  return cutText(about, Math.max(0, ABOUT_HEADER_BUDGET - taken));
+}
+
+/** A website as a short readable name: no scheme, no `www.`, no bare closing slash. */
+export function formatWebsite(url: string): string {
+  const name = url
+    .trim()
+    .replace(/^https?:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/\/$/, "");
+  return truncate(name, WEBSITE_SHOWN);
+}

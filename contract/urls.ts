@@ -1,0 +1,235 @@
+import { slugifyTitle } from "./formats/slug.ts";
+import type { ProfileTab } from "./routes.ts";
+import { encodeSegment, withQuery } from "./urls/path.ts";
+
+export { absoluteUrl } from "./urls/path.ts";
+
+// Home
+
+/** The toasts an address can ask for; the server sends members here after such a change. */
+export type UrlMessage =
+  | "permanent_account_closure"
+  | "account_deletion_email_sent"
+  | "account_deactivated"
+  | "unlink_successful"
+  | "account_switch_to_settings";
+
+export type HomeMessage = { message: UrlMessage; username?: string; hasMultipleAccounts?: boolean };
+
+export function homeUrl(message?: HomeMessage): string {
+  if (message === undefined) return "/";
+  const { username, hasMultipleAccounts } = message;
+  return withQuery("/", {
+    message: message.message,
+    username,
+    multiple_accounts: hasMultipleAccounts === true ? true : null,
+  });
+}
+
+export function homefeedUrl(): string {
+  return "/homefeed/";
+}
+
+/** Where an address leads whose member does not exist. */
+export function showErrorUrl(): string {
+  return "/?show_error=true";
+}
+
+// Profiles
+
+const TAB_SEGMENTS: Record<ProfileTab, string> = {
+  boards: "_boards",
+  created: "_created",
+  followers: "_followers",
+  following: "_following",
+  pins: "pins",
+  profile: "_profile",
+  saved: "_saved",
+  shopping_list: "_shopping_list",
+  story_pins: "story_pins",
+  topics: "topics",
+  tried: "tried",
+  video_pins: "video_pins",
+};
+
+export type ProfileQuery = { inviteCode?: string | null };
+
+export function profileUrl(username: string, query: ProfileQuery = {}): string {
+  return withQuery(`/${encodeSegment(username)}/`, { invite_code: query.inviteCode });
+}
+
+/** A tab's one address; the other readings of it are recognised, not written. */
+export function profileTabUrl(username: string, tab: ProfileTab): string {
+  return `${profileUrl(username)}${TAB_SEGMENTS[tab]}/`;
+}
+
+/** The profile as others see it, with its saved or created tab open. */
+export function publicProfileTabUrl(username: string, tab: "saved" | "created"): string {
+  return `${profileTabUrl(username, "profile")}${TAB_SEGMENTS[tab]}/`;
+}
+
+export function profileAboutUrl(username: string): string {
+  return `${profileUrl(username)}profile-about/`;
+}
+
+export function profileReportUrl(username: string): string {
+  return `${profileUrl(username)}report/`;
+}
+
+// Pins
+
+export type PinPage = "comments" | "edit" | "repin" | "visual-search" | "products";
+
+export function pinUrl(pinId: string, page?: PinPage): string {
+  const pin = `/pin/${encodeSegment(pinId)}/`;
+  return page === undefined ? pin : `${pin}${page}/`;
+}
+
+export function shortUrl(code: string): string {
+  return `/url_shortener/${encodeSegment(code)}/redirect/`;
+}
+
+// Boards and sections
+
+export type BoardAddress = { username: string; slug: string };
+export type ActingAs = { orbacSubjectId?: string | null };
+
+export function boardUrl({ username, slug }: BoardAddress, { orbacSubjectId }: ActingAs = {}): string {
+  return withQuery(`${profileUrl(username)}${encodeSegment(slug)}/`, { orbac_subject_id: orbacSubjectId });
+}
+
+export function sectionUrl(board: BoardAddress, sectionSlug: string, acting: ActingAs = {}): string {
+  return withQuery(`${boardUrl(board)}${encodeSegment(sectionSlug)}/`, {
+    orbac_subject_id: acting.orbacSubjectId,
+  });
+}
+
+/** The board's own address, opened so that the invitation is accepted at once. */
+export function boardInviteUrl(board: BoardAddress): string {
+  return withBoardInvite(boardUrl(board));
+}
+
+export function withBoardInvite(boardPath: string): string {
+  return withQuery(boardPath, { accept_invite: true, seamless: true });
+}
+
+export function boardEditUrl(boardId: string, page?: "collaborators" | "add_collaborators"): string {
+  const edit = `/board/${encodeSegment(boardId)}/edit/`;
+  return page === undefined ? edit : `${edit}${page}/`;
+}
+
+export function sectionEditUrl(sectionId: string): string {
+  return `/boardsection/${encodeSegment(sectionId)}/edit/`;
+}
+
+export function boardCreateUrl(clusterId?: string): string {
+  return clusterId === undefined ? "/board/create/" : `/board/create/cluster/${encodeSegment(clusterId)}/`;
+}
+
+export function sectionCreateUrl(boardId: string): string {
+  return `/board/${encodeSegment(boardId)}/create_section/`;
+}
+
+// Creation tools
+
+export type CreationTool =
+  | "pin-builder"
+  | "pin-editor"
+  | "story-pin-builder"
+  | "idea-pin-builder"
+  | "pin-creation-tool"
+  | "idea-ads-tool";
+export type PinCreationMethod = "uploaded" | "pinbuilder" | "scraped" | "button";
+
+export function creationToolUrl(tool: CreationTool): string {
+  return `/${tool}/`;
+}
+
+export function pinCreateUrl(method?: PinCreationMethod): string {
+  return method === undefined ? "/pin/create/" : `/pin/create/${method}/`;
+}
+
+// Search
+
+export type SearchScope = "pins" | "boards" | "people" | "my_pins" | "videos" | "buyable_pins";
+
+export type SearchQuery = {
+  query: string;
+  scope: SearchScope;
+  /** How the search came about. */
+  rs?: string;
+  isInputSelected?: boolean;
+};
+
+/** One's own pins are searched on a page of their own. */
+export function searchUrl({ query, scope, rs = "typed", isInputSelected = false }: SearchQuery): string {
+  return withQuery(scope === "my_pins" ? "/search/me/" : "/search/", {
+    rs,
+    q: query,
+    scope,
+    input_select: isInputSelected ? true : null,
+  });
+}
+
+// Accounts and settings
+
+export const SETTINGS_PAGES = [
+  "edit-profile",
+  "account-settings",
+  "personal-information",
+  "permissions",
+  "notifications",
+  "security",
+] as const;
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+export function settingsUrl(page?: SettingsPage, hash = ""): string {
+  const settings = page === undefined ? "/settings/" : `/settings/${page}/`;
+  return hash === "" ? settings : `${settings}#${encodeSegment(hash)}`;
+}
+
+export type LoginQuery = { next?: string | null; dismissWebview?: boolean };
+
+export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): string {
+  return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
+}
+
+export function signupUrl({ next }: { next?: string | null } = {}): string {
+  return withQuery("/signup/", { next });
+}
+
+export function passwordResetUrl(): string {
+  return "/password/reset/";
+}
+
+/** The link in the mail that sets a new password. */
+export function newPasswordUrl(
+  username: string,
+  link: { expiration: string | number; token: string },
+): string {
+  return withQuery(`/pw/${encodeSegment(username)}/`, { e: link.expiration, t: link.token });
+}
+
+export function conversationUrl(conversationId: string): string {
+  return `/conversation/${encodeSegment(conversationId)}/`;
+}
+
+export function notificationsUrl(): string {
+  return "/notifications/";
+}
+
+// Articles
+
+export type TodayKind = "shop" | "trending" | "best" | "article";
+export type TodayArticle = { id: string; title: string; isShopping: boolean; type: number | null };
+
+export function todayKind({ isShopping, type }: Pick<TodayArticle, "isShopping" | "type">): TodayKind {
+  if (isShopping) return "shop";
+  if (type === 0 || type === 2) return "trending";
+  return type === 1 ? "best" : "article";
+}
+
+export function todayArticleUrl(article: TodayArticle): string {
+  const slug = slugifyTitle(article.title) || article.id;
+  return `/today/${todayKind(article)}/${encodeSegment(slug)}/${encodeSegment(article.id)}/`;
+}

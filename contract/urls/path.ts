@@ -1,0 +1,40 @@
+export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+export type Query = Record<string, QueryValue>;
+
+/** One part of a path, safe whatever a member has put into it. */
+export function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment.toWellFormed());
+}
+
+/** Adds what has a value; lists are joined by commas. */
+export function withQuery(path: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return [];
+    const text = (typeof value === "object" ? value.join(",") : String(value)).toWellFormed();
+    return text === "" ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`];
+  });
+  if (pairs.length === 0) return path;
+  const [beforeHash = "", ...hash] = path.split("#");
+  const joint = beforeHash.includes("?") ? "&" : "?";
+  return [beforeHash + joint + pairs.join("&"), ...hash].join("#");
+}
+
+export function absoluteUrl(origin: string, path: string): string {
+  return origin.replace(/\/+$/, "") + path;
+}
+
+/** The names a pattern such as `/pin/:pinId/edit` asks for. */
+export type PathParam<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParam<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Puts values into a pattern; a name without a value is a mistake of the caller. */
+export function fillPath(pattern: string, values: Readonly<Record<string, QueryValue>>): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === null || value === "") throw new Error(`Missing path value: ${name}`);
+    return encodeSegment(String(value));
+  });
+}
