@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { LOCALES } from "../locales.ts";
+
+export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
+
+/** A page whose text the host writes, by locale; an empty text means the one we ship. */
+export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
+
+/** What staff set for the whole instance and everybody may know. */
+export const InstanceSettingsSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  registration: RegistrationSchema,
+  locales: z.array(z.enum(LOCALES)).min(1),
+  imprint_url: z.string(),
+  contact_email: z.string(),
+  /** Names of the OpenID providers to log in with. */
+  login_providers: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type InstanceSettings = z.infer<typeof InstanceSettingsSchema>;
+
+export const ExperimentSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  is_on: z.boolean(),
+  /** Group names with their share in percent; what is left over gets no group. */
+  groups: z.array(z.object({ name: z.string(), percent: z.number() })),
+});
+export type Experiment = z.infer<typeof ExperimentSchema>;

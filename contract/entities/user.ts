@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** A member as others may see them. */
+export const UserSchema = z.object({
+  id: z.string(),
+  type: z.literal("user"),
+  username: z.string(),
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  about: z.string(),
+  location: z.string(),
+  country: z.string().nullable(),
+  website_url: z.string(),
+  impressum_url: z.string(),
+  pronouns: z.array(z.string()),
+  image_small_url: z.string().nullable(),
+  image_medium_url: z.string().nullable(),
+  image_large_url: z.string().nullable(),
+  image_xlarge_url: z.string().nullable(),
+  avatar_color_index: z.int(),
+  follower_count: z.int(),
+  following_count: z.int(),
+  interest_following_count: z.int(),
+  pin_count: z.int(),
+  board_count: z.int(),
+  profile_views: z.int(),
+  is_partner: z.boolean(),
+  is_private_profile: z.boolean(),
+  explicitly_followed_by_me: z.boolean(),
+  blocked_by_me: z.boolean(),
+  created_at: z.string(),
+});
+export type User = z.infer<typeof UserSchema>;
+
+/** What members read and change of themselves. */
+export const UserSettingsSchema = UserSchema.extend({
+  email: z.string(),
+  is_email_confirmed: z.boolean(),
+  birthday: z.string().nullable(),
+  gender: z.string().nullable(),
+  locale: z.string().nullable(),
+  account_type: z.enum(["personal", "business"]),
+  business_name: z.string().nullable(),
+  exclude_from_search: z.boolean(),
+  is_write_banned: z.boolean(),
+  has_password: z.boolean(),
+  has_two_factor: z.boolean(),
+  is_staff: z.boolean(),
+});
+export type UserSettings = z.infer<typeof UserSettingsSchema>;

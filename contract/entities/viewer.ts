@@ -1,0 +1,28 @@
+import type { Locale } from "../locales.ts";
+
+export type DeviceClass = "phone" | "tablet" | "desktop";
+
+/** Whoever looks at a page: the part of the server's viewer that the browser may know. */
+export type PageViewer = {
+  /** A full or a limited session. */
+  isSignedIn: boolean;
+  /** A session made from an e-mailed link: it reads, and writes nothing. */
+  isLimited: boolean;
+  isStaff: boolean;
+  isPartner: boolean;
+  user: {
+    id: string;
+    username: string;
+    fullName: string;
+    firstName: string;
+    imageUrl: string | null;
+    avatarColorIndex: number;
+    isEmailConfirmed: boolean;
+  } | null;
+  locale: Locale;
+  country: string | null;
+  device: DeviceClass;
+  isBot: boolean;
+  /** Group by experiment name. */
+  experiments: Record<string, string>;
+};

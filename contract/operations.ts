@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { Operation } from "./operation.ts";
+import { accountOperations } from "./resources/account.ts";
+import { instanceOperations } from "./resources/instance.ts";
+import { passwordOperations } from "./resources/password.ts";
+import { sessionOperations } from "./resources/session.ts";
+import { twoFactorOperations } from "./resources/two-factor.ts";
+import { userOperations } from "./resources/user.ts";
+
+/** Every operation of the product, by `Resource.action`. */
+export const operations = {
+  ...sessionOperations,
+  ...accountOperations,
+  ...passwordOperations,
+  ...twoFactorOperations,
+  ...userOperations,
+  ...instanceOperations,
+};
+
+type Operations = typeof operations;
+export type OperationName = keyof Operations;
+/** What a caller may send. */
+export type OptionsOf<Name extends OperationName> = z.input<Operations[Name]["options"]>;
+/** What the use case gets after parsing. */
+export type ParsedOptionsOf<Name extends OperationName> = z.output<Operations[Name]["options"]>;
+export type ResultOf<Name extends OperationName> = z.output<Operations[Name]["result"]>;
+
+const byName = new Map<string, Operation>(Object.entries(operations));
+
+export function findOperation(name: string): Operation | null {
+  return byName.get(name) ?? null;
+}

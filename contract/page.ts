@@ -1,0 +1,42 @@
+import type { InstanceSettings } from "./entities/instance.ts";
+import type { PageViewer } from "./entities/viewer.ts";
+import type { Envelope } from "./envelope.ts";
+import type { OperationName } from "./operations.ts";
+
+/** Carries one call to the server and its envelope back: by fetch in the browser, in-process on the server. */
+export type Transport = (
+  operation: OperationName,
+  options: Record<string, unknown>,
+  signal?: AbortSignal,
+) => Promise<Envelope>;
+
+/** What every page knows, besides what its own loader asked for. */
+export type PageContext = {
+  viewer: PageViewer;
+  instance: InstanceSettings;
+  /** For forms that work without script. Null on pages that may be cached: they hold no such form. */
+  csrfToken: string | null;
+  publicUrl: string;
+  isProduction: boolean;
+};
+
+export type PageRequest = {
+  method: "GET" | "POST";
+  /** Path and query. */
+  url: string;
+  /** The fields of a posted form, CSRF already checked. */
+  form: URLSearchParams | null;
+  context: PageContext;
+  call: Transport;
+};
+
+export type PageResult =
+  | { kind: "page"; status: number; html: string; headers: Record<string, string> }
+  | { kind: "redirect"; status: 301 | 302 | 303 | 307 | 308; location: string };
+
+/** What the built pages export. */
+export type PageRenderer = {
+  render(request: PageRequest): Promise<PageResult>;
+  /** True for routes whose page is the same for all visitors of one locale, country class, device and experiment groups. */
+  isCacheable(path: string): boolean;
+};

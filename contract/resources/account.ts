@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
+import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, line, paragraph, wholeNumber } from "../wire-types.ts";
+
+const EmailSchema = z.string().trim().min(3).max(EMAIL_MAX);
+const TokenSchema = z.string().min(1).max(200);
+const PasswordSchema = z.string().min(1).max(1024);
+
+export const accountOperations = {
+  "UserRegister.create": defineOperation({
+    summary: "Sign up.",
+    options: z.object({
+      email: EmailSchema,
+      password: PasswordSchema,
+      username: z
+        .string()
+        .trim()
+        .max(USERNAME_MAX * 4)
+        .optional(),
+      first_name: line(FULL_NAME_MAX).optional(),
+      last_name: line(FULL_NAME_MAX).optional(),
+      birthday: z.union([z.string().max(40), z.int()]).optional(),
+      age: wholeNumber(0, 150).optional(),
+      gender: z.string().max(40).optional(),
+      country: z.string().max(2).optional(),
+      locale: z.string().max(35).optional(),
+      invite: TokenSchema.optional(),
+      site: z.unknown().optional(),
+      container: z.unknown().optional(),
+      visited_pages: z.unknown().optional(),
+    }),
+    result: UserSchema,
+    auth: "public",
+    limit: limits.sensitive,
+    errors: ["invalid_parameters", "email_taken", "username_taken", "not_authorised", "busy"],
+    rest: "/v3/register/email/",
+  }),
+  "UserRegisterTrackAction.update": defineOperation({
+    summary: "Accepted and not kept.",
+    options: z.looseObject({}),
+    result: z.null(),
+    auth: "public",
+    limit: limits.write,
+    errors: [],
+  }),
+  "UserExperienceCompleted.update": defineOperation({
+    summary: "Accepted and not kept.",
+    options: z.looseObject({}),
+    result: z.null(),
+    auth: "public",
+    limit: limits.write,
+    errors: [],
+  }),
+  "RegisterExists.get": defineOperation({
+    summary: "Whether an account with this email address exists.",
+    options: z.object({ email: EmailSchema }),
+    result: z.boolean(),
+    auth: "public",
+    limit: limits.probe,
+    errors: [],
+    rest: "/v3/register/exists/",
+  }),
+  "UserEmail.update": defineOperation({
+    summary: "Change your email address: the new one gets a link to confirm it.",
+    options: z.object({ email: EmailSchema, password: PasswordSchema }),
+    result: z.null(),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["authentication_failed", "email_taken"],
+  }),
+  "EmailConfirmation.create": defineOperation({
+    summary: "Send the link that confirms your email address again.",
+    options: z.object({}),
+    result: z.null(),
+    auth: "limited",
+    limit: limits.mail,
+    errors: [],
+  }),
+  "EmailConfirmation.update": defineOperation({
+    summary: "Confirm an email address by the token of the link.",
+    options: z.object({ token: TokenSchema }),
+    result: z.object({ email: z.string() }),
+    auth: "public",
+    limit: limits.guess,
+    errors: ["authentication_failed", "email_taken"],
+  }),
+  "UserAccount.update": defineOperation({
+    summary: "Deactivate your account: it is hidden until you log in again.",
+    options: z.object({ state: z.literal("deactivated"), password: PasswordSchema.optional() }),
+    result: z.null(),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["authentication_failed"],
+  }),
+  "UserAccount.delete": defineOperation({
+    summary:
+      "Delete your account: without a token the final step goes out by email, with it the account goes.",
+    options: z.object({ token: TokenSchema.optional(), password: PasswordSchema.optional() }),
+    result: z.null(),
+    auth: "public",
+    limit: limits.sensitive,
+    errors: ["authentication_failed"],
+  }),
+  "Partner.update": defineOperation({
+    summary: "Make or edit the business side of your account.",
+    options: z.object({
+      business_name: line(FULL_NAME_MAX).optional(),
+      website_url: z.string().trim().max(2048).optional(),
+      account_type: z.string().max(40).optional(),
+    }),
+    result: UserSettingsSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+  "Invitation.create": defineOperation({
+    summary: "Invite somebody to sign up.",
+    options: z.object({
+      email: EmailSchema.optional(),
+      note: paragraph(500).optional(),
+      skip_mail: FlagSchema.optional(),
+    }),
+    result: z.object({ url: z.string() }),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["not_authorised"],
+  }),
+};

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import {
+  ExperimentSchema,
+  InstanceSettingsSchema,
+  PageTextsSchema,
+  RegistrationSchema,
+} from "../entities/instance.ts";
+import { LOCALES } from "../locales.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, line, pageOptions } from "../wire-types.ts";
+
+export const editablePages = ["about", "terms", "privacy"] as const;
+const PageNameSchema = z.enum(editablePages);
+
+const AuditEntrySchema = z.object({
+  id: z.string(),
+  actor: z.object({ id: z.string(), username: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  created_at: z.string(),
+});
+
+export const instanceOperations = {
+  "InstancePage.get": defineOperation({
+    summary: "The text of a page that the host can edit, in your language or the nearest there is.",
+    options: z.object({ page: PageNameSchema }),
+    result: z.object({ page: PageNameSchema, text: z.string(), locale: z.enum(LOCALES).nullable() }),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "VisitorWall.get": defineOperation({
+    summary: "Pictures for the home page of visitors.",
+    options: z.object({}),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        url: z.string(),
+        width: z.int(),
+        height: z.int(),
+        alt_text: z.string(),
+        title: z.string(),
+        dominant_color: z.string(),
+      }),
+    ),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+  }),
+  "InstanceSettings.get": defineOperation({
+    summary: "The instance's settings, with the texts of its pages.",
+    options: z.object({}),
+    result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
+  "InstanceSettings.update": defineOperation({
+    summary: "Change the instance's settings; what is absent stays.",
+    options: z.object({
+      name: line(50).optional(),
+      description: line(300).optional(),
+      registration: RegistrationSchema.optional(),
+      locales: z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).optional(),
+      imprint_url: z.string().trim().max(2048).optional(),
+      contact_email: z.string().trim().max(254).optional(),
+      pages: z.partialRecord(PageNameSchema, PageTextsSchema).optional(),
+    }),
+    result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+  "Experiments.get": defineOperation({
+    summary: "The experiments and their groups.",
+    options: z.object({}),
+    result: z.array(ExperimentSchema),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
+  "Experiments.update": defineOperation({
+    summary: "Turn an experiment on or off, or change its groups.",
+    options: z.object({
+      name: z.string().max(100),
+      is_on: z.boolean().optional(),
+      groups: z
+        .array(z.object({ name: line(50), percent: z.number().min(0).max(100) }))
+        .max(20)
+        .optional(),
+    }),
+    result: ExperimentSchema,
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found", "invalid_parameters"],
+  }),
+  "ExperimentOverride.update": defineOperation({
+    summary: "See an experiment as one of its groups yourself; no group ends that.",
+    options: z.object({ name: z.string().max(100), group: z.string().max(50).optional() }),
+    result: z.null(),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found"],
+  }),
+  "AuditLog.get": defineOperation({
+    summary: "What staff changed, newest first.",
+    options: z.object({ ...pageOptions }),
+    result: z.array(AuditEntrySchema),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+    paged: true,
+  }),
+  "AdminMember.get": defineOperation({
+    summary: "Members by name, username or email address, newest first.",
+    options: z.object({ query: line(254).optional(), ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        username: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        state: z.enum(["active", "deactivated", "deleted", "banned"]),
+        is_staff: z.boolean(),
+        created_at: z.string(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+    paged: true,
+  }),
+  "AdminMember.update": defineOperation({
+    summary: "Ban or readmit a member, or make them staff.",
+    options: z.object({
+      user_id: IdSchema,
+      state: z.enum(["active", "banned"]).optional(),
+      is_staff: z.boolean().optional(),
+    }),
+    result: z.null(),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["user_not_found", "conflict"],
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { UserSchema } from "../entities/user.ts";
+import { defineOperation, limits } from "../operation.ts";
+
+const PasswordSchema = z.string().min(1).max(1024);
+
+export const passwordOperations = {
+  "UserPassword.update": defineOperation({
+    summary: "Change your password; your other sessions end.",
+    options: z.object({
+      old_password: z.string().max(1024).optional(),
+      new_password: PasswordSchema,
+      new_password_confirm: PasswordSchema,
+    }),
+    result: z.null(),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["authentication_failed", "invalid_parameters"],
+  }),
+  "UserResetPassword.create": defineOperation({
+    summary: "Ask for a link by email that sets a new password.",
+    options: z.object({ username_or_email: z.string().trim().min(1).max(254) }),
+    result: z.null(),
+    auth: "public",
+    limit: limits.mail,
+    errors: [],
+  }),
+  "ResetPasswordFromEmail.update": defineOperation({
+    summary: "Set a new password by the token of the link; all sessions end and a new one begins.",
+    options: z.object({
+      username: z.string().max(120),
+      new_password: PasswordSchema,
+      new_password_confirm: PasswordSchema,
+      token: z.string().max(200),
+      expiration: z.union([z.string().max(20), z.int()]),
+    }),
+    result: UserSchema,
+    auth: "public",
+    limit: limits.guess,
+    errors: ["authentication_failed", "invalid_parameters"],
+  }),
+};

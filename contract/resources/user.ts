@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
+import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, line, paragraph } from "../wire-types.ts";
+
+export const userOperations = {
+  "User.get": defineOperation({
+    summary: "A member's profile.",
+    options: z.object({
+      username: z.string().max(120).optional(),
+      user_id: IdSchema.optional(),
+      field_set_key: z.string().max(60).optional(),
+      invite_code: z.string().max(100).optional(),
+    }),
+    result: UserSchema,
+    auth: "public",
+    limit: limits.read,
+    errors: ["user_not_found", "invalid_parameters"],
+    rest: "/v3/users/{username}/",
+  }),
+  "UserSettings.get": defineOperation({
+    summary: "Your own settings.",
+    options: z.object({}),
+    result: UserSettingsSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+    rest: "/v3/users/settings/",
+  }),
+  "UserSettings.update": defineOperation({
+    summary: "Change your profile and settings; what is absent stays.",
+    options: z.object({
+      first_name: line(FULL_NAME_MAX).optional(),
+      last_name: line(FULL_NAME_MAX).optional(),
+      full_name: line(FULL_NAME_MAX).optional(),
+      username: z
+        .string()
+        .trim()
+        .max(USERNAME_MAX * 4)
+        .optional(),
+      about: paragraph(ABOUT_MAX).optional(),
+      location: line(100).optional(),
+      website_url: z.string().trim().max(2048).optional(),
+      impressum_url: z.string().trim().max(2048).optional(),
+      pronouns: z.union([z.string().max(200), z.array(line(30)).max(4)]).optional(),
+      locale: z.string().max(35).optional(),
+      country: z.string().max(2).optional(),
+      gender: z.string().max(40).optional(),
+      account_type: z.string().max(40).optional(),
+      exclude_from_search: FlagSchema.optional(),
+      is_private_profile: FlagSchema.optional(),
+      profile_image_url: z.string().max(2048).optional(),
+    }),
+    result: UserSettingsSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "username_taken"],
+    rest: "/v3/users/settings/",
+  }),
+  "Locales.get": defineOperation({
+    summary: "The languages this instance speaks.",
+    options: z.object({}),
+    result: z.array(z.object({ locale: z.string(), name: z.string() })),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+    rest: "/v3/locales/",
+  }),
+  "Countries.get": defineOperation({
+    summary: "Countries by code, named in your language.",
+    options: z.object({}),
+    result: z.array(z.object({ code: z.string(), name: z.string() })),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+    rest: "/v3/countries/",
+  }),
+  "BusinessTypes.get": defineOperation({
+    summary: "Kinds of business an account can be.",
+    options: z.object({}),
+    result: z.array(z.object({ value: z.string(), label: z.string() })),
+    auth: "public",
+    limit: limits.read,
+    errors: [],
+    rest: "/v3/business_types/",
+  }),
+};

@@ -1,0 +1,84 @@
+import { z } from "zod";
+
+/*
+ * Other programs send booleans as text, numbers as text and ids as numbers. These schemas take all of that;
+ * null counts as absent and is dropped before a schema sees it.
+ */
+
+const idPattern = /^[0-9]{1,19}$/;
+
+/** A decimal id. Numbers too large for a float reach us as their source text. */
+export const IdSchema = z
+  .union([z.string(), z.int().nonnegative()])
+  .transform(String)
+  .refine((value) => idPattern.test(value) && BigInt(value) <= 9223372036854775807n, "must be an id");
+
+export const FlagSchema = z
+  .union([
+    z.boolean(),
+    z.enum(["true", "false", "True", "False", "1", "0", "on", "off", ""]),
+    z.literal([0, 1]),
+  ])
+  .transform((value) => value === true || value === 1 || ["true", "True", "1", "on"].includes(String(value)));
+
+/** A whole number, as a number or as text. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .union([z.int(), z.string().regex(/^-?[0-9]{1,15}$/)])
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+}
+
+export const PageSizeSchema = wholeNumber(1, 250);
+
+/** `"…"`, `["…"]`, and the many ways to say "the first page". */
+export const BookmarksSchema = z
+  .union([z.string().max(2000), z.array(z.union([z.string().max(2000), z.null()])).max(1)])
+  .transform((value) => (Array.isArray(value) ? value[0] : value) || null);
+
+/** The options every list takes. */
+export const pageOptions = {
+  page_size: PageSizeSchema.optional(),
+  bookmarks: BookmarksSchema.optional(),
+};
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+function charactersWithin(value: string, max: number): boolean {
+  if (value.length <= max) return true;
+  let count = 0;
+  for (const _ of segmenter.segment(value)) {
+    count += 1;
+    if (count > max) return false;
+  }
+  return true;
+}
+
+/** A single line of text, trimmed, NFC, without control characters, of at most `max` user-perceived characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max * 16)
+    .transform((value) =>
+      value
+        .normalize("NFC")
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+        .trim(),
+    )
+    .refine((value) => charactersWithin(value, max), `Please enter no more than ${max} characters.`);
+}
+
+/** Text of several lines, trimmed, NFC, of at most `max` user-perceived characters. */
+export function paragraph(max: number) {
+  return z
+    .string()
+    .max(max * 16)
+    .transform((value) =>
+      value
+        .normalize("NFC")
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n]/gu, "")
+        .trim(),
+    )
+    .refine((value) => charactersWithin(value, max), `Please enter no more than ${max} characters.`);
+}
