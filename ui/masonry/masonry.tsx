@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Cell, Skeleton } from "./cell.tsx";
 import type { Layout } from "./layout.ts";
 import styles from "./masonry.module.css";
@@ -41,8 +41,6 @@ export type MasonryProps<T> = MeasureProps<T> &
     /** Where to remember the scroll position, and under which key: one per entry of the history. */
     readonly positionStore?: PositionStore | undefined;
     readonly positionKey?: string | undefined;
-    /** The element the grid scrolls in; the window if there is none. It must stay the same one. */
-    readonly scroller?: RefObject<HTMLElement | null> | undefined;
     /** How many views to keep mounted above and below the one that is seen. */
     readonly overscan?: number | undefined;
   };
@@ -59,7 +57,6 @@ export function Masonry<T>(props: MasonryProps<T>) {
     hydrated,
     overscan: props.overscan ?? 0.6,
     place,
-    scroller: props.scroller,
   });
   const { laid, metrics, span } = view;
   const layouts = useEveryLayout(!laid && !hydrated, measured, loading);

@@ -8,8 +8,19 @@ export type ScrollPort = {
   moveTo(scrolled: number): void;
 };
 
-export function openScrollPort(element: HTMLElement | null): ScrollPort {
+/** Finds what `inside` scrolls in. Reads styles: once per mount. */
+export function openScrollPort(inside: HTMLElement): ScrollPort {
+  const element = scrollingAncestor(inside);
   return element ? elementPort(element) : windowPort();
+}
+
+function scrollingAncestor(inside: HTMLElement): HTMLElement | null {
+  let element = inside.parentElement;
+  while (element && element !== document.body) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+    element = element.parentElement;
+  }
+  return null;
 }
 
 function windowPort(): ScrollPort {

@@ -16,7 +16,6 @@ type MasonryOptions = {
   readonly hydrated: boolean;
   readonly overscan: number;
   readonly place: Place | null;
-  readonly scroller: RefObject<HTMLElement | null> | undefined;
 };
 
 export type MasonryView = {
@@ -29,7 +28,7 @@ export type MasonryView = {
 };
 
 /** Measures the frame, follows the scroll position, and keeps in place what is seen whenever the layout changes. */
-export function useMasonry({ measured, hydrated, overscan, place, scroller }: MasonryOptions): MasonryView {
+export function useMasonry({ measured, hydrated, overscan, place }: MasonryOptions): MasonryView {
   const frameRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const probeRef = useRef<HTMLSpanElement>(null);
@@ -48,10 +47,10 @@ export function useMasonry({ measured, hydrated, overscan, place, scroller }: Ma
   useLayoutEffect(() => {
     if (!frameRef.current || !listRef.current || !probeRef.current) return;
     const elements = { frame: frameRef.current, list: listRef.current, probe: probeRef.current };
-    const opened = openScrollPort(scroller?.current ?? null);
+    const opened = openScrollPort(elements.frame);
     port.current = opened;
     return trackView(elements, opened, overscan, seen, setView);
-  }, [scroller, overscan]);
+  }, [overscan]);
 
   useLayoutEffect(() => {
     if (!frame || !laid || !listRef.current || !port.current) return;

@@ -37,11 +37,10 @@ export function App({ options }: { options: Options }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard sends a click too
     <div onClick={follow}>
       <header className={styles.header}>
-        <strong>The wall</strong>
+        <h1>The wall</h1>
         <a href="#home">Home</a>
       </header>
       <main className={styles.main}>
-        <h1 hidden>Ideas</h1>
         {entry.path === "/" ? (
           <Wall {...wall} options={options} positionKey={entry.key} />
         ) : (

@@ -65,7 +65,6 @@ function grown(now: WallState, side: "before" | "more", { page, count }: Options
 type WallProps = ReturnType<typeof useWallState> & { options: Options; positionKey: string };
 
 export function Wall({ state, remove, loadMore, loadBefore, options, positionKey }: WallProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const render = useCallback(
     (tile: Tile) => (options.removable ? <Removable tile={tile} onRemove={remove} /> : renderTile(tile)),
     [options.removable, remove],
@@ -92,12 +91,11 @@ export function Wall({ state, remove, loadMore, loadBefore, options, positionKey
       firstPosition={start + 1}
       positionStore={positionStore}
       positionKey={positionKey}
-      scroller={options.inner ? scroller : undefined}
     />
   );
   if (!options.inner) return grid;
   return (
-    <section ref={scroller} className={styles.scroller} aria-label="A room of its own" data-scroller="">
+    <section className={styles.scroller} aria-label="A room of its own" data-scroller="">
       {grid}
     </section>
   );
