@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import styles from "./banner.module.css";
+import { cx } from "./cx.ts";
+import { AlertIcon, Icon, type IconDrawing, InfoIcon, SuccessIcon, WarningIcon } from "./icons/index.ts";
+
+type Tone = "info" | "warning" | "danger" | "success";
+
+const ICONS: Record<Tone, IconDrawing> = {
+  info: InfoIcon,
+  warning: WarningIcon,
+  danger: AlertIcon,
+  success: SuccessIcon,
+};
+
+export type BannerProps = {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links. */
+  actions?: ReactNode;
+  /** Read out at once: for what happened after the page was there, such as a form that was refused. */
+  live?: boolean;
+};
+
+/** A notice in the flow of the page. */
+export function Banner({ tone = "info", title, children, actions, live = false }: BannerProps) {
+  return (
+    <div
+      className={cx(styles.banner, styles[tone])}
+      {...(live && { role: tone === "danger" ? "alert" : "status" })}
+    >
+      <Icon icon={ICONS[tone]} size={20} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <div className={styles.title}>{title}</div>}
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

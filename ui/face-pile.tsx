@@ -1,0 +1,43 @@
+import { Avatar } from "./avatar.tsx";
+import { cx } from "./cx.ts";
+import styles from "./face-pile.module.css";
+
+const FACES = 3;
+
+export type FacePileProps = {
+  /** Everyone there is, or the first few with `total`. */
+  people: readonly { id: string; name: string; src?: string | null; colorIndex?: number }[];
+  /** How many there are in all, when `people` are only the first. */
+  total?: number;
+  /** Says who: "Ada, Grace, Alan and 4 more". */
+  label: string;
+  /** How the count of those not shown is written: 4 → "+4". */
+  moreText?: (more: number) => string;
+  size?: 24 | 32 | 40;
+};
+
+/** Up to three faces, then how many more. */
+export function FacePile({ people, total = people.length, label, moreText, size = 32 }: FacePileProps) {
+  const shown = people.slice(0, FACES);
+  const more = Math.max(0, total - shown.length);
+  return (
+    <span role="img" aria-label={label} className={styles.pile}>
+      {shown.map((person) => (
+        <span key={person.id} className={styles.face}>
+          <Avatar
+            name={person.name}
+            src={person.src}
+            colorIndex={person.colorIndex ?? 0}
+            size={size}
+            decorative
+          />
+        </span>
+      ))}
+      {more > 0 && (
+        <span className={cx(styles.face, styles.more, styles[`more${size}`])}>
+          {moreText?.(more) ?? `+${more}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Anchor } from "./anchor.tsx";
+import { cx } from "./cx.ts";
+import { CheckIcon, Icon, type IconDrawing } from "./icons/index.ts";
+import styles from "./menu.module.css";
+import { useCloseMenu } from "./menu.tsx";
+
+type ItemLook = {
+  children: ReactNode;
+  icon?: IconDrawing;
+  /** A second, softer line. */
+  help?: ReactNode;
+};
+
+export type MenuItemProps = ItemLook & {
+  onSelect?: () => void;
+  /** Destroys something. */
+  danger?: boolean;
+  disabled?: boolean;
+  /** Set for an item that is a choice: whether it is the one chosen. */
+  checked?: boolean;
+  /** Submits the form of this id, which also works without script. */
+  form?: string;
+};
+
+function Content({ children, icon, help }: ItemLook) {
+  return (
+    <>
+      {icon && <Icon icon={icon} size={20} />}
+      <span className={styles.words}>
+        <span>{children}</span>
+        {help && <span className={styles.help}>{help}</span>}
+      </span>
+    </>
+  );
+}
+
+/** A command in a Menu. */
+export function MenuItem({ onSelect, danger, disabled, checked, form, ...look }: MenuItemProps) {
+  const close = useCloseMenu();
+  const choice =
+    checked === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": checked };
+  return (
+    <button
+      {...choice}
+      type={form === undefined ? "button" : "submit"}
+      form={form}
+      className={cx(styles.item, danger && styles.danger)}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        if (disabled) return event.preventDefault();
+        close();
+        onSelect?.();
+      }}
+    >
+      <Content {...look} />
+      {checked && <Icon icon={CheckIcon} size={20} className={styles.check} />}
+    </button>
+  );
+}
+
+export type MenuLinkProps = ItemLook & {
+  href: string;
+  /** Marks the page one is on. */
+  current?: boolean;
+};
+
+/** A place to go, in a Menu. */
+export function MenuLink({ href, current, ...look }: MenuLinkProps) {
+  const close = useCloseMenu();
+  return (
+    <Anchor
+      role="menuitem"
+      href={href}
+      className={styles.item}
+      aria-current={current ? "page" : undefined}
+      onClick={close}
+    >
+      <Content {...look} />
+    </Anchor>
+  );
+}

@@ -1,0 +1,120 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, useRef } from "react";
+import { cx } from "./cx.ts";
+import flyoutStyles from "./flyout.module.css";
+import styles from "./menu.module.css";
+import { stepTo, typeTo } from "./menu-keys.ts";
+import type { Placement } from "./placement.ts";
+import { placementClass } from "./placement-class.ts";
+import { type TriggerProps, useFloating } from "./use-floating.ts";
+
+const TYPING_PAUSE = 500;
+
+const CloseContext = createContext<() => void>(() => undefined);
+
+/** Closes the menu an item stands in. */
+export function useCloseMenu(): () => void {
+  return useContext(CloseContext);
+}
+
+export type MenuProps = {
+  /** Names the menu. */
+  label: string;
+  /** The button that opens it: spread the props over a Button or IconButton. */
+  trigger: (props: TriggerProps) => ReactNode;
+  placement?: Placement;
+  onOpenChange?: (open: boolean) => void;
+  /** MenuItem, MenuLink and MenuSection. */
+  children: ReactNode;
+};
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+}
+
+/** A list of commands behind a button: arrows, Home, End, first letters, Escape. Opens, and its links work, without script. */
+export function Menu({ label, trigger, placement = "bottom-start", onOpenChange, children }: MenuProps) {
+  const typed = useRef({ text: "", at: 0 });
+  const openAtEnd = useRef(false);
+
+  const floating = useFloating("menu", placement, (open) => {
+    onOpenChange?.(open);
+    if (open)
+      itemsOf(floating.popover.current)
+        .at(openAtEnd.current ? -1 : 0)
+        ?.focus();
+    openAtEnd.current = false;
+  });
+
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const button = document.getElementById(floating.trigger.id);
+    if (floating.open || event.target !== button) return;
+    event.preventDefault();
+    openAtEnd.current = event.key === "ArrowUp";
+    button?.click();
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Tab") return floating.close();
+    const items = itemsOf(floating.popover.current);
+    const current = items.indexOf(document.activeElement as HTMLElement);
+    let next = stepTo(event.key, current, items.length);
+    if (next === null && event.key.length === 1 && !(event.key === " " && typed.current.text === "")) {
+      const fresh = event.timeStamp - typed.current.at > TYPING_PAUSE;
+      if (fresh && event.key === " ") return;
+      typed.current = { text: (fresh ? "" : typed.current.text) + event.key, at: event.timeStamp };
+      const words = items.map((item) => item.textContent ?? "");
+      next = typeTo(typed.current.text, words, current);
+      event.preventDefault();
+    }
+    if (next === null) return;
+    event.preventDefault();
+    items[next]?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the arrow keys of the button inside
+    <span style={{ display: "contents" }} onKeyDown={openByArrow}>
+      {trigger(floating.trigger)}
+      <div
+        ref={floating.popover}
+        {...floating.popoverProps}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={cx(flyoutStyles.flyout, placementClass(placement), styles.menu)}
+        onKeyDown={move}
+      >
+        <CloseContext value={floating.close}>{children}</CloseContext>
+      </div>
+    </span>
+  );
+}
+
+export type MenuSectionProps = {
+  /** A heading over the group, or only its name. */
+  label: string;
+  hideLabel?: boolean;
+  children: ReactNode;
+};
+
+/** Commands that belong together, set off by a line. */
+export function MenuSection({ label, hideLabel = false, children }: MenuSectionProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of menu items is no fieldset
+    <div
+      role="group"
+      className={styles.section}
+      {...(hideLabel ? { "aria-label": label } : { "aria-labelledby": id })}
+    >
+      {!hideLabel && (
+        <div id={id} className={styles.title}>
+          {label}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

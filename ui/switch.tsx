@@ -1,0 +1,30 @@
+import { useId } from "react";
+import type { ChoiceProps } from "./checkbox.tsx";
+import styles from "./choice.module.css";
+import { cx } from "./cx.ts";
+
+/** On or off, at once. What waits for a form's button is a Checkbox. */
+export function Switch({ label, help, className, ...input }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className={cx(styles.choice, styles.switchChoice, className)}>
+      <span className={styles.words}>
+        <span id={`${id}-label`}>{label}</span>
+        {help && (
+          <span id={`${id}-help`} className={styles.help}>
+            {help}
+          </span>
+        )}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+        role="switch"
+        className={cx(styles.mark, styles.switch)}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
+    </label>
+  );
+}

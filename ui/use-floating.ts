@@ -1,0 +1,56 @@
+import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { hide, keepAnchored } from "./floating.ts";
+import type { Placement } from "./placement.ts";
+
+/** What the control that opens a popover is given: spread it over a Button or IconButton. */
+export type TriggerProps = {
+  id: string;
+  popoverTarget: string;
+  "aria-haspopup": "menu" | "dialog";
+  "aria-expanded": boolean;
+};
+
+export type Floating = {
+  open: boolean;
+  popover: RefObject<HTMLDivElement | null>;
+  trigger: TriggerProps;
+  popoverProps: { id: string; popover: "auto"; onToggle: (event: ToggleEvent<HTMLElement>) => void };
+  close: () => void;
+};
+
+/**
+ * A native popover with the button that opens it. The browser does the opening, the closing by Escape or a press outside and
+ * the way back of the focus, also before any script has run.
+ */
+export function useFloating(
+  kind: "menu" | "dialog",
+  placement: Placement,
+  onToggle?: (open: boolean) => void,
+): Floating {
+  const id = useId();
+  const triggerId = `${id}-trigger`;
+  const [open, setOpen] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const anchor = document.getElementById(triggerId);
+    if (open && popover.current && anchor) return keepAnchored(popover.current, anchor, placement);
+  }, [open, placement, triggerId]);
+
+  return {
+    open,
+    popover,
+    trigger: { id: triggerId, popoverTarget: id, "aria-haspopup": kind, "aria-expanded": open },
+    popoverProps: {
+      id,
+      popover: "auto",
+      onToggle(event) {
+        if (event.target !== popover.current) return;
+        const next = event.newState === "open";
+        setOpen(next);
+        onToggle?.(next);
+      },
+    },
+    close: () => popover.current && hide(popover.current),
+  };
+}
