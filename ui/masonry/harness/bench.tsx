@@ -3,7 +3,7 @@ import { type CSSProperties, createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { columnWidth, ruleFor } from "../columns.ts";
-import { boxOf, type Layout, layoutBoxes } from "../layout.ts";
+import { boxOf, heightPx, type Layout, layoutBoxes } from "../layout.ts";
 import { Masonry } from "../masonry.tsx";
 import { indicesWithin, spanAround } from "../visible.ts";
 import { type Tile, tilesFrom } from "./data.ts";
@@ -13,7 +13,6 @@ export type GridRound = {
   mountMs: number;
   layoutMs: number;
   createMs: number;
-  nodes: number;
 };
 
 const labels = {
@@ -33,14 +32,14 @@ function takeTime<T>(work: () => T): { ms: number; value: T } {
 }
 
 /** Renders into a fresh root and lets the browser lay the result out, which is what makes it a mount. */
-function mount(host: HTMLElement, tree: ReactNode) {
+function mount(host: HTMLElement, tree: ReactNode): number {
   const root = createRoot(host);
   const { ms } = takeTime(() => {
     flushSync(() => root.render(tree));
     host.getBoundingClientRect();
   });
-  const nodes = host.querySelectorAll("*").length;
-  return { ms, nodes, root };
+  root.unmount();
+  return ms;
 }
 
 function layOut(tiles: readonly Tile[], width: number): Layout {
@@ -51,7 +50,7 @@ function layOut(tiles: readonly Tile[], width: number): Layout {
 /** The cards the grid would show, as plain elements whose positions are already known. */
 function plainCards(tiles: readonly Tile[], layout: Layout, width: number) {
   const metrics = { width: columnWidth(ruleFor(width), width), rem: 16 };
-  return indicesWithin(layout, metrics, spanAround(0, innerHeight, OVERSCAN)).map((index) => {
+  const cards = indicesWithin(layout, metrics, spanAround(0, innerHeight, OVERSCAN)).map((index) => {
     const tile = tiles[index];
     const place = layout.places[index];
     const style: CSSProperties = {
@@ -62,19 +61,11 @@ function plainCards(tiles: readonly Tile[], layout: Layout, width: number) {
     };
     return createElement("article", { key: tile?.id, style }, tile && renderTile(tile));
   });
+  return createElement("div", { style: { position: "relative", height: heightPx(layout, metrics) } }, cards);
 }
 
-async function measure(count: number): Promise<GridRound> {
-  const host = document.createElement("main");
-  document.body.append(host);
-  const tiles = tilesFrom(0, count);
-  const width = host.clientWidth;
-  const layout = takeTime(() => layOut(tiles, width));
-  const cards = plainCards(tiles, layout.value, width);
-  const plain = mount(host, <div style={{ position: "relative", height: 1e6 }}>{cards}</div>);
-  plain.root.unmount();
-  const grid = mount(
-    host,
+function wall(tiles: readonly Tile[]) {
+  return (
     <Masonry
       items={tiles}
       getKey={keyOf}
@@ -83,12 +74,29 @@ async function measure(count: number): Promise<GridRound> {
       captionRem={CAPTION_REM}
       renderItem={renderTile}
       labels={labels}
-    />,
+    />
   );
-  grid.root.unmount();
+}
+
+/** One round; which of the two comes first is up to the caller, so that neither always meets a warmer page. */
+async function measure(count: number, gridFirst: boolean): Promise<GridRound> {
+  const host = document.createElement("main");
+  document.body.append(host);
+  const width = host.clientWidth;
+  const tiles = tilesFrom(0, count);
+
+  function plain() {
+    const layout = takeTime(() => layOut(tiles, width));
+    const create = mount(host, plainCards(tiles, layout.value, width));
+    return { layoutMs: layout.ms, createMs: create };
+  }
+
+  const early = gridFirst ? null : plain();
+  const mountMs = mount(host, wall(tiles));
+  const { layoutMs, createMs } = early ?? plain();
   host.remove();
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  return { mountMs: grid.ms, layoutMs: layout.ms, createMs: plain.ms, nodes: grid.nodes };
+  return { mountMs, layoutMs, createMs };
 }
 
 declare global {

@@ -1,0 +1,132 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { chromium, type Page } from "playwright-core";
+import { build } from "vite";
+
+export type GridFigures = {
+  /** Time from nothing to a laid-out grid of all items. */
+  readonly mountMs: number;
+  /** The pure layout of all items. */
+  readonly layoutMs: number;
+  /** The cards on the first screens, rendered as plain elements whose positions are known. */
+  readonly createMs: number;
+  /** Median over the rounds of mount ÷ (layout + creation). */
+  readonly ratio: number;
+  readonly maxNodes: number;
+  readonly rounds: number;
+};
+
+type Round = { readonly mountMs: number; readonly layoutMs: number; readonly createMs: number };
+type Measure = (count: number, gridFirst: boolean) => Promise<Round>;
+
+const ITEMS = 5000;
+const WARM_UP = 3;
+const ROUNDS = 15;
+const harness = join(import.meta.dirname, "../../ui/masonry/harness");
+const launchFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Mounts the grid, and what it is measured against, by turns in one page of a production build. */
+export async function measureGrid(browserPath: string): Promise<GridFigures> {
+  await using site = await serveHarness();
+  const browser = await chromium.launch({ executablePath: browserPath, args: launchFlags });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${site.origin}/bench.html`);
+    await page.waitForFunction(() => "measureGridRound" in globalThis);
+    const rounds = await takeRounds(page);
+    await page.goto(`${site.origin}/?count=${ITEMS}&first=${ITEMS}`);
+    await page.getByRole("article").first().waitFor();
+    return { ...summarise(rounds), maxNodes: await countNodes(page), rounds: rounds.length };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takeRounds(page: Page): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let turn = 0; turn < WARM_UP + ROUNDS; turn += 1) {
+    const round = await page.evaluate(
+      ([count, gridFirst]) =>
+        (globalThis as unknown as { measureGridRound: Measure }).measureGridRound(count, gridFirst),
+      [ITEMS, turn % 2 === 0] as const,
+    );
+    if (turn >= WARM_UP) rounds.push(round);
+  }
+  return rounds;
+}
+
+function summarise(rounds: readonly Round[]) {
+  return {
+    mountMs: median(rounds.map((round) => round.mountMs)),
+    layoutMs: median(rounds.map((round) => round.layoutMs)),
+    createMs: median(rounds.map((round) => round.createMs)),
+    ratio: median(rounds.map(({ mountMs, layoutMs, createMs }) => mountMs / (layoutMs + createMs))),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** The most nodes there are in any frame of a walk through the whole list, first in steps, then in leaps. */
+function countNodes(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const bottom = document.documentElement.scrollHeight;
+    let most = 0;
+    for (let turn = 0; turn <= 200; turn += 1) {
+      window.scrollTo(0, turn < 150 ? turn * 170 : (bottom * (turn - 150)) / 50);
+      await new Promise(requestAnimationFrame);
+      most = Math.max(most, document.querySelectorAll("#root *").length);
+    }
+    return most;
+  });
+}
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+async function serveHarness(): Promise<AsyncDisposable & { origin: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "grid-bench-"));
+  await build({
+    configFile: false,
+    root: harness,
+    logLevel: "error",
+    plugins: [react()],
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { input: [join(harness, "index.html"), join(harness, "bench.html")] },
+    },
+  });
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = join(folder, pathname === "/" ? "index.html" : pathname);
+    response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+    response.end(await readFile(file));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
