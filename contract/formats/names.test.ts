@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasLongWord, nameKey } from "./names.ts";
+
+describe("nameKey", () => {
+  test.each([
+    ["Kitchen", " kitchen "],
+    ["Café", "CAFE\u0301"],
+    ["Straße", "STRASSE"],
+    ["ΟΔΟΣ", "οδος"],
+    ["οδός", "ΟΔΌΣ"],
+    ["ﬁn", "FIN"],
+    ["Ångström", "A\u030angstro\u0308m"],
+  ])("%j is %j", (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  test.each([
+    ["Cafe", "Café"],
+    ["ısı", "isi"],
+    ["a b", "ab"],
+    ["はな", "ハナ"],
+  ])("%j is not %j", (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  test("a key is its own key", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => nameKey(nameKey(name)) === nameKey(name)),
+    );
+  });
+});
+
+test.each([
+  ["Anna Lindqvist", false],
+  ["a".repeat(16), false],
+  ["a".repeat(17), true],
+  [`Anna ${"n".repeat(17)}`, true],
+  ["あ".repeat(17), true],
+  [`${"a".repeat(16)} ${"b".repeat(16)}`, false],
+  ["e\u0301".repeat(16), false],
+])("hasLongWord(%j) is %s", (name, expected) => {
+  expect(hasLongWord(name)).toBe(expected);
+});
