@@ -5,6 +5,7 @@ const tests = "**/*.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
+    provide: { chromiumPath: process.env.CHROMIUM_PATH ?? "" },
     projects: [
       {
         // The same compilation as the build: components use its macros.
@@ -23,6 +24,16 @@ export default defineConfig({
           environment: "node",
           testTimeout: 20_000,
           hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          include: ["**/*.long.ts"],
+          globalSetup: ["testkit/global-setup.ts"],
+          environment: "node",
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,0 +1,12 @@
+/** For the person at the terminal: shown as one line, without a stack. */
+export class PlainError extends Error {}
+
+/** The way every script ends: with what its work answers, or with one clear line. */
+export async function run(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { fromRoot } from "./root.mjs";
+
+const systems = ["android", "darwin", "freebsd", "linux", "win32", "openharmony"];
+const processors = ["x64", "arm64", "arm", "ia32", "ppc64", "s390x", "riscv64", "loong64", "wasm32"];
+const path = fromRoot("package-lock.json");
+
+/**
+ * A registry without some package for another platform makes npm leave it out of the lockfile without a word,
+ * and `npm ci` then refuses the lockfile. An entry without a hash settles it: it is never installed here.
+ */
+export async function completeLockfile() {
+  const lock = JSON.parse(await readFile(path, "utf8"));
+  const { packages } = lock;
+  for (const [owner, entry] of Object.entries(packages)) {
+    // Addresses of sponsors are nothing an installation needs.
+    delete entry.funding;
+    addMissing(packages, owner, entry);
+  }
+  lock.packages = Object.fromEntries(
+    Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  await writeFile(path, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+function addMissing(packages, owner, entry) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const shared = `node_modules/${name}`;
+    const nested = owner === "" ? shared : `${owner}/${shared}`;
+    const isPresent = packages[nested] !== undefined || packages[shared]?.version === version;
+    const platform = platformOf(name);
+    if (isPresent || !isExact(version) || !platform) continue;
+    const place = packages[shared] === undefined ? shared : nested;
+    packages[place] = {
+      version,
+      cpu: platform.cpu,
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...platform,
+    };
+  }
+}
+
+function isExact(version) {
+  return /^\d[^ ]*$/.test(version);
+}
+
+/** Packages for platforms carry it in their name. */
+function platformOf(name) {
+  const words = name.replace("linuxmusl", "linux-musl").split(/[-/]/);
+  const cpu = processors.find((word) => words.includes(word));
+  if (cpu === undefined) return null;
+  const os = systems.find((word) => words.includes(word));
+  return { cpu: [cpu], ...(os && { os: [os] }), ...(words.includes("musl") && { libc: ["musl"] }) };
+}

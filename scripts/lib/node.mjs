@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { access, unlink } from "node:fs/promises";
+import { PlainError } from "./fail.mjs";
+import { capture, environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
+import { fromRoot, root } from "./root.mjs";
+
+const pinned = fromRoot("node_modules", ".bin", "node");
+const neededMajor = 26;
+
+/** The Node that comes with the packages; on a platform without one the machine's own, when it is new enough. */
+export async function findNode() {
+  if (await exists(pinned)) {
+    const { code } = await capture(pinned, ["--version"]).catch(() => ({ code: 1 }));
+    if (code === 0) return pinned;
+    // npm would go on finding it first for every later command.
+    await unlink(pinned);
+  }
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
+  throw new PlainError(
+    `No Node.js comes with Bowerbird for ${process.platform}-${process.arch}. ` +
+      `Install Node.js ${neededMajor} and set DATABASE_URL to a PostgreSQL server (15 or newer).`,
+  );
+}
+
+/** In a session of its own for whatever serves: a Ctrl-C must reach it once, and from us. */
+export async function spawnMain(args, { detached = false, env = {} } = {}) {
+  const node = await findNode();
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", "main.ts", ...args], {
+    cwd: root,
+    detached,
+    env: environmentWithBinaries({
+      NODE_COMPILE_CACHE: fromRoot("node_modules", ".cache", "compile"),
+      ...env,
+    }),
+    stdio: "inherit",
+  });
+  return forwardSignals(child);
+}
+
+export async function runMain(args, options) {
+  return await exitCodeOf(await spawnMain(args, options));
+}
+
+async function exists(path) {
+  return await access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
+import { delimiter } from "node:path";
+import { fromRoot, root } from "./root.mjs";
+
+const binaries = fromRoot("node_modules", ".bin");
+
+/** Answers the code to exit with, in the shell's way when a signal ended the process. */
+export async function exitCodeOf(child) {
+  const [code, signal] = await once(child, "exit");
+  return code ?? 128 + (constants.signals[signal] ?? 0);
+}
+
+/** Hands the first request to end on to the process; it is given the time it takes. */
+export function forwardSignals(child) {
+  const names = ["SIGINT", "SIGTERM", "SIGHUP"];
+  let forwarded = false;
+  function forward(signal) {
+    if (forwarded) return;
+    forwarded = true;
+    child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+  }
+  for (const name of names) process.on(name, forward);
+  child.once("exit", () => {
+    for (const name of names) process.off(name, forward);
+  });
+  return child;
+}
+
+/** Runs to the end and answers the exit code and all that was written. */
+export async function capture(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
+  const parts = [];
+  child.stdout.on("data", (part) => parts.push(part));
+  child.stderr.on("data", (part) => parts.push(part));
+  const [code] = await once(child, "close");
+  return { code: code ?? 1, output: Buffer.concat(parts).toString() };
+}
+
+/** The packages' programs first, as npm itself arranges it. */
+export function environmentWithBinaries(extra = {}) {
+  return { ...process.env, PATH: [binaries, ...otherPaths()].join(delimiter), ...extra };
+}
+
+/** The installation replaces the Node that lies in node_modules, so npm must run on the machine's own. */
+export function environmentWithoutBinaries() {
+  return { ...process.env, PATH: otherPaths().join(delimiter) };
+}
+
+function otherPaths() {
+  return (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== binaries);
+}

@@ -1,0 +1,8 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export function fromRoot(...parts) {
+  return join(root, ...parts);
+}

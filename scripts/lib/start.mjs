@@ -1,0 +1,20 @@
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runMain } from "./node.mjs";
+
+export async function start(args) {
+  await ensureInstalled();
+  await ensureBuilt();
+  return await runMain(["serve", ...args], { detached: true, env: { NODE_ENV: "production" } });
+}
+
+/** Any other subcommand of main.ts. */
+export async function command(args) {
+  await ensureInstalled();
+  return await runMain(args);
+}
+
+export async function buildPages() {
+  await ensureInstalled();
+  await ensureBuilt();
+}

@@ -1,0 +1,36 @@
+import { runBuild, runChecks } from "./checks.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { seconds } from "./progress.mjs";
+import { runVitest } from "./vitest.mjs";
+
+const checks = { title: "Checks", run: runChecks };
+const unit = { title: "Unit tests", run: () => runVitest(["unit"]) };
+const unitAndServer = { title: "Unit and server tests", run: () => runVitest(["unit", "server"]) };
+const build = { title: "Production build", run: runBuild };
+const browser = { title: "Browser tests", run: () => runVitest(["browser"]) };
+const long = { title: "Fault and scale runs", run: () => runVitest(["long"]) };
+
+export async function test(args) {
+  await ensureInstalled();
+  return await runPhases(args.includes("--long") ? [build, long] : [checks, unitAndServer, build, browser]);
+}
+
+export async function check() {
+  await ensureInstalled();
+  return await runPhases([checks, unit]);
+}
+
+/** The last line is the sum over all runners. */
+async function runPhases(phases) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { title, run } of phases) {
+    console.log(`\n— ${title}`);
+    const start = performance.now();
+    const counts = await run();
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    console.log(`— ${title}: ${seconds(start)}`);
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed > 0 ? 1 : 0;
+}

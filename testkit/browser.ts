@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import { unpackChromium } from "./bundled-chromium.ts";
+
+export type BrowserSource = {
+  /** Given by the person at the machine; then no other is tried. */
+  executablePath?: string | undefined;
+  installed?: string[];
+};
+
+const installedBrowsers = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** Only our own pages are opened, and nothing may be asked of any other host. */
+const flags = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-pings",
+  "--font-render-hinting=none",
+];
+
+/** A browser given by path, else one of the machine's, else the one inside an npm package. */
+export async function launchBrowser(source: BrowserSource = {}): Promise<Browser> {
+  return await chromium.launch({ args: flags, ...(await findChromium(source)) });
+}
+
+export async function findChromium({
+  executablePath,
+  installed = installedBrowsers,
+}: BrowserSource = {}): Promise<LaunchOptions & { executablePath: string }> {
+  const found = executablePath || installed.find((path) => existsSync(path));
+  if (found) return { executablePath: found };
+  if (process.platform === "linux" && process.arch === "x64") return await unpackChromium();
+  throw new Error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");
+}
