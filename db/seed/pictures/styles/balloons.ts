@@ -15,7 +15,7 @@ import {
   stroke,
 } from "../draw/shapes.ts";
 
-function balloons(scene: Scene): string {
+export function balloons(scene: Scene): string {
   const { width, height, random } = scene;
   const hills = repeat(4, (index) => {
     const waver = createWaver(random, 3);

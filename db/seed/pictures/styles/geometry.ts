@@ -33,47 +33,7 @@ export function modern(
         random.pick([ground, ...colors].filter((color) => color !== back)),
       ];
       const half = size / 2;
-      const quarterDisc = path(
-        `M${n(-half)} ${n(-half)}H${n(half)}A${n(size)} ${n(size)} 0 0 1 ${n(-half)} ${n(half)}Z`,
-        a,
-      );
-      const motifs = [
-        quarterDisc + path(`M${n(-half)} ${n(-half)}H0A${n(half)} ${n(half)} 0 0 1 ${n(-half)} 0Z`, b),
-        path(
-          `M${n(-half)} ${n(half)}A${n(size)} ${n(size)} 0 0 1 ${n(half)} ${n(-half)}A${n(size)} ${n(size)} 0 0 1 ${n(-half)} ${n(half)}Z`,
-          a,
-        ) + stroke(`M${n(-half)} ${n(half)}L${n(half)} ${n(-half)}`, back, 3),
-        circle(0, 0, half * 0.78, a) +
-          path(`M${n(-half * 0.78)} 0A${n(half * 0.78)} ${n(half * 0.78)} 0 0 0 ${n(half * 0.78)} 0Z`, b),
-        path(`M${n(-half)} ${n(half)}V0A${n(half)} ${n(half)} 0 0 1 ${n(half)} 0V${n(half)}Z`, a) +
-          path(
-            `M${n(-half * 0.6)} ${n(half)}V0A${n(half * 0.6)} ${n(half * 0.6)} 0 0 1 ${n(half * 0.6)} 0V${n(half)}Z`,
-            b,
-          ) +
-          path(
-            `M${n(-half * 0.25)} ${n(half)}V0A${n(half * 0.25)} ${n(half * 0.25)} 0 0 1 ${n(half * 0.25)} 0V${n(half)}Z`,
-            a,
-          ),
-        ring(12, half * 0.42, (x, y, degrees) =>
-          group(at(x, y, degrees), ellipse(0, 0, half * 0.36, half * 0.07, a)),
-        ) + circle(0, 0, half * 0.16, b),
-        polygon(
-          [
-            [-half, half],
-            [0, -half],
-            [half, half],
-          ],
-          a,
-        ) +
-          polygon(
-            [
-              [-half, half],
-              [0, 0],
-              [half, half],
-            ],
-            b,
-          ),
-      ];
+      const motifs = modernMotifs(half, { back, a, b });
       const x = ((index % columns) + 0.5) * size;
       return group(
         at(x, (Math.floor(index / columns) + 0.5) * size, random.int(0, 3) * 90),
@@ -173,4 +133,51 @@ export function arches({ width, height }: Scene, ground: string, colors: readonl
     ellipse(width * 0.5, base + 3, width * 0.42, 7, darken(ground, 0.3)) +
     stroke(`M${n(width * 0.06)} ${n(base)}H${n(width * 0.94)}`, darken(ground, 0.55), 4)
   );
+}
+
+function modernMotifs(
+  half: number,
+  { back, a, b }: { back: string; a: string; b: string },
+): readonly string[] {
+  const quarterDisc = path(
+    `M${n(-half)} ${n(-half)}H${n(half)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(-half)} ${n(half)}Z`,
+    a,
+  );
+  return [
+    quarterDisc + path(`M${n(-half)} ${n(-half)}H0A${n(half)} ${n(half)} 0 0 1 ${n(-half)} 0Z`, b),
+    path(
+      `M${n(-half)} ${n(half)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(half)} ${n(-half)}A${n(half * 2)} ${n(half * 2)} 0 0 1 ${n(-half)} ${n(half)}Z`,
+      a,
+    ) + stroke(`M${n(-half)} ${n(half)}L${n(half)} ${n(-half)}`, back, 3),
+    circle(0, 0, half * 0.78, a) +
+      path(`M${n(-half * 0.78)} 0A${n(half * 0.78)} ${n(half * 0.78)} 0 0 0 ${n(half * 0.78)} 0Z`, b),
+    path(`M${n(-half)} ${n(half)}V0A${n(half)} ${n(half)} 0 0 1 ${n(half)} 0V${n(half)}Z`, a) +
+      path(
+        `M${n(-half * 0.6)} ${n(half)}V0A${n(half * 0.6)} ${n(half * 0.6)} 0 0 1 ${n(half * 0.6)} 0V${n(half)}Z`,
+        b,
+      ) +
+      path(
+        `M${n(-half * 0.25)} ${n(half)}V0A${n(half * 0.25)} ${n(half * 0.25)} 0 0 1 ${n(half * 0.25)} 0V${n(half)}Z`,
+        a,
+      ),
+    ring(12, half * 0.42, (x, y, degrees) =>
+      group(at(x, y, degrees), ellipse(0, 0, half * 0.36, half * 0.07, a)),
+    ) + circle(0, 0, half * 0.16, b),
+    polygon(
+      [
+        [-half, half],
+        [0, -half],
+        [half, half],
+      ],
+      a,
+    ) +
+      polygon(
+        [
+          [-half, half],
+          [0, 0],
+          [half, half],
+        ],
+        b,
+      ),
+  ];
 }

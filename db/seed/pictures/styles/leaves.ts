@@ -116,7 +116,7 @@ function fern(random: Random, long: number, color: string, bend: number): string
   return stroke(smooth([0, 0.25, 0.5, 0.75, 1].map(spine), false), darken(color, 0.3), 3) + fronds;
 }
 
-function fernSheet(scene: Scene, paper: string, colors: readonly string[]): string {
+export function fernSheet(scene: Scene, paper: string, colors: readonly string[]): string {
   const { width, height, random } = scene;
   const stems = [
     [0.5, 0.93, 0.78, 0, 0.5],

@@ -4,7 +4,7 @@ import type { Random } from "../draw/random.ts";
 import { at, ellipse, group, n, path, repeat, stroke } from "../draw/shapes.ts";
 import { sheet } from "./leaves.ts";
 
-function mushrooms(scene: Scene): string {
+export function mushrooms(scene: Scene): string {
   const { width, height, random } = scene;
   const caps = ["#b5462f", "#d9843b", "#8a5a3c", "#e2c59a", "#a63d4f", "#6e7f86"];
   const rows = repeat(12, (index) => {

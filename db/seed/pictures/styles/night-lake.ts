@@ -104,7 +104,7 @@ function cabin(x: number, base: number, size: number, wood: string): string {
   ].join("");
 }
 
-function cabinNight(
+export function cabinNight(
   scene: Scene,
   colors: readonly string[],
   land: readonly [string, string],
@@ -142,6 +142,15 @@ function cabinNight(
     wood(16, shore, height * 0.17, land[1]),
     cabin(width * 0.38, shore + 4, width * 0.15, "#5a3a2a"),
   ].join("");
+  return above + lake(scene, shore, colors, land);
+}
+
+function lake(
+  { width, height, random }: Scene,
+  shore: number,
+  colors: readonly string[],
+  land: readonly [string, string],
+): string {
   const ripples = repeat(34, (index) => {
     const y = shore + 8 + (index / 34) ** 1.5 * (height - shore);
     const long = random.between(20, 120);
@@ -165,5 +174,5 @@ function cabinNight(
       `opacity="${n(0.55 - index * 0.035)}" rx="2"`,
     ),
   );
-  return above + water + ripples + gleam;
+  return water + ripples + gleam;
 }

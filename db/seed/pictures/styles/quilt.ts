@@ -1,97 +1,59 @@
 import type { Scene } from "../demo-picture.ts";
 import { darken } from "../draw/color.ts";
-import { at, circle, group, n, path, polygon, rect, repeat } from "../draw/shapes.ts";
+import { at, circle, group, n, path, rect, repeat } from "../draw/shapes.ts";
 
-function quiltBlock(kind: number, size: number, [a, b, c]: readonly [string, string, string]): string {
-  const half = size / 2;
-  const quarter = size / 4;
-  const turned = (draw: string) => [0, 90, 180, 270].map((turn) => group(`rotate(${turn})`, draw)).join("");
-  const back = rect(-half, -half, size, size, a);
-  if (kind === 0)
-    return (
-      back +
-      turned(
-        polygon(
-          [
-            [0, 0],
-            [0, -half],
-            [quarter, -quarter],
-          ],
-          b,
-        ) +
-          polygon(
-            [
-              [0, 0],
-              [quarter, -quarter],
-              [half, 0],
-            ],
-            c,
-          ),
-      )
-    );
-  if (kind === 1)
-    return (
-      back +
-      turned(
-        polygon(
-          [
-            [-quarter, -quarter],
-            [0, -half],
-            [quarter, -quarter],
-          ],
-          b,
-        ) + rect(quarter, -half, quarter, quarter, c),
-      ) +
-      rect(-quarter, -quarter, half, half, c) +
-      polygon(
-        [
-          [0, -quarter],
-          [quarter, 0],
-          [0, quarter],
-          [-quarter, 0],
-        ],
-        a,
-      )
-    );
-  if (kind === 2)
-    return (
-      back +
-      repeat(4, (index) =>
-        rect(
-          -half + index * size * 0.11,
-          -half + index * size * 0.11,
-          size * (1 - index * 0.22),
-          size * (1 - index * 0.22),
-          [b, a, c, b][index] ?? b,
-        ),
-      )
-    );
-  if (kind === 3)
-    return (
-      back +
-      turned(
-        path(`M0 0H${n(half)}A${n(half)} ${n(half)} 0 0 0 0 ${n(-half)}Z`, b) +
-          path(
-            `M${n(half)} ${n(-half)}V${n(-quarter)}A${n(quarter)} ${n(quarter)} 0 0 1 ${n(quarter)} ${n(-half)}Z`,
-            c,
-          ),
-      )
-    );
-  return (
-    back +
-    turned(
-      polygon(
-        [
-          [0, 0],
-          [half, -half],
-          [half, 0],
-        ],
-        b,
-      ),
-    ) +
-    circle(0, 0, quarter * 0.7, c)
+type Cloths = readonly [ground: string, first: string, second: string];
+type Block = (size: number, cloths: Cloths) => string;
+
+function turned(draw: string): string {
+  return [0, 90, 180, 270].map((turn) => group(`rotate(${turn})`, draw)).join("");
+}
+
+function pinwheel(size: number, [, b, c]: Cloths): string {
+  const [half, quarter] = [size / 2, size / 4];
+  return turned(
+    path(`M0 0V${n(-half)}L${n(quarter)} ${n(-quarter)}Z`, b) +
+      path(`M0 0L${n(quarter)} ${n(-quarter)}L${n(half)} 0Z`, c),
   );
 }
+
+function churnDash(size: number, [a, b, c]: Cloths): string {
+  const [half, quarter] = [size / 2, size / 4];
+  const corners =
+    path(`M${n(-quarter)} ${n(-quarter)}L0 ${n(-half)}L${n(quarter)} ${n(-quarter)}Z`, b) +
+    rect(quarter, -half, quarter, quarter, c);
+  return (
+    turned(corners) +
+    rect(-quarter, -quarter, half, half, c) +
+    path(`M0 ${n(-quarter)}L${n(quarter)} 0L0 ${n(quarter)}L${n(-quarter)} 0Z`, a)
+  );
+}
+
+function logCabin(size: number, [a, b, c]: Cloths): string {
+  return [b, a, c, b]
+    .map((color, index) => {
+      const [start, side] = [-size / 2 + index * size * 0.11, size * (1 - index * 0.22)];
+      return rect(start, start, side, side, color);
+    })
+    .join("");
+}
+
+function drunkardsPath(size: number, [, b, c]: Cloths): string {
+  const [half, quarter] = [size / 2, size / 4];
+  return turned(
+    path(`M0 0H${n(half)}A${n(half)} ${n(half)} 0 0 0 0 ${n(-half)}Z`, b) +
+      path(
+        `M${n(half)} ${n(-half)}V${n(-quarter)}A${n(quarter)} ${n(quarter)} 0 0 1 ${n(quarter)} ${n(-half)}Z`,
+        c,
+      ),
+  );
+}
+
+function windmill(size: number, [, b, c]: Cloths): string {
+  return turned(path(`M0 0L${n(size / 2)} ${n(-size / 2)}V0Z`, b)) + circle(0, 0, size * 0.175, c);
+}
+
+const blocks: readonly Block[] = [pinwheel, churnDash, logCabin, drunkardsPath, windmill];
 
 export function quilt({ width, height, random }: Scene, cloths: readonly string[], columns: number): string {
   const size = width / columns;
@@ -102,6 +64,7 @@ export function quilt({ width, height, random }: Scene, cloths: readonly string[
     const b = random.pick(rest);
     const c = random.pick(rest.filter((color) => color !== b));
     const [x, y] = [((index % columns) + 0.5) * size, (Math.floor(index / columns) + 0.5) * size];
+    const block = blocks[(index * 3 + Math.floor(index / columns)) % blocks.length];
     const seam = rect(
       -size / 2 + 5,
       -size / 2 + 5,
@@ -112,7 +75,8 @@ export function quilt({ width, height, random }: Scene, cloths: readonly string[
     );
     return group(
       at(x, y),
-      quiltBlock((index * 3 + Math.floor(index / columns)) % 5, size, [a, b, c]),
+      rect(-size / 2, -size / 2, size, size, a),
+      block?.(size, [a, b, c]) ?? "",
       rect(
         -size / 2,
         -size / 2,

@@ -47,15 +47,30 @@ export function seascape(
       'opacity="0.5" rx="2"',
     ),
   );
-  const sail = group(
-    at(width * 0.27, line + 20, -2, width / 640),
+  return [
+    sky(scene, colors),
+    circle(width * 0.6, line - 30, width * 0.5, "url(#halo)"),
+    clouds(scene),
+    circle(width * 0.6, line - 30, width * 0.13, orb),
+    bands,
+    gleam,
+    sailingBoat(width * 0.27, line + 20, width / 640),
+  ].join("");
+}
+
+function sailingBoat(x: number, y: number, scale: number): string {
+  return group(
+    at(x, y, -2, scale),
     path("M0 -118Q54 -50 62 -14H4Z", "#fff6e4") +
       path("M-6 -104Q-46 -44 -50 -14H-6Z", "#f1d9bd") +
       rect(-3, -122, 4, 116, "#513a30") +
       path("M-64 -8H74Q60 20 36 22H-34Q-56 16 -64 -8Z", "#a8442f") +
       path("M-64 -8H74L70 0H-60Z", "#f1e3cb"),
   );
-  const clouds = repeat(5, () => {
+}
+
+function clouds({ width, height, random }: Scene): string {
+  return repeat(5, () => {
     const [x, y, size] = [
       random.between(0, width),
       random.between(0.06, 0.36) * height,
@@ -75,13 +90,4 @@ export function seascape(
       ),
     );
   });
-  return [
-    sky(scene, colors),
-    circle(width * 0.6, line - 30, width * 0.5, "url(#halo)"),
-    clouds,
-    circle(width * 0.6, line - 30, width * 0.13, orb),
-    bands,
-    gleam,
-    sail,
-  ].join("");
 }

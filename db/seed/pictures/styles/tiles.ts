@@ -10,35 +10,7 @@ export function tiles(
   columns: number,
 ): string {
   const size = width / columns;
-  const motifs = [
-    (s: number) =>
-      ring(4, 0, (_x, _y, degrees) =>
-        group(
-          at(0, 0, degrees + 45),
-          path(leafPath(s * 0.62, s * 0.15), ink),
-          path(leafPath(s * 0.4, s * 0.06), glaze),
-        ),
-      ) + ring(4, s * 0.36, (x, y) => circle(x, y, s * 0.07, second)),
-    (s: number) =>
-      [0, 90, 180, 270]
-        .map((turn) =>
-          group(
-            `rotate(${turn})`,
-            path(`M${n(-s / 2)} ${n(-s / 2)}H0A${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(-s / 2)} 0Z`, ink),
-            path(
-              `M${n(-s / 2)} ${n(-s / 2)}h${n(s * 0.28)}a${n(s * 0.28)} ${n(s * 0.28)} 0 0 1 ${n(-s * 0.28)} ${n(s * 0.28)}Z`,
-              second,
-            ),
-          ),
-        )
-        .join("") +
-      circle(0, 0, s * 0.13, ink) +
-      circle(0, 0, s * 0.05, glaze),
-    (s: number) =>
-      ring(8, s * 0.25, (x, y, degrees) => group(at(x, y, degrees), ellipse(0, 0, s * 0.15, s * 0.07, ink))) +
-      circle(0, 0, s * 0.1, second) +
-      ring(4, s * 0.7, (x, y) => circle(x, y, s * 0.24, ink) + circle(x, y, s * 0.15, glaze), 45),
-  ];
+  const motifs = tileMotifs(size, glaze, ink, second);
   const rows = Math.ceil(height / size);
   return (
     repeat(columns * rows, (index) => {
@@ -48,7 +20,7 @@ export function tiles(
       const clip = `clip-path="url(#tile)"`;
       return group(
         at((column + 0.5) * size, (row + 0.5) * size),
-        `<g ${clip}>${rect(-size / 2, -size / 2, size, size, tone)}${motif?.(size) ?? ""}</g>`,
+        `<g ${clip}>${rect(-size / 2, -size / 2, size, size, tone)}${motif ?? ""}</g>`,
         rect(
           -size / 2,
           -size / 2,
@@ -62,4 +34,35 @@ export function tiles(
     }) +
     `<clipPath id="tile"><rect x="${n(-size / 2)}" y="${n(-size / 2)}" width="${n(size)}" height="${n(size)}"/></clipPath>`
   );
+}
+
+function tileMotifs(s: number, glaze: string, ink: string, second: string): readonly string[] {
+  return [
+    ring(4, 0, (_x, _y, degrees) =>
+      group(
+        at(0, 0, degrees + 45),
+        path(leafPath(s * 0.62, s * 0.15), ink),
+        path(leafPath(s * 0.4, s * 0.06), glaze),
+      ),
+    ) + ring(4, s * 0.36, (x, y) => circle(x, y, s * 0.07, second)),
+
+    [0, 90, 180, 270]
+      .map((turn) =>
+        group(
+          `rotate(${turn})`,
+          path(`M${n(-s / 2)} ${n(-s / 2)}H0A${n(s / 2)} ${n(s / 2)} 0 0 1 ${n(-s / 2)} 0Z`, ink),
+          path(
+            `M${n(-s / 2)} ${n(-s / 2)}h${n(s * 0.28)}a${n(s * 0.28)} ${n(s * 0.28)} 0 0 1 ${n(-s * 0.28)} ${n(s * 0.28)}Z`,
+            second,
+          ),
+        ),
+      )
+      .join("") +
+      circle(0, 0, s * 0.13, ink) +
+      circle(0, 0, s * 0.05, glaze),
+
+    ring(8, s * 0.25, (x, y, degrees) => group(at(x, y, degrees), ellipse(0, 0, s * 0.15, s * 0.07, ink))) +
+      circle(0, 0, s * 0.1, second) +
+      ring(4, s * 0.7, (x, y) => circle(x, y, s * 0.24, ink) + circle(x, y, s * 0.15, glaze), 45),
+  ];
 }

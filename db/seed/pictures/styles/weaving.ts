@@ -1,5 +1,6 @@
 import type { Scene } from "../demo-picture.ts";
 import { lighten, mix } from "../draw/color.ts";
+import type { Random } from "../draw/random.ts";
 import { blob, circle, n, path, polygon, rect, repeat, stroke } from "../draw/shapes.ts";
 
 export function weaving({ width, height, random }: Scene, wall: string, wools: readonly string[]): string {
@@ -35,15 +36,6 @@ export function weaving({ width, height, random }: Scene, wall: string, wools: r
       repeat(3, (line) => rect(left, y + (line / 3) * tall, wide, 1.4, "#000000", 'opacity="0.12"'))
     );
   });
-  const fringe = repeat(46, (index) => {
-    const share = index / 45;
-    const long = height * (0.11 + 0.13 * Math.sin(share * Math.PI)) * random.between(0.92, 1.06);
-    return stroke(
-      `M${n(left + share * wide)} ${n(top + high)}q${n(random.between(-5, 5))} ${n(long * 0.5)} 0 ${n(long)}`,
-      mix(random.pick(wools), "#f6ecd9", 0.45),
-      8,
-    );
-  });
   return [
     rect(0, 0, width, height, wall),
     path(
@@ -56,10 +48,21 @@ export function weaving({ width, height, random }: Scene, wall: string, wools: r
       "#7c5f47",
       3,
     ),
-    fringe,
+    fringe(random, { left, wide, foot: top + high, long: height * 0.11 }, wools),
     bands,
     rect(left - 34, top - 18, wide + 68, 20, "#9a7048", 'rx="10"') +
       rect(left - 34, top - 18, wide + 68, 6, lighten("#9a7048", 0.4), 'rx="3"'),
     circle(width / 2, height * 0.05, 6, "#3d332c"),
   ].join("");
+}
+
+type Edge = { left: number; wide: number; foot: number; long: number };
+
+function fringe(random: Random, { left, wide, foot, long }: Edge, wools: readonly string[]): string {
+  return repeat(46, (index) => {
+    const share = index / 45;
+    const hang = long * (1 + 1.2 * Math.sin(share * Math.PI)) * random.between(0.92, 1.06);
+    const d = `M${n(left + share * wide)} ${n(foot)}q${n(random.between(-5, 5))} ${n(hang * 0.5)} 0 ${n(hang)}`;
+    return stroke(d, mix(random.pick(wools), "#f6ecd9", 0.45), 8);
+  });
 }
