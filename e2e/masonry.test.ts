@@ -103,10 +103,10 @@ async function visit(path: string, { width = 1280, height = 900, scripts = true,
   return page;
 }
 
-// A measured card carries its place for one column count alone.
+// A measured card has its place as such, and no longer one for every column count.
 function isLive() {
   const card = document.querySelector<HTMLElement>("[role=feed] > article");
-  return card !== null && card.style.getPropertyValue("--c") !== "";
+  return card !== null && card.style.insetInlineStart !== "";
 }
 
 type Rect = { x: number; y: number; width: number; height: number };

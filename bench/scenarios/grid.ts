@@ -24,8 +24,8 @@ type Round = { readonly mountMs: number; readonly layoutMs: number; readonly cre
 type Measure = (count: number, gridFirst: boolean) => Promise<Round>;
 
 const ITEMS = 5000;
-const WARM_UP = 3;
-const ROUNDS = 15;
+const WARM_UP = 10;
+const ROUNDS = 61;
 const harness = join(import.meta.dirname, "../../ui/masonry/harness");
 const launchFlags = [
   "--no-sandbox",

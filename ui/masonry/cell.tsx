@@ -19,8 +19,8 @@ type CellProps<T> = Standing & {
   readonly setSize: number;
   readonly label: string;
   readonly renderItem: (item: T, index: number) => ReactNode;
-  /** Keys of the items that have been on screen; they do not fade in again. */
-  readonly met: Set<string>;
+  /** Keys of the items that have been there before; only others fade in. */
+  readonly met: Set<string> | null;
 };
 
 function styleOf({ layouts, index, place, box }: Standing) {
@@ -29,15 +29,15 @@ function styleOf({ layouts, index, place, box }: Standing) {
 
 function PlainCell<T>(props: CellProps<T>) {
   const { item, itemKey, index, met } = props;
-  const [entering] = useState(() => !met.has(itemKey));
+  const [entering] = useState(() => met !== null && !met.has(itemKey));
 
   useLayoutEffect(() => {
-    met.add(itemKey);
+    met?.add(itemKey);
   }, [met, itemKey]);
 
   return (
     <article
-      className={cx(styles.cell, entering && styles.entering)}
+      className={cx(styles.cell, props.layouts && styles.unmeasured, entering && styles.entering)}
       style={styleOf(props)}
       tabIndex={-1}
       data-index={index}
@@ -55,5 +55,11 @@ export const Cell = memo(PlainCell) as typeof PlainCell;
 
 /** The shape of an item that is on its way. */
 export const Skeleton = memo(function Skeleton(props: Standing) {
-  return <div className={cx(styles.cell, styles.skeleton)} style={styleOf(props)} aria-hidden="true" />;
+  return (
+    <div
+      className={cx(styles.cell, styles.skeleton, props.layouts && styles.unmeasured)}
+      style={styleOf(props)}
+      aria-hidden="true"
+    />
+  );
 });

@@ -39,7 +39,7 @@ test("the stylesheet says what the table says", async () => {
   const read = blocks.map((block) => ({
     columns: Number(block.match(/--n: (\d+);/)?.[1]),
     from: Number(block.match(/min-width: (\d+)px/)?.[1] ?? 0),
-    gutter: Number(block.match(/--g: (\d+)px;/)?.[1]),
+    gutter: Number(block.match(/--masonry-g: (\d+)px;/)?.[1]),
     cap: Number(block.match(/--cap: (\d+)px;/)?.[1]),
     gap: Number(block.match(/--gap: ([\d.]+)rem;/)?.[1]),
     picks: ["a", "b", "c", "e"].map(

@@ -63,7 +63,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
   const layout = useWithSkeletons(laid?.layout ?? null, loading);
   const { askMore, askBefore } = usePaging({ layout: laid?.layout ?? null, metrics, span }, props);
   const focus = useFeedFocus({ ...view, keys: measured.keys, askMore, askBefore });
-  const [met] = useState(() => new Set(hydrated && !laid ? [] : measured.keys));
+  const met = useMet(measured.keys);
   const shown = layout && metrics ? indicesWithin(layout, metrics, span) : everyIndex(layouts);
 
   function cell(index: number) {
@@ -137,6 +137,16 @@ export function Masonry<T>(props: MasonryProps<T>) {
       <span ref={view.probeRef} className={styles.probe} />
     </div>
   );
+}
+
+/** Keys that have been there before: none to tell apart, hence null, as long as the list is the one mounted with. */
+function useMet(keys: readonly string[]): Set<string> | null {
+  const [first] = useState(keys);
+  const [met, setMet] = useState<Set<string> | null>(null);
+  if (met || keys === first) return met;
+  const begun = new Set(first);
+  setMet(begun);
+  return begun;
 }
 
 function everyIndex(layouts: readonly Layout[]): number[] {

@@ -3,20 +3,36 @@ import type { Box, Layout, Length, Place } from "./layout.ts";
 
 type Variables = Record<`--${string}`, string | number>;
 
-/** Place and size of an item, for the one column count that is shown. */
+/**
+ * Place and size of an item for the one column count that is shown. Plain properties rather than variables: a variable
+ * is inherited, and everything inside a card would need a style of its own.
+ */
 export function cellStyle(place: Place | undefined, box: Box | undefined): CSSProperties {
-  return asStyle({ ...sizeVariables(box), ...placeVariables(place, "") });
+  const { column, widths, rem } = place ?? { column: 0, widths: 0, rem: 0 };
+  const size = box ?? { ratio: 1, caption: 0 };
+  return {
+    insetInlineStart: `calc(${column}*(var(--masonry-w) + var(--masonry-g)))`,
+    insetBlockStart: `calc(var(--masonry-o) + ${widths}*var(--masonry-w) + ${rem}rem)`,
+    blockSize: `calc(${size.ratio}*var(--masonry-w) + ${size.caption}rem)`,
+  };
 }
 
 /** Place and size of an item for every column count; the stylesheet picks one by the container's width. */
 export function cellStyles(layouts: readonly Layout[], index: number): CSSProperties {
-  const places = layouts.map(({ grid, places }) => placeVariables(places[index], String(grid.columns)));
-  return asStyle(Object.assign(sizeVariables(layouts[0]?.boxes[index]), ...places));
+  const variables: Variables = {};
+  for (const { grid, places } of layouts) {
+    const place = places[index];
+    variables[`--c${grid.columns}`] = place?.column ?? 0;
+    variables[`--a${grid.columns}`] = place?.widths ?? 0;
+    variables[`--b${grid.columns}`] = place?.rem ?? 0;
+  }
+  const box = layouts[0]?.boxes[index];
+  return asStyle({ "--h": box?.ratio ?? 1, "--r": box?.caption ?? 0, ...variables });
 }
 
 export function listStyle(layout: Layout): CSSProperties {
   const above = layout.above.some((length) => length.widths > 0) ? longest(layout.above) : "0px";
-  return asStyle({ "--o": above, "--e": longest(layout.below) });
+  return asStyle({ "--masonry-o": above, "--e": longest(layout.below) });
 }
 
 export function listStyles(layouts: readonly Layout[]): CSSProperties {
@@ -24,21 +40,9 @@ export function listStyles(layouts: readonly Layout[]): CSSProperties {
   return asStyle(Object.fromEntries(pairs));
 }
 
-function sizeVariables(box: Box | undefined): Variables {
-  return { "--h": box?.ratio ?? 1, "--r": box?.caption ?? 0 };
-}
-
-function placeVariables(place: Place | undefined, suffix: string): Variables {
-  return {
-    [`--c${suffix}`]: place?.column ?? 0,
-    [`--a${suffix}`]: place?.widths ?? 0,
-    [`--b${suffix}`]: place?.rem ?? 0,
-  };
-}
-
 // Which column is the longest depends on the reader's font, so the browser is given all of them to choose from.
 function longest(lengths: readonly Length[]): string {
-  return `max(${lengths.map(({ widths, rem }) => `${widths}*var(--w) + ${rem}rem`).join(",")})`;
+  return `max(${lengths.map(({ widths, rem }) => `${widths}*var(--masonry-w) + ${rem}rem`).join(",")})`;
 }
 
 // React's style type has no custom properties.
