@@ -35,6 +35,10 @@ describe("a destination", () => {
       "/path.html",
     ],
     ...[
+      "example.com/a b",
+      "example.com/a\nb",
+      "example.com/a\\b",
+      "example.com/a\u0000",
       "https://example.com:99999",
       "https://example.com:port",
       "http:example.com",

@@ -14,6 +14,7 @@ describe("safeReturnPath takes", () => {
     ["/anna/a b/", "/anna/a%20b/"],
     ["/a:b@c", "/a:b@c"],
     ["/...", "/..."],
+    ["/%2541", "/%2541"],
   ])("%j", (input, expected) => {
     expect(safeReturnPath(input)).toBe(expected);
   });
@@ -40,7 +41,7 @@ describe("safeReturnPath refuses", () => {
       "/%5C%5Cevil.com",
       "/%09/evil.com",
     ],
-    ...["/%0d%0aLocation:x", "/%252fevil.com", "/%25252fevil.com", "/%25255cevil.com"],
+    ...["/%0d%0aLocation:x", "/%252fevil.com", "/%25252541", "/%25252fevil.com", "/%25255cevil.com"],
     ...[
       "/..//evil.com",
       "/.//evil.com",
