@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { cutText } from "#contract/formats/truncate.ts";
 import { findMailAddress, mailHostOf, type Sender } from "./mail-address.ts";
 import type { Mail } from "./mailer.ts";
 import { MailDeliveryError } from "./mailer.ts";
+import { oneLine } from "./one-line.ts";
 
 const SUBJECT_MAX = 200;
 const NAME_MAX = 100;
@@ -48,16 +48,6 @@ export function toMessage(mail: Mail, sender: Sender, publicUrl: string): MailMe
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** Line breaks, controls and text-direction overrides become spaces; cut between characters, never inside one. */
-export function oneLine(text: string, max: number): string {
-  const flat = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return cutText(flat, max).text;
 }
 
 function requireHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {

@@ -12,7 +12,9 @@ export function formatDuration(minutes: number, locale: Locale): string {
 }
 
 export function formatDays(days: number, locale: Locale): string {
-  return formatUnit(days, "day", locale);
+  const text = formatUnit(days, "day", locale);
+  // A bare 日 could be read as the day of the month.
+  return locale === "ja" ? `${text}間` : text;
 }
 
 function formatUnit(count: number, unit: "minute" | "hour" | "day", locale: Locale): string {
@@ -25,7 +27,7 @@ export function formatTime(at: string, locale: Locale): string {
     year: "numeric",
     month: "long",
     day: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     timeZone: "UTC",
     timeZoneName: "short",

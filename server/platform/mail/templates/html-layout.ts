@@ -23,6 +23,7 @@ const DARK = [
   [".bb-ink", "color:#F4EFE6"],
   [".bb-soft", "color:#B5AE9F"],
   [".bb-link", "color:#A9B4FF"],
+  [".bb-rule", "border-color:#35322B"],
   [".bb-arch", "border-color:#F4EFE6"],
   [".bb-berry", "background-color:#A9B4FF"],
   [".bb-satin", "background-color:#A9B4FF"],
@@ -64,10 +65,11 @@ ${styles()}
 <div style="max-width:600px;margin:0 auto;font-family:${FONT};font-size:16px;line-height:1.6;text-align:left;overflow-wrap:break-word">
 ${mark(instanceName, home)}
 <div class="bb-raised bb-card" style="background-color:${light.raised};border:1px solid ${light.line};border-radius:24px;padding:40px">
-<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700">${escapeHtml(copy.heading)}</h1>
+<h1 class="bb-ink" style="margin:0 0 16px;color:${light.ink};font-size:28px;line-height:1.25;font-weight:700;text-wrap:balance;word-break:auto-phrase">${escapeHtml(copy.heading)}</h1>
 ${[...(greeting === null ? [] : [greeting]), ...copy.paragraphs].map(paragraph).join("\n")}
-${facts(view)}${action(view)}
+${facts(view)}${button(view)}
 ${copy.notes.map(note).join("\n")}
+${plainLink(view)}
 </div>
 <div style="padding:24px 8px 0">
 <p class="bb-soft" style="margin:0 0 4px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(copy.reason)}</p>
@@ -104,7 +106,7 @@ function paragraph(text: string): string {
 }
 
 function note(text: string): string {
-  return `<p class="bb-soft" style="margin:12px 0 0;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(text)}</p>`;
+  return `<p class="bb-soft" style="margin:0 0 8px;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(text)}</p>`;
 }
 
 function facts({ copy }: MailView): string {
@@ -117,9 +119,12 @@ function facts({ copy }: MailView): string {
 }
 
 /** A one-cell table, because Outlook gives padding to cells only. */
-function action({ copy, link, linkHint, destructive }: MailView): string {
-  const href = escapeHtml(link);
+function button({ copy, link, destructive }: MailView): string {
   const [name, colour] = destructive ? ["bb-danger", light.danger] : ["bb-satin", light.satin];
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;border-collapse:separate"><tr><td class="${name}" bgcolor="${colour}" style="border-radius:24px;background-color:${colour}"><a class="bb-on-satin" href="${href}" style="display:inline-block;padding:12px 28px;border-radius:24px;color:${light.onSatin};font-family:${FONT};font-size:16px;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(copy.button)}</a></td></tr></table>
-<p class="bb-soft" style="margin:0;color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(linkHint)}<br><a class="bb-link" href="${href}" style="color:${light.satin};word-break:break-all">${href}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;border-collapse:separate"><tr><td class="${name}" bgcolor="${colour}" style="border-radius:24px;background-color:${colour}"><a class="bb-on-satin" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 28px;border-radius:24px;color:${light.onSatin};font-family:${FONT};font-size:16px;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(copy.button)}</a></td></tr></table>`;
+}
+
+function plainLink({ link, linkHint }: MailView): string {
+  const href = escapeHtml(link);
+  return `<p class="bb-soft bb-rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${light.line};color:${light.soft};font-size:14px;line-height:1.5">${escapeHtml(linkHint)}<br><a class="bb-link" href="${href}" style="color:${light.satin};word-break:break-all">${href}</a></p>`;
 }

@@ -1,5 +1,6 @@
 import { formatCountry } from "#contract/formats/countries.ts";
 import type { Locale } from "#contract/locales.ts";
+import { oneLine } from "../one-line.ts";
 import { formatDays, formatDuration, formatTime, maskAddress, nameInviter } from "./formats.ts";
 import { renderHtml } from "./html-layout.ts";
 import type { MailParams, MailTemplate } from "./mail-params.ts";
@@ -15,6 +16,9 @@ import { texts as ja } from "./texts/ja.ts";
 import { texts as pt } from "./texts/pt.ts";
 import { texts as sv } from "./texts/sv.ts";
 
+const DEVICE_MAX = 120;
+const INSTANCE_NAME_MAX = 100;
+
 export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
 export type RenderedMail = { subject: string; text: string; html: string };
 
@@ -26,14 +30,15 @@ export function renderMail<T extends MailTemplate>(
   context: MailContext,
 ): RenderedMail {
   const texts = mailTexts[context.locale];
+  const instanceName = oneLine(context.instanceName, INSTANCE_NAME_MAX);
   const writers: MailWriters = texts;
-  const copy = writers[template](toValues[template](params, context));
+  const copy = writers[template](toValues[template](params, { ...context, instanceName }));
   const username = findUsername(params);
   const view = {
     copy,
     greeting: username === null ? null : texts.greeting(username),
     locale: context.locale,
-    instanceName: context.instanceName,
+    instanceName,
     home: new URL("/", context.publicUrl).href,
     link: toLink(params.path, context.publicUrl),
     linkHint: texts.linkHint,
@@ -82,7 +87,8 @@ const toValues: ToValues = {
   newSignIn: (params, context) => ({
     ...toEventValues(params, context),
     country: params.country === null ? null : formatCountry(params.country, context.locale),
-    device: [params.browser, params.system].filter((part) => part !== null).join(", ") || null,
+    device:
+      oneLine([params.browser, params.system].filter((part) => part !== null).join(", "), DEVICE_MAX) || null,
   }),
   twoFactorChanged: (params, context) => ({
     ...toEventValues(params, context),

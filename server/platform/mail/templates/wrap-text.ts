@@ -1,8 +1,9 @@
 import type { Locale } from "#contract/locales.ts";
 
-const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
-const CLOSES = /^[\p{Pe}\p{Pf}\p{Po}ー々]+$/u;
-const OPENS = /^[\p{Ps}\p{Pi}]+$/u;
+const WIDE = /[\p{Emoji_Presentation}\u3000-\u30ff\u3400-\u9fff\uff01-\uff60\uffe0-\uffe6]/u;
+const CLOSES = /^[\s\p{Pe}\p{Pf}\p{Po}ー々]+$/u;
+// The polite prefixes belong to the word they honour.
+const OPENS = /^(?:[\p{Ps}\p{Pi}]+|[おご])$/u;
 
 /** As many columns as a terminal gives the text: two for a Chinese or Japanese character. */
 export function columnsOf(text: string): number {
@@ -50,5 +51,5 @@ function splitJapanese(text: string): string[] {
 
 /** Kana after a word are mostly its ending or a particle: a line does not begin with them. */
 function isTail(segment: string, before: string): boolean {
-  return /^\p{sc=Hiragana}$/u.test(segment) && !/[\s\p{P}]$/u.test(before);
+  return /^\p{sc=Hiragana}+$/u.test(segment) && !/[、。，．！？]$/u.test(before);
 }

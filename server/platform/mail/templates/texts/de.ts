@@ -30,9 +30,7 @@ export const texts: MailTexts = {
     subject: `Setze dein Passwort für ${account.instance} zurück`,
     preheader: "Hier ist der Link, um ein neues zu wählen.",
     heading: "Wähle ein neues Passwort",
-    paragraphs: [
-      "Du möchtest dein Passwort zurücksetzen. Die Schaltfläche führt dich zur Seite, auf der du ein neues wählst.",
-    ],
+    paragraphs: ["Du möchtest dein Passwort zurücksetzen. Über den Link kannst du ein neues wählen."],
     button: "Passwort zurücksetzen",
     notes: [
       `Der Link gilt einmal und ${validFor} lang.`,
@@ -69,7 +67,7 @@ export const texts: MailTexts = {
     ],
     button: "Das war ich nicht",
     notes: [
-      "Wenn du das selbst warst, brauchst du nichts zu tun. Wenn nicht, hol dir dein Konto über die Schaltfläche zurück.",
+      "Wenn du das selbst warst, brauchst du nichts zu tun. Wenn nicht, hol dir dein Konto über den Link oben zurück.",
     ],
     reason: `Du bekommst diese E-Mail, weil das Konto ${username} bei ${instance} bis jetzt zu dieser Adresse gehörte.`,
   }),
@@ -95,7 +93,7 @@ export const texts: MailTexts = {
     facts: [{ label: time, value: at }],
     button: "Das war ich nicht",
     notes: [
-      "Wenn du das selbst warst, brauchst du nichts zu tun. Wenn nicht, hol dir dein Konto über die Schaltfläche zurück.",
+      "Wenn du das selbst warst, brauchst du nichts zu tun. Wenn nicht, hol dir dein Konto über den Link oben zurück.",
     ],
     reason: forMember(account),
   }),

@@ -27,9 +27,7 @@ export const texts: MailTexts = {
     subject: `Reset your ${account.instance} password`,
     preheader: "Here is the link to choose a new one.",
     heading: "Choose a new password",
-    paragraphs: [
-      "You asked to reset your password. The button takes you to the page where you choose a new one.",
-    ],
+    paragraphs: ["You asked to reset your password. Follow the link to choose a new one."],
     button: "Reset password",
     notes: [
       `The link works once, for ${validFor}.`,
@@ -40,8 +38,8 @@ export const texts: MailTexts = {
 
   limitedLogin: ({ validFor, ...account }) => ({
     subject: `Your link to read on ${account.instance}`,
-    preheader: "Have a look around without your password.",
-    heading: "In without your password",
+    preheader: "Read as yourself until you have your password again.",
+    heading: "Look around without your password",
     paragraphs: [
       "This link lets you look around and read as yourself. To save, write or change anything, you still need your password.",
     ],
@@ -66,7 +64,7 @@ export const texts: MailTexts = {
     ],
     button: "This was not me",
     notes: [
-      "If you made this change, you need not do anything. If not, take your account back with the button.",
+      "If you made this change, you need not do anything. If not, take your account back with the link above.",
     ],
     reason: `You get this email because the account ${username} on ${instance} belonged to this address until now.`,
   }),
@@ -92,7 +90,7 @@ export const texts: MailTexts = {
     facts: [{ label: time, value: at }],
     button: "This was not me",
     notes: [
-      "If you made this change, you need not do anything. If not, take your account back with the button.",
+      "If you made this change, you need not do anything. If not, take your account back with the link above.",
     ],
     reason: forMember(account),
   }),

@@ -27,9 +27,7 @@ export const texts: MailTexts = {
     subject: `Restablece tu contraseña de ${account.instance}`,
     preheader: "Aquí tienes el enlace para elegir una nueva.",
     heading: "Elige una contraseña nueva",
-    paragraphs: [
-      "Has pedido restablecer tu contraseña. El botón te lleva a la página donde puedes elegir una nueva.",
-    ],
+    paragraphs: ["Has pedido restablecer tu contraseña. Sigue el enlace para elegir una nueva."],
     button: "Restablecer contraseña",
     notes: [
       `El enlace sirve una sola vez, durante ${validFor}.`,
@@ -65,7 +63,9 @@ export const texts: MailTexts = {
       { label: time, value: at },
     ],
     button: "No he sido yo",
-    notes: ["Si has hecho tú el cambio, no tienes que hacer nada. Si no, recupera tu cuenta con el botón."],
+    notes: [
+      "Si has hecho tú el cambio, no tienes que hacer nada. Si no, recupera tu cuenta con el enlace de arriba.",
+    ],
     reason: `Recibes este correo porque la cuenta ${username} de ${instance} estaba asociada a esta dirección hasta ahora.`,
   }),
 
@@ -91,7 +91,9 @@ export const texts: MailTexts = {
     ],
     facts: [{ label: time, value: at }],
     button: "No he sido yo",
-    notes: ["Si has hecho tú el cambio, no tienes que hacer nada. Si no, recupera tu cuenta con el botón."],
+    notes: [
+      "Si has hecho tú el cambio, no tienes que hacer nada. Si no, recupera tu cuenta con el enlace de arriba.",
+    ],
     reason: forMember(account),
   }),
 

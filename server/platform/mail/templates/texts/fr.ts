@@ -31,7 +31,7 @@ export const texts: MailTexts = {
     preheader: "Voici le lien pour en choisir un nouveau.",
     heading: "Choisissez un nouveau mot de passe",
     paragraphs: [
-      "Vous avez demandé à réinitialiser votre mot de passe. Le bouton mène à la page où vous pourrez en choisir un nouveau.",
+      "Vous avez demandé à réinitialiser votre mot de passe. Suivez le lien pour en choisir un nouveau.",
     ],
     button: "Réinitialiser le mot de passe",
     notes: [
@@ -69,7 +69,7 @@ export const texts: MailTexts = {
     ],
     button: "Ce n’était pas moi",
     notes: [
-      "Si ce changement vient de vous, vous n’avez rien à faire. Sinon, reprenez votre compte avec le bouton.",
+      "Si ce changement vient de vous, vous n’avez rien à faire. Sinon, reprenez votre compte avec le lien ci-dessus.",
     ],
     reason: `Vous recevez cet e-mail parce que le compte ${username} sur ${instance} était associé à cette adresse jusqu’à présent.`,
   }),
@@ -97,7 +97,7 @@ export const texts: MailTexts = {
     facts: [{ label: time, value: at }],
     button: "Ce n’était pas moi",
     notes: [
-      "Si ce changement vient de vous, vous n’avez rien à faire. Sinon, reprenez votre compte avec le bouton.",
+      "Si ce changement vient de vous, vous n’avez rien à faire. Sinon, reprenez votre compte avec le lien ci-dessus.",
     ],
     reason: forMember(account),
   }),

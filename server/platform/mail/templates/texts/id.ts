@@ -27,9 +27,7 @@ export const texts: MailTexts = {
     subject: `Atur ulang kata sandi ${account.instance} Anda`,
     preheader: "Ini tautan untuk memilih kata sandi baru.",
     heading: "Pilih kata sandi baru",
-    paragraphs: [
-      "Anda meminta untuk mengatur ulang kata sandi. Tombol ini membawa Anda ke halaman untuk memilih kata sandi baru.",
-    ],
+    paragraphs: ["Anda meminta untuk mengatur ulang kata sandi. Ikuti tautan untuk memilih kata sandi baru."],
     button: "Atur ulang kata sandi",
     notes: [
       `Tautan ini berlaku satu kali, selama ${validFor}.`,
@@ -66,7 +64,7 @@ export const texts: MailTexts = {
     ],
     button: "Ini bukan saya",
     notes: [
-      "Jika Anda sendiri yang mengubahnya, tidak perlu melakukan apa-apa. Jika bukan, ambil kembali akun Anda lewat tombol ini.",
+      "Jika Anda sendiri yang mengubahnya, tidak perlu melakukan apa-apa. Jika bukan, ambil kembali akun Anda lewat tautan di atas.",
     ],
     reason: `Anda menerima email ini karena akun ${username} di ${instance} sampai sekarang terdaftar dengan alamat ini.`,
   }),
@@ -92,7 +90,7 @@ export const texts: MailTexts = {
     facts: [{ label: time, value: at }],
     button: "Ini bukan saya",
     notes: [
-      "Jika Anda sendiri yang mengubahnya, tidak perlu melakukan apa-apa. Jika bukan, ambil kembali akun Anda lewat tombol ini.",
+      "Jika Anda sendiri yang mengubahnya, tidak perlu melakukan apa-apa. Jika bukan, ambil kembali akun Anda lewat tautan di atas.",
     ],
     reason: forMember(account),
   }),

@@ -27,9 +27,7 @@ export const texts: MailTexts = {
     subject: `Reimposta la tua password di ${account.instance}`,
     preheader: "Ecco il link per sceglierne una nuova.",
     heading: "Scegli una nuova password",
-    paragraphs: [
-      "Hai chiesto di reimpostare la password. Il pulsante porta alla pagina in cui puoi sceglierne una nuova.",
-    ],
+    paragraphs: ["Hai chiesto di reimpostare la password. Segui il link per sceglierne una nuova."],
     button: "Reimposta password",
     notes: [
       `Il link vale una sola volta, per ${validFor}.`,
@@ -63,7 +61,9 @@ export const texts: MailTexts = {
       { label: time, value: at },
     ],
     button: "Non ero io",
-    notes: ["Se la modifica è tua, non devi fare nulla. Altrimenti riprenditi l’account con il pulsante."],
+    notes: [
+      "Se la modifica è tua, non devi fare nulla. Altrimenti riprenditi l’account con il link qui sopra.",
+    ],
     reason: `Ricevi questa email perché l’account ${username} su ${instance} era associato a questo indirizzo fino a ora.`,
   }),
 
@@ -89,7 +89,9 @@ export const texts: MailTexts = {
     ],
     facts: [{ label: time, value: at }],
     button: "Non ero io",
-    notes: ["Se la modifica è tua, non devi fare nulla. Altrimenti riprenditi l’account con il pulsante."],
+    notes: [
+      "Se la modifica è tua, non devi fare nulla. Altrimenti riprenditi l’account con il link qui sopra.",
+    ],
     reason: forMember(account),
   }),
 

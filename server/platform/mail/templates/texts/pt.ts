@@ -27,7 +27,7 @@ export const texts: MailTexts = {
     subject: `Redefina sua senha de ${account.instance}`,
     preheader: "Aqui está o link para escolher uma nova.",
     heading: "Escolha uma nova senha",
-    paragraphs: ["Você pediu para redefinir sua senha. O botão leva à página em que você escolhe uma nova."],
+    paragraphs: ["Você pediu para redefinir sua senha. Siga o link para escolher uma nova."],
     button: "Redefinir senha",
     notes: [
       `O link vale uma única vez, por ${validFor}.`,
@@ -64,7 +64,7 @@ export const texts: MailTexts = {
     ],
     button: "Não fui eu",
     notes: [
-      "Se foi você que fez a mudança, não precisa fazer nada. Se não foi, recupere sua conta pelo botão.",
+      "Se foi você que fez a mudança, não precisa fazer nada. Se não foi, recupere sua conta pelo link acima.",
     ],
     reason: `Você recebeu este e-mail porque a conta ${username} em ${instance} estava associada a este endereço até agora.`,
   }),
@@ -90,7 +90,7 @@ export const texts: MailTexts = {
     facts: [{ label: time, value: at }],
     button: "Não fui eu",
     notes: [
-      "Se foi você que fez a mudança, não precisa fazer nada. Se não foi, recupere sua conta pelo botão.",
+      "Se foi você que fez a mudança, não precisa fazer nada. Se não foi, recupere sua conta pelo link acima.",
     ],
     reason: forMember(account),
   }),

@@ -30,9 +30,7 @@ export const texts: MailTexts = {
     subject: `Återställ ditt lösenord för ${account.instance}`,
     preheader: "Här är länken för att välja ett nytt.",
     heading: "Välj ett nytt lösenord",
-    paragraphs: [
-      "Du har bett om att återställa ditt lösenord. Knappen tar dig till sidan där du väljer ett nytt.",
-    ],
+    paragraphs: ["Du har bett om att återställa ditt lösenord. Följ länken för att välja ett nytt."],
     button: "Återställ lösenordet",
     notes: [
       `Länken gäller en gång, i ${validFor}.`,
@@ -68,7 +66,7 @@ export const texts: MailTexts = {
       { label: time, value: at },
     ],
     button: "Det var inte jag",
-    notes: ["Om det var du behöver du inte göra något. Annars kan du ta tillbaka kontot med knappen."],
+    notes: ["Om det var du behöver du inte göra något. Annars kan du ta tillbaka kontot med länken ovan."],
     reason: `Du får det här mejlet eftersom kontot ${username} på ${instance} hörde till den här adressen fram till nu.`,
   }),
 
@@ -92,7 +90,7 @@ export const texts: MailTexts = {
     paragraphs: ["Ditt konto har ett nytt lösenord. Alla dina andra enheter har loggats ut."],
     facts: [{ label: time, value: at }],
     button: "Det var inte jag",
-    notes: ["Om det var du behöver du inte göra något. Annars kan du ta tillbaka kontot med knappen."],
+    notes: ["Om det var du behöver du inte göra något. Annars kan du ta tillbaka kontot med länken ovan."],
     reason: forMember(account),
   }),
 

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { SESSION_DAYS } from "#contract/limits.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { build, findFirst, prepare } from "../db/prepared.ts";
+import { hashToken, newToken } from "../secrets.ts";
+
+/** A day more than promised: the sliding is noted once an hour, not at every request. */
+const lifetime = sql<string>`now() + make_interval(days => ${sql.lit(SESSION_DAYS + 1)})`;
+
+const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
+  build
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.member_id")
+    .select([
+      "sessions.id as session_id",
+      "sessions.is_limited",
+      "sessions.acting_as_id",
+      "sessions.experiment_overrides",
+      "members.id",
+      "members.username",
+      "members.first_name",
+      "members.last_name",
+      "members.avatar_signature",
+      "members.avatar_color_index",
+      "members.account_type",
+      "members.is_staff",
+      "members.is_write_banned",
+      "members.locale",
+      "members.country",
+      sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
+      sql<boolean>`sessions.last_seen_at < now() - interval '1 hour'`.as("is_due_for_sliding"),
+    ])
+    .where("sessions.token_hash", "=", slot("tokenHash"))
+    .where("sessions.expires_at", ">", sql<string>`now()`)
+    .where("members.state", "=", "active"),
+);
+
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
+
+/** The one query of every signed-in request: who this is, if the session still stands. */
+export function findLiveSession(db: Db, token: string) {
+  return findFirst(findLive(db, { tokenHash: hashToken(token) }));
+}
+
+const slide = prepare<{ id: string }>("slide_session")((slot) =>
+  build
+    .updateTable("sessions")
+    .set({ last_seen_at: sql`now()`, expires_at: lifetime })
+    .where("id", "=", slot("id")),
+);
+
+export async function slideSession(db: Db, id: string): Promise<void> {
+  await slide(db, { id });
+}
+
+type NewSession = {
+  memberId: string;
+  isLimited: boolean;
+  userAgent: string;
+  country: string | null;
+};
+
+const insertSession = prepare<NewSession & { tokenHash: Buffer }>("insert_session")((slot) =>
+  build
+    .insertInto("sessions")
+    .values({
+      token_hash: slot("tokenHash"),
+      member_id: slot("memberId"),
+      is_limited: slot("isLimited"),
+      user_agent: slot("userAgent"),
+      country: slot("country"),
+      expires_at: lifetime,
+    })
+    .returning("id"),
+);
+
+/** The token goes to the browser and nowhere else. */
+export async function createSession(tx: Tx, session: NewSession): Promise<{ id: string; token: string }> {
+  const token = newToken();
+  const userAgent = session.userAgent.slice(0, 400);
+  const [row] = await insertSession(tx, { ...session, userAgent, tokenHash: hashToken(token) });
+  if (!row) throw new Error("A session was not stored");
+  return { id: row.id, token };
+}
+
+const deleteByToken = prepare<{ tokenHash: Buffer }>("delete_session_by_token")((slot) =>
+  build.deleteFrom("sessions").where("token_hash", "=", slot("tokenHash")),
+);
+
+export async function endSession(on: Db | Tx, token: string): Promise<void> {
+  await deleteByToken(on, { tokenHash: hashToken(token) });
+}
+
+const deleteOthers = prepare<{ memberId: string; keptId: string }>("delete_other_sessions")((slot) =>
+  build.deleteFrom("sessions").where("member_id", "=", slot("memberId")).where("id", "!=", slot("keptId")),
+);
+
+/** All of the member's sessions, but for the kept one if there is one. */
+export async function endSessions(tx: Tx, memberId: string, keptId: string | null): Promise<void> {
+  await deleteOthers(tx, { memberId, keptId: keptId ?? "0" });
+}

@@ -1,0 +1,195 @@
+import { BlockList, isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type LogLevel, logLevels } from "./log.ts";
+import { type MediaConfig, MediaUrlError, parseMediaUrl } from "./media/media-config.ts";
+import { OperatorError } from "./operator-error.ts";
+
+export type Role = "web" | "worker";
+
+export type OidcProvider = {
+  id: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+};
+
+export type Config = {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  publicUrl: string;
+  isHttps: boolean;
+  demo: boolean;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  media: MediaConfig;
+  redisUrl: string | null;
+  trustedProxies: string[];
+  secret: string | null;
+  logLevel: LogLevel;
+  roles: Role[];
+  rateLimit: number;
+  fetchAllow: string[];
+  requireConfirmedEmail: boolean;
+  metricsToken: string | null;
+  oidc: OidcProvider | null;
+  mode: "production" | "development" | "test";
+};
+
+const text = z.string().trim().min(1).optional();
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const EnvironmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must begin with postgres://")
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  DEMO: flag.default(true),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: text,
+  MEDIA_URL: text,
+  MEDIA_S3_ACCESS_KEY_ID: text,
+  MEDIA_S3_SECRET_ACCESS_KEY: text,
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
+    .optional(),
+  TRUSTED_PROXIES: z.string().default(""),
+  SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+  ROLES: z.string().default("web,worker"),
+  RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
+  FETCH_ALLOW: z.string().default(""),
+  REQUIRE_CONFIRMED_EMAIL: flag.default(false),
+  METRICS_TOKEN: text,
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: z.string().trim().min(1).max(40).default("Single sign-on"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+});
+
+type Environment = z.infer<typeof EnvironmentSchema>;
+
+/** Reads the environment, once. Everything wrong with it is told at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = EnvironmentSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new OperatorError(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
+  }
+  return toConfig(parsed.data);
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, "");
+  const isLoopback = isLoopbackHost(env.HOST) && isLoopbackHost(new URL(publicUrl).hostname);
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl,
+    isHttps: publicUrl.startsWith("https:"),
+    demo: env.DEMO && !env.DATABASE_URL && isLoopback,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    media: mediaConfig(env, dataDir),
+    redisUrl: env.REDIS_URL ?? null,
+    trustedProxies: listOfNetworks("TRUSTED_PROXIES", env.TRUSTED_PROXIES),
+    secret: env.SECRET ?? null,
+    logLevel: env.LOG_LEVEL,
+    roles: listOfRoles(env.ROLES),
+    rateLimit: env.RATE_LIMIT,
+    fetchAllow: listOf(env.FETCH_ALLOW),
+    requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    oidc: oidcProvider(env),
+    mode: env.NODE_ENV,
+  };
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function listOfRoles(value: string): Role[] {
+  const roles = listOf(value);
+  for (const role of roles) {
+    if (role !== "web" && role !== "worker") throw new OperatorError(`ROLES: "${role}" is not web or worker`);
+  }
+  if (roles.length === 0) throw new OperatorError("ROLES: name web, worker or both");
+  return roles as Role[];
+}
+
+function listOfNetworks(name: string, value: string): string[] {
+  const networks = listOf(value);
+  for (const network of networks) {
+    const [address = "", bits] = network.split("/");
+    const kind = isIP(address);
+    const most = kind === 6 ? 128 : 32;
+    if (kind === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= most))) {
+      throw new OperatorError(`${name}: "${network}" is not an address or a network like 10.0.0.0/8`);
+    }
+  }
+  return networks;
+}
+
+function mediaConfig(env: Environment, dataDir: string): MediaConfig {
+  try {
+    return parseMediaUrl(env.MEDIA_URL, {
+      dataDir,
+      ...(env.MEDIA_S3_ACCESS_KEY_ID && { accessKeyId: env.MEDIA_S3_ACCESS_KEY_ID }),
+      ...(env.MEDIA_S3_SECRET_ACCESS_KEY && { secretAccessKey: env.MEDIA_S3_SECRET_ACCESS_KEY }),
+    });
+  } catch (error) {
+    throw error instanceof MediaUrlError ? new OperatorError(error.message) : error;
+  }
+}
+
+function oidcProvider(env: Environment): OidcProvider | null {
+  if (!env.OIDC_ISSUER) return null;
+  if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) {
+    throw new OperatorError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
+  }
+  return {
+    id: "oidc",
+    name: env.OIDC_NAME,
+    issuer: env.OIDC_ISSUER,
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+  };
+}
+
+function hostInUrl(host: string): string {
+  if (host === "0.0.0.0" || host === "::" || host === "127.0.0.1") return "localhost";
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "");
+  if (bare === "localhost" || bare.endsWith(".localhost")) return true;
+  const kind = isIP(bare);
+  return kind !== 0 && loopback.check(bare, kind === 6 ? "ipv6" : "ipv4");
+}

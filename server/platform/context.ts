@@ -1,0 +1,74 @@
+import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.ts";
+import type { Config } from "./config.ts";
+import { createDatabase, type Db } from "./db/database.ts";
+import { type Geo, openGeo } from "./geo.ts";
+import { createInstanceStore, type InstanceStore } from "./instance.ts";
+import { createMemoryLimiter, type Limiter } from "./limiter.ts";
+import { createLog, type Log } from "./log.ts";
+import { createMailer, type MailSystem } from "./mail/create-mailer.ts";
+import { createMediaStore } from "./media/create-media-store.ts";
+import type { MediaStore } from "./media/store.ts";
+import { createKeys, type Keys } from "./secrets.ts";
+
+/** All that operations work with. Built once by `main.ts`, or by a test with parts of its own. */
+export type Context = {
+  config: Config;
+  keys: Keys;
+  db: Db;
+  media: MediaStore;
+  mail: MailSystem;
+  limiter: Limiter;
+  passwords: PasswordHasher;
+  instance: InstanceStore;
+  geo: Geo;
+  log: Log;
+  now: () => Date;
+};
+
+export type ContextParts = { config: Config; secret: string; databaseUrl: string };
+
+export async function createContext(
+  { config, secret, databaseUrl }: ContextParts,
+  overrides: Partial<Context> = {},
+): Promise<Context & AsyncDisposable> {
+  const now = overrides.now ?? (() => new Date());
+  const log = overrides.log ?? createLog(config.logLevel, (line) => process.stdout.write(line));
+  const db =
+    overrides.db ??
+    createDatabase({
+      url: databaseUrl,
+      onSlowQuery: (query, ms) => log.warn("slow query", { query, ms: Math.round(ms) }),
+    });
+  const context: Context = {
+    config,
+    keys: createKeys(secret),
+    db,
+    media: await createMediaStore(config.media),
+    mail: createMailer({
+      smtpUrl: config.smtpUrl ?? undefined,
+      mailFrom: config.mailFrom ?? undefined,
+      publicUrl: config.publicUrl,
+      dataDir: config.dataDir,
+    }),
+    limiter: await createLimiter(config),
+    passwords: createPasswordHasher(),
+    instance: createInstanceStore(db, config.oidc, Date.now),
+    geo: await openGeo(),
+    log,
+    now,
+    ...overrides,
+  };
+  return {
+    ...context,
+    async [Symbol.asyncDispose]() {
+      await Promise.allSettled([context.mail.mailer.close(), context.limiter.close()]);
+      await context.db.close();
+    },
+  };
+}
+
+async function createLimiter(config: Config): Promise<Limiter> {
+  if (!config.redisUrl) return createMemoryLimiter(config.rateLimit, Date.now);
+  const { createRedisLimiter } = await import("./redis-limiter.ts");
+  return createRedisLimiter(config.redisUrl, config.rateLimit);
+}

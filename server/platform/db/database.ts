@@ -1,0 +1,103 @@
+import { Pool, type PoolClient, types } from "pg";
+
+/** A statement prepared under its name on each connection. */
+export type Statement<Row> = { name: string; text: string; readonly row?: Row };
+
+export type Queryable = {
+  query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]>;
+};
+
+/** Reads take either; writes take a transaction. */
+export type Tx = Queryable & { readonly kind: "transaction" };
+export type Db = Queryable & {
+  readonly kind: "database";
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  pool: Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  poolSize?: number;
+  onSlowQuery?: (name: string, milliseconds: number) => void;
+};
+
+const slowQueryMs = 200;
+
+/** int8 and timestamps stay text: no rounding, and no Date in an answer (it leaves JSON's fast path). */
+const textTypes = {
+  getTypeParser(oid: number, format?: "text" | "binary") {
+    if (oid === types.builtins.INT8) return (value: string) => value;
+    if (oid === types.builtins.TIMESTAMPTZ || oid === types.builtins.TIMESTAMP) return toIso;
+    if (oid === types.builtins.DATE) return (value: string) => value;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+function toIso(value: string): string {
+  const [date = "", time = ""] = value.split(" ");
+  const clock = time.slice(0, 12).replace(/[+Z].*$/, "");
+  const [hms = "", fraction = ""] = clock.split(".");
+  return `${date}T${hms}.${fraction.padEnd(3, "0")}Z`;
+}
+
+export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptions): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types: textTypes,
+    options: "-c timezone=UTC -c statement_timeout=30000",
+    application_name: "bowerbird",
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on("error", () => undefined);
+
+  async function query<Row>(
+    client: Pool | PoolClient,
+    statement: { name?: string; text: string },
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const started = performance.now();
+    const { rows } = await client.query({ ...statement, values: [...values] });
+    const took = performance.now() - started;
+    if (took > slowQueryMs) onSlowQuery?.(statement.name ?? statement.text.slice(0, 80), took);
+    return rows;
+  }
+
+  return {
+    kind: "database",
+    pool,
+    query: (statement, values) => query(pool, statement, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        const result = await work({
+          kind: "transaction",
+          query: (statement, values) => query(client, statement, values),
+        });
+        await client.query("commit");
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query("rollback").then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** True for a violation of the named unique index. */
+export function isTaken(error: unknown, index: string): boolean {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    error.code === "23505" &&
+    "constraint" in error &&
+    error.constraint === index
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { runMigrations } from "graphile-worker";
+import { Client, Pool } from "pg";
+import { OperatorError } from "../operator-error.ts";
+
+const folder = new URL("../../../db/migrations/", import.meta.url);
+// Any number no other program on the database uses; all our starts ask for the same lock.
+const lockKey = 4_206_842;
+
+type Migration = { number: number; name: string; sql: string; checksum: string };
+
+async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), "utf8");
+      const checksum = createHash("sha256").update(sql).digest("hex");
+      return { number: Number(name.slice(0, 4)), name, sql, checksum };
+    }),
+  );
+}
+
+/** Brings the schema up to date. Safe with several starts at once: one works, the others wait and find it done. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockKey]);
+    await applyMigrations(client, await listMigrations());
+    await migrateJobs(databaseUrl);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The newest migration a database holds, 0 when it holds none. */
+export async function readSchemaVersion(client: Pick<Client, "query">): Promise<number> {
+  const { rows: there } = await client.query("select to_regclass('public.migrations') is not null as there");
+  if (!there[0].there) return 0;
+  const { rows } = await client.query("select coalesce(max(number), 0) as number from migrations");
+  return Number(rows[0].number);
+}
+
+export async function getNewestSchemaVersion(): Promise<number> {
+  return (await listMigrations()).at(-1)?.number ?? 0;
+}
+
+async function applyMigrations(client: Client, migrations: Migration[]): Promise<void> {
+  await client.query(`create table if not exists migrations (
+    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ number: number; checksum: string }>(
+    "select number, checksum from migrations",
+  );
+  const applied = new Map(rows.map((row) => [row.number, row.checksum]));
+  const newest = migrations.at(-1)?.number ?? 0;
+  if (Math.max(0, ...applied.keys()) > newest) {
+    throw new OperatorError(
+      "The database was made by a newer Bowerbird. Start that version, or restore a backup made by this one.",
+    );
+  }
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.number);
+    if (checksum === undefined) await apply(client, migration);
+    else if (checksum !== migration.checksum)
+      throw new OperatorError(
+        `Migration ${migration.name} has changed since it ran on this database. Migrations are only added to.`,
+      );
+  }
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(migration.sql);
+    await client.query("insert into migrations (number, name, checksum) values ($1, $2, $3)", [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${migration.name} failed`, { cause: error });
+  }
+}
+
+async function migrateJobs(connectionString: string): Promise<void> {
+  const pgPool = new Pool({ connectionString, max: 2 });
+  // graphile-worker asks for listeners on both the pool and its clients.
+  pgPool.on("error", () => undefined);
+  pgPool.on("connect", (client) => client.on("error", () => undefined));
+  try {
+    await runMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}

@@ -1,0 +1,37 @@
+import { type ErrorName, errorCatalogue } from "#contract/errors.ts";
+
+type AppErrorOptions = {
+  /** Shown to people in place of the catalogue's text. */
+  message?: string;
+  /** For programs and forms: the field, the factor, the group. */
+  detail?: string;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An error of the closed set. Whatever else is thrown is ours and answers 500 without its message. */
+export class AppError extends Error {
+  readonly errorName: ErrorName;
+  readonly publicMessage: string;
+  readonly detail: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(errorName: ErrorName, options: AppErrorOptions = {}) {
+    const publicMessage = options.message ?? errorCatalogue[errorName].message;
+    super(`${errorName}: ${publicMessage}`, { cause: options.cause });
+    this.name = "AppError";
+    this.errorName = errorName;
+    this.publicMessage = publicMessage;
+    this.detail = options.detail;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.errorName].status;
+  }
+}
+
+/** A refused field of the options. */
+export function invalid(field: string, message: string): AppError {
+  return new AppError("invalid_parameters", { detail: field, message });
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "./db/database.ts";
+import { build, prepare } from "./db/prepared.ts";
+
+export type DomainEvent = {
+  actorId: string | null;
+  verb: string;
+  objectType: string;
+  objectId: string;
+  /** Who could see the object when this happened. */
+  visibility: "public" | "protected" | "secret" | "private";
+  data?: Record<string, unknown>;
+};
+
+type Values = {
+  actorId: string | null;
+  verb: string;
+  objectType: string;
+  objectId: string;
+  visibility: string;
+  data: string;
+};
+
+const insertEvent = prepare<Values>("insert_event")((slot) =>
+  build.insertInto("events").values({
+    actor_id: slot("actorId"),
+    verb: slot("verb"),
+    object_type: slot("objectType"),
+    object_id: slot("objectId"),
+    visibility: slot("visibility"),
+    data: slot("data"),
+  }),
+);
+
+/** Every write leaves one, in its own transaction. */
+export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
+  await insertEvent(tx, { ...event, data: JSON.stringify(event.data ?? {}) });
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Experiment } from "#contract/entities/instance.ts";
+
+/**
+ * The groups somebody is in. The same experiment and the same somebody always give the same bucket, and two
+ * experiments give unrelated ones.
+ */
+export function assignGroups(
+  experiments: readonly Experiment[],
+  bucketKey: string,
+  overrides: Record<string, string> = {},
+): Record<string, string> {
+  const groups: Record<string, string> = {};
+  for (const experiment of experiments) {
+    const group = overrides[experiment.name] ?? (experiment.is_on ? findGroup(experiment, bucketKey) : null);
+    if (group) groups[experiment.name] = group;
+  }
+  return groups;
+}
+
+function findGroup({ name, groups }: Experiment, bucketKey: string): string | null {
+  const digest = createHash("sha256").update(`${name}\n${bucketKey}`).digest();
+  const bucket = (digest.readUInt32BE(0) / 2 ** 32) * 100;
+  let upTo = 0;
+  for (const group of groups) {
+    upTo += group.percent;
+    if (bucket < upTo) return group.name;
+  }
+  return null;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { PageRenderer } from "#contract/page.ts";
+import type { Context } from "../context.ts";
+import type { AppError } from "../errors.ts";
+import { registerDevelopersPage } from "./developers.ts";
+import { toAppError } from "./envelope.ts";
+import { createExecute } from "./execute.ts";
+import type { Handlers } from "./handlers.ts";
+import { createMetrics } from "./metrics.ts";
+import { registerOperations } from "./operations.ts";
+import { registerPages } from "./pages.ts";
+import { parseJson, readFields } from "./read-options.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerStatic } from "./static.ts";
+import { isWirePath, registerWire, sendWireError } from "./wire.ts";
+
+/** Routes beside the protocol that a feature brings along: pictures, one-time links, the mail folder. */
+export type RouteRegistrar = (app: FastifyInstance, context: Context) => void;
+
+export type AppParts = {
+  context: Context;
+  handlers: Handlers;
+  renderer: PageRenderer;
+  routes: RouteRegistrar[];
+  pictureUrl: (signature: string) => string;
+  /** The folder of built files for the browser; null while Vite serves them itself. */
+  clientFolder: URL | null;
+  pageCacheSeconds: number;
+};
+
+const bodyMax = 1024 * 1024;
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context } = parts;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: bodyMax,
+    trustProxy: context.config.trustedProxies.length > 0 ? context.config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
+    forceCloseConnections: "idle",
+    exposeHeadRoutes: true,
+    requestTimeout: 120_000,
+  });
+  readBodies(app);
+  const metrics = createMetrics(context);
+  registerSecurityHeaders(app, context.config);
+  registerLogging(app, context, metrics);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 30 } });
+  registerErrors(app, context);
+  const execute = createExecute(parts.handlers);
+  registerOperations(app, context, metrics);
+  registerDevelopersPage(app, context);
+  if (parts.clientFolder) await registerStatic(app, parts.clientFolder);
+  for (const register of parts.routes) register(app, context);
+  registerWire(app, context, execute);
+  registerPages(app, { ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
+  return app;
+}
+
+/** JSON and forms, with whatever parameter stands behind their type. Read by our own parser, which keeps large ids whole. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/json/i, { parseAs: "string" }, readJsonBody);
+  app.addContentTypeParser(/^application\/x-www-form-urlencoded/i, { parseAs: "string" }, readFormBody);
+}
+
+async function readJsonBody(_request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  return body.length === 0 ? {} : parseJson(String(body));
+}
+
+async function readFormBody(_request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  return readFields(String(body));
+}
+
+function registerLogging(
+  app: FastifyInstance,
+  context: Context,
+  metrics: ReturnType<typeof createMetrics>,
+): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    metrics.countRequest(path, reply.statusCode, reply.elapsedTime);
+    context.log.info("request", {
+      request_id: request.id,
+      method: request.method,
+      path: hideTokens(path),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      network: request.ip,
+    });
+  });
+}
+
+/** Some addresses are as good as a password. */
+function hideTokens(path: string): string {
+  return path.replace(/[A-Za-z0-9_-]{40,}/g, "…");
+}
+
+function registerErrors(app: FastifyInstance, context: Context): void {
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
+    const path = request.url.split("?", 1)[0] ?? "";
+    const asked = {
+      resource: /^\/resource\/([A-Za-z]{1,80})/.exec(path)?.[1] ?? "ApiResource",
+      endpoint: path,
+      options: {},
+      isPaged: false,
+      viewer: null,
+      requestId: request.id,
+    };
+    if (isWirePath(path) || request.headers.accept?.includes("json"))
+      return sendWireError(reply, asked, error);
+    if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+    return reply
+      .code(error.status)
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(plainErrorPage(error));
+  });
+}
+
+/** For when even our own pages can't be drawn, or the request never reached them. */
+function plainErrorPage(error: AppError): string {
+  const text = error.publicMessage.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${text}</title><body style="font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:28rem;padding:0 1rem;text-align:center">
+<h1 style="font-size:1.5rem">${text}</h1><p><a href="/">Go to the home page</a></p></body></html>`;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "../errors.ts";
+import { isSame, type Keys } from "../secrets.ts";
+
+/** Tied to the session, so that a token from before a login, or of another member, is worth nothing. */
+export function issueCsrfToken(keys: Keys, sessionId: string | null): string {
+  const random = randomBytes(16).toString("base64url");
+  return `${random}.${keys.sign("csrf", `${random}.${sessionId ?? ""}`)}`;
+}
+
+export function isOurCsrfToken(keys: Keys, token: string | undefined, sessionId: string | null): boolean {
+  const [random, signature, rest] = token?.split(".") ?? [];
+  if (!random || !signature || rest !== undefined) return false;
+  return keys.verify("csrf", `${random}.${sessionId ?? ""}`, signature);
+}
+
+/** The same for as long as the browser stays signed out: what anonymous visitors are bucketed by. */
+export function visitorKey(token: string): string {
+  return token.slice(0, token.indexOf("."));
+}
+
+export type WriteRequest = {
+  cookie: string | undefined;
+  sent: unknown;
+  sessionId: string | null;
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  host: string | undefined;
+  publicUrl: string;
+};
+
+/** Refuses a write that a page of ours did not make. */
+export function requireOwnPage(keys: Keys, request: WriteRequest): void {
+  const { cookie, sent, sessionId } = request;
+  if (isForeign(request)) throw new AppError("csrf_failed", { detail: "origin" });
+  if (typeof sent !== "string" || cookie === undefined || !isSame(sent, cookie)) {
+    throw new AppError("csrf_failed", { detail: "token" });
+  }
+  if (!isOurCsrfToken(keys, cookie, sessionId)) throw new AppError("csrf_failed", { detail: "token" });
+}
+
+function isForeign({ origin, fetchSite, host, publicUrl }: WriteRequest): boolean {
+  if (fetchSite !== undefined && fetchSite !== "same-origin" && fetchSite !== "none") return true;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { errorCatalogue } from "#contract/errors.ts";
+import type { Operation } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
+import type { Context } from "../context.ts";
+import { actionOf } from "./execute.ts";
+import { restMethods } from "./rest-routes.ts";
+
+/** The operations as an OpenAPI document, from the same declarations that the server answers by. */
+export function describeOperations(publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const [resource] = name.split(".");
+    const action = actionOf(name);
+    const method = action === "get" ? "get" : "post";
+    paths[`/resource/${resource}Resource/${action}/`] = { [method]: describe(name, operation, method) };
+    if (operation.rest) {
+      const rest = restMethods[action].toLowerCase();
+      paths[operation.rest] = {
+        ...paths[operation.rest],
+        [rest]: describe(`${name} (REST)`, operation, rest),
+      };
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Bowerbird", version: "1", description: "The calls that our own pages make." },
+    servers: [{ url: publicUrl }],
+    paths,
+  };
+}
+
+function describe(operationId: string, operation: Operation, method: string): Record<string, unknown> {
+  const schema = z.toJSONSchema(operation.options, { io: "input", unrepresentable: "any" });
+  const statuses = new Set(operation.errors.map((error) => errorCatalogue[error].status));
+  return {
+    operationId,
+    summary: operation.summary,
+    description: `Who: ${operation.auth}. At most ${operation.limit.count} calls in ${operation.limit.seconds} s.`,
+    ...(method === "get"
+      ? {
+          parameters: [
+            { name: "data", in: "query", content: { "application/json": { schema: wrap(schema) } } },
+          ],
+        }
+      : { requestBody: { content: { "application/json": { schema: wrap(schema) } } } }),
+    responses: {
+      200: {
+        description: "The envelope, with the result as its data.",
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              properties: {
+                resource_response: {
+                  type: "object",
+                  properties: { data: z.toJSONSchema(operation.result, { unrepresentable: "any" }) },
+                },
+              },
+            },
+          },
+        },
+      },
+      ...Object.fromEntries(
+        [...statuses].map((status) => [status, { description: errorTexts(operation, status) }]),
+      ),
+    },
+  };
+}
+
+function wrap(options: unknown): Record<string, unknown> {
+  return { type: "object", properties: { options, context: { type: "object" } } };
+}
+
+function errorTexts(operation: Operation, status: number): string {
+  return operation.errors
+    .map((error) => errorCatalogue[error])
+    .filter((error) => error.status === status)
+    .map((error) => `${error.code}: ${error.message}`)
+    .join(" ");
+}
+
+export function registerDevelopersPage(app: FastifyInstance, context: Context): void {
+  const document = JSON.stringify(describeOperations(context.config.publicUrl));
+  app.get("/developers/openapi.json", async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=3600").type("application/json").send(document),
+  );
+}

@@ -1,0 +1,55 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Context } from "../context.ts";
+import { isWirePath } from "./wire.ts";
+
+export type Metrics = {
+  countRequest(path: string, status: number, milliseconds: number): void;
+  print(): Promise<string>;
+  contentType: string;
+};
+
+export function createMetrics(context: Context): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "bowerbird_" });
+  const requests = new Counter({
+    name: "bowerbird_requests_total",
+    help: "Requests by kind and status class.",
+    labelNames: ["kind", "status"],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: "bowerbird_request_seconds",
+    help: "How long requests took, by kind.",
+    labelNames: ["kind"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const connections = new Gauge({
+    name: "bowerbird_database_connections",
+    help: "Connections of the pool, by what they are doing.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
+  return {
+    countRequest(path, status, milliseconds) {
+      const kind = kindOf(path);
+      requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
+      seconds.observe({ kind }, milliseconds / 1000);
+    },
+    print() {
+      const { totalCount, idleCount, waitingCount } = context.db.pool;
+      connections.set({ state: "busy" }, totalCount - idleCount);
+      connections.set({ state: "idle" }, idleCount);
+      connections.set({ state: "waiting" }, waitingCount);
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}
+
+function kindOf(path: string): string {
+  if (isWirePath(path)) return "call";
+  if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith("/media/")) return "picture";
+  return "page";
+}

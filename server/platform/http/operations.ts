@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLoopbackHost } from "../config.ts";
+import type { Context } from "../context.ts";
+import { readSchemaVersion } from "../db/migrate.ts";
+import { AppError } from "../errors.ts";
+import { isSame } from "../secrets.ts";
+import type { Metrics } from "./metrics.ts";
+import { readVisit } from "./visit.ts";
+
+/** What a host's tools ask for: is it up, is it ready, how is it doing. */
+export function registerOperations(app: FastifyInstance, context: Context, metrics: Metrics): void {
+  app.get("/healthz", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "ok" }),
+  );
+
+  app.get("/readyz", async (request, reply) => {
+    const checks = await checkReadiness(context);
+    const isReady = Object.values(checks).every((check) => check === "ok");
+    const body = (await mayKnowMore(context, request)) ? { checks } : {};
+    return reply
+      .code(isReady ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ status: isReady ? "ready" : "not ready", ...body });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!(await mayKnowMore(context, request))) throw new AppError("not_found");
+    return reply
+      .header("cache-control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.print());
+  });
+}
+
+async function checkReadiness(context: Context): Promise<Record<string, string>> {
+  const attempt = (work: Promise<unknown>) => work.then(() => "ok").catch(() => "failed");
+  return {
+    database: await attempt(readSchemaVersion(context.db.pool)),
+    media: await attempt(context.media.head("readiness")),
+  };
+}
+
+async function mayKnowMore(context: Context, request: FastifyRequest): Promise<boolean> {
+  const { metricsToken } = context.config;
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+  if (metricsToken && bearer) return isSame(bearer, metricsToken);
+  // Behind a proxy every request comes from loopback, and says that it was forwarded.
+  const isForwarded =
+    request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  if (!isForwarded && isLoopbackHost(request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? ""))
+    return true;
+  return (await readVisit(context, request)).scope.viewer.kind === "staff";
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Envelope } from "#contract/envelope.ts";
+import { findOperation } from "#contract/operations.ts";
+import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page.ts";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { presentViewer } from "../viewer.ts";
+import { requireOwnPage } from "./csrf.ts";
+import { presentAnswer, presentError, toAppError } from "./envelope.ts";
+import { actionOf, type Execute } from "./execute.ts";
+import { countryOfClass, createPageCache } from "./page-cache.ts";
+import { isRecord } from "./read-options.ts";
+import type { Scope } from "./scope.ts";
+import { cookieNames, readVisit, type Visit } from "./visit.ts";
+import { singleHeader } from "./wire.ts";
+
+export type PagesOptions = {
+  context: Context;
+  execute: Execute;
+  renderer: PageRenderer;
+  /** The address of a member's picture, by its signature. */
+  pictureUrl: (signature: string) => string;
+  cacheSeconds: number;
+};
+
+/** Everything that is not a call, a picture or a file is a page. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { context, renderer } = options;
+  const cache = createPageCache(options.cacheSeconds, Date.now);
+
+  async function renderPage(request: FastifyRequest, visit: Visit, isShared: boolean): Promise<PageResult> {
+    const form = request.method === "POST" && isRecord(request.body) ? toForm(request.body) : null;
+    const pageContext = await createPageContext(options, visit, isShared);
+    return await renderer.render({
+      method: request.method === "POST" ? "POST" : "GET",
+      url: request.url,
+      form,
+      context: pageContext,
+      call: createTransport(options.execute, visit.scope, request.method === "POST"),
+    });
+  }
+
+  app.all("/*", async (request, reply) => {
+    if (!["GET", "HEAD", "POST"].includes(request.method)) throw new AppError("method_not_allowed");
+    const visit = await readVisit(context, request);
+    if (request.method === "POST") requireOwnForm(context, request, visit);
+    const { viewer } = visit.scope;
+    const isShared =
+      request.method !== "POST" && viewer.kind === "anonymous" && renderer.isCacheable(request.url);
+    const result = isShared
+      ? await cache.get(request.url, viewer, () => renderPage(request, visit, true))
+      : await renderPage(request, visit, false);
+    visit.finish(reply);
+    return sendPage(reply, result);
+  });
+}
+
+function sendPage(reply: FastifyReply, result: PageResult): FastifyReply {
+  // The cookies in the answer are one browser's alone, whoever else may get the same page from us.
+  reply.header("cache-control", "private, no-cache");
+  reply.header("vary", "cookie, accept-language, user-agent");
+  if (result.kind === "redirect") return reply.redirect(result.location, result.status);
+  return reply.code(result.status).headers(result.headers).type("text/html; charset=utf-8").send(result.html);
+}
+
+async function createPageContext(
+  { context, pictureUrl }: PagesOptions,
+  visit: Visit,
+  isShared: boolean,
+): Promise<PageContext> {
+  const { settings } = await context.instance.get();
+  const viewer = presentViewer(visit.scope.viewer, pictureUrl);
+  return {
+    // A shared page tells its class of countries, not the country of whoever asked first.
+    viewer: isShared ? { ...viewer, country: countryOfClass(viewer.country) } : viewer,
+    instance: settings,
+    csrfToken: isShared ? null : visit.csrfToken,
+    publicUrl: context.config.publicUrl,
+    isProduction: context.config.mode === "production",
+  };
+}
+
+/** A page calls operations in-process, and gets the envelope that a browser would. */
+export function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Transport {
+  return async (name, options): Promise<Envelope> => {
+    const [resource = "", action = ""] = name.split(".");
+    const asked = {
+      resource: `${resource}Resource`,
+      endpoint: `${resource}Resource_${action}`,
+      options,
+      isPaged: findOperation(name)?.paged ?? false,
+      viewer: scope.viewer,
+      requestId: scope.caller.requestId,
+    };
+    try {
+      if (!mayWrite && actionOf(name) !== "get") throw new AppError("method_not_allowed");
+      return presentAnswer(asked, await execute(scope, name, options));
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500) {
+        const { log } = scope.context;
+        log.error("a call of a page failed", { request_id: asked.requestId, operation: name, error: thrown });
+      }
+      return presentError(asked, error);
+    }
+  };
+}
+
+function toForm(body: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) if (typeof value === "string") form.append(name, value);
+  return form;
+}
+
+function requireOwnForm(context: Context, request: FastifyRequest, visit: Visit): void {
+  const { body } = request;
+  requireOwnPage(context.keys, {
+    cookie: request.cookies[cookieNames.csrf],
+    sent: request.headers["x-csrftoken"] ?? (isRecord(body) ? body.csrfmiddlewaretoken : undefined),
+    sessionId: visit.sessionId,
+    origin: request.headers.origin,
+    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
+    host: request.headers.host,
+    publicUrl: context.config.publicUrl,
+  });
+}

@@ -1,0 +1,77 @@
+import { AppError } from "../errors.ts";
+
+const deepest = 32;
+const longestNumber = 19;
+
+/**
+ * JSON from outside. Numbers that a float would change, or that are not written as plain whole numbers, arrive
+ * as their source text: whether that is an id or a mistake is for the schema to say.
+ */
+export function parseJson(text: string): unknown {
+  refuseDeepNesting(text);
+  try {
+    return JSON.parse(text, revive);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("invalid_parameters", { detail: "data", cause: error });
+  }
+}
+
+function revive(key: string, value: unknown, context?: { source?: string }): unknown {
+  if (key === "__proto__") throw new AppError("invalid_parameters", { detail: "__proto__" });
+  if (typeof value !== "number" || context?.source === undefined) return value;
+  if (context.source.length > longestNumber + 1) {
+    throw new AppError("invalid_parameters", { detail: key });
+  }
+  return String(value) === context.source ? value : context.source;
+}
+
+/** The parser itself goes as deep as it is told to; what walks the result afterwards would not come back. */
+function refuseDeepNesting(text: string): void {
+  let depth = 0;
+  let isInText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (isInText) {
+      if (character === 0x5c) at += 1;
+      else if (character === 0x22) isInText = false;
+    } else if (character === 0x22) isInText = true;
+    else if (character === 0x7b || character === 0x5b) {
+      depth += 1;
+      if (depth > deepest) throw new AppError("invalid_parameters", { detail: "data" });
+    } else if (character === 0x7d || character === 0x5d) depth -= 1;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Options of `data={"options":…,"context":…}`, in each of the ways other programs write "none". */
+export function readOptions(data: unknown): Record<string, unknown> {
+  if (data === undefined || data === null || data === "") return {};
+  const parsed = typeof data === "string" ? parseJson(data) : data;
+  if (parsed === null) return {};
+  if (!isRecord(parsed)) throw new AppError("invalid_parameters", { detail: "data" });
+  const { options } = parsed;
+  if (options === undefined || options === null) return {};
+  if (Array.isArray(options) && options.length === 0) return {};
+  if (!isRecord(options)) throw new AppError("invalid_parameters", { detail: "options" });
+  return options;
+}
+
+const fieldsMax = 200;
+
+/** A form or a query: the last of several values of one name counts. */
+export function readFields(text: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    count += 1;
+    if (count > fieldsMax || name === "__proto__") {
+      throw new AppError("invalid_parameters", { detail: "fields" });
+    }
+    fields[name] = value;
+  }
+  return fields;
+}

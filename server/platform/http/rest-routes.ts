@@ -1,0 +1,77 @@
+import type { Action } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
+import { AppError } from "../errors.ts";
+import { actionOf } from "./execute.ts";
+
+type RestRoute = { name: string; action: Action; pattern: string[]; hasParameters: boolean };
+
+const methodOf: Record<Action, string> = { get: "GET", create: "POST", update: "PUT", delete: "DELETE" };
+
+const routes: RestRoute[] = Object.entries(operations)
+  .flatMap(([name, operation]) =>
+    operation.rest === undefined
+      ? []
+      : [
+          {
+            name,
+            action: actionOf(name),
+            pattern: segmentsOf(operation.rest),
+            hasParameters: operation.rest.includes("{"),
+          },
+        ],
+  )
+  // A word in the path goes before a parameter in its place.
+  .sort((one, other) => Number(one.hasParameters) - Number(other.hasParameters));
+
+/** Finds the operation behind a REST call, with the options that its path carries. */
+export function matchRest(method: string, path: string): { name: string; options: Record<string, string> } {
+  const segments = segmentsOf(path);
+  const atPath = routes.flatMap((route) => {
+    const options = match(route.pattern, segments);
+    return options ? [{ ...route, options }] : [];
+  });
+  const [first] = atPath;
+  if (!first) throw new AppError("resource_not_found");
+  const found = atPath.find(
+    (route) => methodOf[route.action] === method && route.hasParameters === first.hasParameters,
+  );
+  if (!found) throw new AppError("method_not_allowed");
+  return { name: found.name, options: found.options };
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+function match(pattern: string[], segments: string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null;
+  const options: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? "";
+    if (part.startsWith("{")) options[part.slice(1, -1)] = decode(segment);
+    else if (part !== segment) return null;
+  }
+  return options;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    throw new AppError("invalid_parameters", { detail: "path", cause: error });
+  }
+}
+
+/** The path of an ApiResource call: of our own route table, written plainly, and never itself ApiResource. */
+export function readApiPath(url: unknown): { path: string; query: string } {
+  if (typeof url !== "string" || url.length > 4000 || !/^\/(v3|ads\/v4|vx)\/[^\s\\#]*$/.test(url)) {
+    throw new AppError("invalid_parameters", { detail: "url" });
+  }
+  const [path = "", query = ""] = url.split("?", 2);
+  if (path.includes("//") || decode(path).split("/").includes("..")) {
+    throw new AppError("invalid_parameters", { detail: "url" });
+  }
+  return { path, query };
+}
+
+export const restMethods = methodOf;

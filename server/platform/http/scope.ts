@@ -1,0 +1,28 @@
+import type { Context } from "../context.ts";
+import type { Viewer } from "../viewer.ts";
+
+/** What an operation may do to the browser that asked. The surface that carries the answer applies it. */
+export type BrowserEffects = {
+  /** A new session: its cookie is set and every token tied to the old one is reissued. */
+  signIn(session: { token: string; id: string }): void;
+  signOut(): void;
+  setLocale(locale: string): void;
+};
+
+export type Caller = {
+  requestId: string;
+  address: string;
+  /** The address, or the /64 of an IPv6 one: what rate limits count by. */
+  network: string;
+  userAgent: string;
+  /** The value of the session's cookie, for ending it. */
+  sessionToken: string | null;
+};
+
+/** One call: who asks, from where, and what they get to work with. */
+export type Scope = {
+  context: Context;
+  viewer: Viewer;
+  caller: Caller;
+  effects: BrowserEffects;
+};

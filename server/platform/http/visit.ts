@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseLocale, isLocale } from "#contract/locales.ts";
+import { findLiveSession, type LiveSession, slideSession } from "../auth/sessions.ts";
+import type { Context } from "../context.ts";
+import { assignGroups } from "../experiments.ts";
+import { networkOf } from "../limiter.ts";
+import type { Viewer } from "../viewer.ts";
+import { isOurCsrfToken, issueCsrfToken, visitorKey } from "./csrf.ts";
+import { readDevice } from "./device.ts";
+import type { BrowserEffects, Scope } from "./scope.ts";
+
+export const cookieNames = {
+  csrf: "csrftoken",
+  session: "bowerbird_session",
+  isSignedIn: "_auth",
+  locale: "locale",
+} as const;
+
+/** The longest a browser keeps a cookie. How long a session lasts is for its row to say. */
+const cookieSeconds = 400 * 24 * 3600;
+
+/** One request of one browser: its scope, and what its cookies become. */
+export type Visit = {
+  scope: Scope;
+  sessionId: string | null;
+  csrfToken: string;
+  /** Sets the cookies that changed. Called once the answer is known. */
+  finish(reply: FastifyReply): void;
+};
+
+export async function readVisit(context: Context, request: FastifyRequest): Promise<Visit> {
+  const sessionToken = request.cookies[cookieNames.session] ?? null;
+  const session = sessionToken ? await findLiveSession(context.db, sessionToken) : null;
+  if (session?.is_due_for_sliding) {
+    slideSession(context.db, session.session_id).catch((error: unknown) =>
+      context.log.warn("a session was not slid", { error }),
+    );
+  }
+  const sessionId = session?.session_id ?? null;
+  const sent = request.cookies[cookieNames.csrf];
+  const isKnown = isOurCsrfToken(context.keys, sent, sessionId);
+  const csrfToken = isKnown && sent ? sent : issueCsrfToken(context.keys, sessionId);
+  const cookies = createCookieChanges(context, { isKnown, csrfToken, sessionToken, session });
+  const viewer = await createViewer(context, request, session, visitorKey(csrfToken));
+  const scope: Scope = {
+    context,
+    viewer,
+    caller: {
+      requestId: request.id,
+      address: request.ip,
+      network: networkOf(request.ip),
+      userAgent: request.headers["user-agent"] ?? "",
+      sessionToken,
+    },
+    effects: cookies.effects,
+  };
+  return { scope, sessionId, csrfToken, finish: cookies.finish };
+}
+
+async function createViewer(
+  context: Context,
+  request: FastifyRequest,
+  session: LiveSession | null,
+  visitor: string,
+): Promise<Viewer> {
+  const { settings, experiments } = await context.instance.get();
+  const locale = chooseLocale(
+    {
+      account: session?.locale ?? request.cookies[cookieNames.locale] ?? null,
+      acceptLanguage: request.headers["accept-language"] ?? null,
+    },
+    settings.locales,
+  );
+  const { device, isBot } = readDevice(request.headers["user-agent"] ?? "");
+  if (!session) {
+    const country = context.geo.findCountry(request.ip);
+    const groups = isBot ? {} : assignGroups(experiments, visitor);
+    return { kind: "anonymous", locale, country, device, isBot, experiments: groups };
+  }
+  const overrides = session.experiment_overrides as Record<string, string>;
+  return {
+    kind: sessionKind(context, session),
+    locale,
+    country: session.country ?? context.geo.findCountry(request.ip),
+    device,
+    isBot,
+    experiments: assignGroups(experiments, session.id, overrides),
+    sessionId: session.session_id,
+    actingAsId: session.acting_as_id,
+    member: {
+      id: session.id,
+      username: session.username,
+      firstName: session.first_name,
+      lastName: session.last_name,
+      avatarSignature: session.avatar_signature,
+      avatarColorIndex: session.avatar_color_index,
+      isEmailConfirmed: session.is_email_confirmed,
+      isPartner: session.account_type === "business",
+      isWriteBanned: session.is_write_banned,
+    },
+  };
+}
+
+function sessionKind(context: Context, session: LiveSession): "limited" | "member" | "staff" {
+  if (session.is_limited) return "limited";
+  if (session.is_staff) return "staff";
+  if (context.config.requireConfirmedEmail && !session.is_email_confirmed) return "limited";
+  return "member";
+}
+
+type CookieState = {
+  isKnown: boolean;
+  csrfToken: string;
+  sessionToken: string | null;
+  session: LiveSession | null;
+};
+
+function createCookieChanges(context: Context, state: CookieState) {
+  const { keys, config } = context;
+  let csrfToken = state.isKnown ? null : state.csrfToken;
+  // A cookie of a session that is over is taken back.
+  let sessionToken: string | null | undefined = state.sessionToken && !state.session ? null : undefined;
+  let locale: string | undefined;
+  let isLeaving = false;
+  const effects: BrowserEffects = {
+    signIn({ token, id }) {
+      sessionToken = token;
+      csrfToken = issueCsrfToken(keys, id);
+    },
+    signOut() {
+      sessionToken = null;
+      csrfToken = issueCsrfToken(keys, null);
+      isLeaving = true;
+    },
+    setLocale(value) {
+      if (isLocale(value)) locale = value;
+    },
+  };
+  const lasting = { path: "/", maxAge: cookieSeconds, sameSite: "lax", secure: config.isHttps } as const;
+  function finish(reply: FastifyReply): void {
+    if (csrfToken !== null) reply.setCookie(cookieNames.csrf, csrfToken, lasting);
+    if (locale !== undefined) reply.setCookie(cookieNames.locale, locale, { ...lasting, httpOnly: true });
+    if (isLeaving) reply.header("clear-site-data", '"cache", "storage"');
+    if (sessionToken === undefined) return;
+    if (sessionToken === null) reply.clearCookie(cookieNames.session, { path: "/" });
+    else reply.setCookie(cookieNames.session, sessionToken, { ...lasting, httpOnly: true });
+    reply.setCookie(cookieNames.isSignedIn, sessionToken === null ? "0" : "1", lasting);
+  }
+  return { effects, finish };
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Action } from "#contract/operation.ts";
+import { findOperation } from "#contract/operations.ts";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { requireOwnPage } from "./csrf.ts";
+import { presentAnswer, presentError, toAppError } from "./envelope.ts";
+import { actionOf, type Execute, requireLevel } from "./execute.ts";
+import { isRecord, parseJson, readFields, readOptions } from "./read-options.ts";
+import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
+import { cookieNames, readVisit, type Visit } from "./visit.ts";
+
+/** A call as it was asked: which operation, with which options, and how the answer names it. */
+type Call = { operation: string; resource: string; endpoint: string; options: Record<string, unknown> };
+
+const actions: readonly string[] = ["get", "create", "update", "delete"] satisfies Action[];
+
+/** The one protocol of `/resource/`, `/v3/`, `/ads/v4/` and `/vx/`. */
+export function registerWire(app: FastifyInstance, context: Context, execute: Execute): void {
+  const handle = createWireHandler(context, execute);
+  for (const prefix of ["/resource", "/v3", "/ads/v4", "/vx"]) {
+    app.all(prefix, handle);
+    app.all(`${prefix}/*`, handle);
+  }
+}
+
+export function isWirePath(path: string): boolean {
+  return /^\/(resource|v3|ads\/v4|vx)(\/|$)/.test(path);
+}
+
+function createWireHandler(context: Context, execute: Execute) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = await readVisit(context, request);
+    const path = request.url.split("?", 1)[0] ?? "";
+    let call: Call = { operation: "", resource: nameInPath(path), endpoint: path, options: {} };
+    const asked = () => ({
+      ...call,
+      isPaged: findOperation(call.operation)?.paged ?? false,
+      viewer: visit.scope.viewer,
+      requestId: request.id,
+    });
+    reply.header("cache-control", "private, no-store");
+    try {
+      call = readCall(request, path);
+      checkWrite(context, request, visit, call);
+      const answer = await execute(visit.scope, call.operation, call.options);
+      visit.finish(reply);
+      return reply.send(presentAnswer(asked(), answer));
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500)
+        context.log.error("a call failed", { request_id: request.id, path, error: thrown });
+      visit.finish(reply);
+      return sendWireError(reply, asked(), error);
+    }
+  };
+}
+
+export function sendWireError(
+  reply: FastifyReply,
+  asked: Parameters<typeof presentError>[0],
+  error: AppError,
+): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .header("cache-control", "private, no-store")
+    .send(presentError(asked, error));
+}
+
+function readCall(request: FastifyRequest, path: string): Call {
+  return path.startsWith("/resource") ? readResourceCall(request, path) : readRestCall(request, path);
+}
+
+function nameInPath(path: string): string {
+  return /^\/resource\/([A-Za-z]{1,80})(?:\/|$)/.exec(path)?.[1] ?? "ApiResource";
+}
+
+function readResourceCall(request: FastifyRequest, path: string): Call {
+  const [, , resource = "", action = "", ...rest] = path.replace(/\/$/, "").split("/");
+  if (!/^[A-Za-z]{1,80}Resource$/.test(resource) || !actions.includes(action) || rest.length > 0) {
+    throw new AppError("resource_not_found");
+  }
+  const isRead = action === "get";
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (method !== (isRead ? "GET" : "POST")) throw new AppError("method_not_allowed");
+  const data = isRead ? readFields(queryOf(request)).data : dataOfBody(request);
+  const options = readOptions(data);
+  const endpoint = `${resource}_${action}`;
+  if (resource === "ApiResource") return readApiCall(action as Action, options);
+  return { operation: `${resource.slice(0, -"Resource".length)}.${action}`, resource, endpoint, options };
+}
+
+function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf("?");
+  return at === -1 ? "" : request.url.slice(at + 1);
+}
+
+/** A form carries `data`; a JSON body is it. */
+function dataOfBody(request: FastifyRequest): unknown {
+  const { body } = request;
+  if (!isRecord(body)) return body;
+  return "data" in body ? body.data : "options" in body ? body : {};
+}
+
+function readApiCall(action: Action, outer: Record<string, unknown>): Call {
+  const { path, query } = readApiPath(outer.url);
+  const data = outer.data ?? {};
+  const inner = typeof data === "string" ? parseJson(data) : data;
+  if (!isRecord(inner)) throw new AppError("invalid_parameters", { detail: "data" });
+  const found = matchRest(restMethods[action], path);
+  const { url: _, data: __, ...others } = outer;
+  const options = { ...others, ...readFields(query), ...inner, ...found.options };
+  return { operation: found.name, resource: "ApiResource", endpoint: path, options };
+}
+
+function readRestCall(request: FastifyRequest, path: string): Call {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const found = matchRest(method, path);
+  const query = readFields(queryOf(request));
+  const { body } = request;
+  if (body !== undefined && body !== null && !isRecord(body)) {
+    throw new AppError("invalid_parameters", { detail: "body" });
+  }
+  const { csrfmiddlewaretoken: _, ...fields } = body ?? {};
+  const given = { ...query, ...fields };
+  const wrapped = "data" in given && !("options" in given) ? readOptionsLeniently(given.data) : {};
+  const options = { ...given, ...wrapped, ...found.options };
+  const resource = `${found.name.slice(0, found.name.indexOf("."))}Resource`;
+  return { operation: found.name, resource, endpoint: path, options };
+}
+
+/** Some programs wrap the options of a REST call as they do those of a resource. */
+function readOptionsLeniently(data: unknown): Record<string, unknown> {
+  const parsed = typeof data === "string" ? parseJson(data) : data;
+  return isRecord(parsed) && "options" in parsed ? readOptions(parsed) : {};
+}
+
+function checkWrite(context: Context, request: FastifyRequest, visit: Visit, call: Call): void {
+  const action = actionOf(call.operation);
+  const operation = findOperation(call.operation);
+  if (!operation) throw new AppError("resource_not_found");
+  if (action === "get") return;
+  requireLevel(operation.auth, action, visit.scope.viewer);
+  const header = request.headers["x-csrftoken"];
+  const { body } = request;
+  requireOwnPage(context.keys, {
+    cookie: request.cookies[cookieNames.csrf],
+    sent: header ?? (isRecord(body) ? body.csrfmiddlewaretoken : undefined),
+    sessionId: visit.sessionId,
+    origin: request.headers.origin,
+    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
+    host: request.headers.host,
+    publicUrl: context.config.publicUrl,
+  });
+}
+
+export function singleHeader(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,80 @@
+import type { Experiment, InstanceSettings } from "#contract/entities/instance.ts";
+import { ExperimentSchema, InstanceSettingsSchema, PageTextsSchema } from "#contract/entities/instance.ts";
+import { LOCALES } from "#contract/locales.ts";
+import { editablePages } from "#contract/resources/instance.ts";
+import type { OidcProvider } from "./config.ts";
+import type { Db } from "./db/database.ts";
+import { build, prepare } from "./db/prepared.ts";
+
+type PageTexts = Record<(typeof editablePages)[number], Record<string, string>>;
+
+/** What staff set for the whole instance, as every request reads it. */
+export type Instance = { settings: InstanceSettings; pages: PageTexts; experiments: Experiment[] };
+
+export type InstanceStore = {
+  get(): Promise<Instance>;
+  /** After a change of ours; other processes see it when their copy has aged. */
+  forget(): void;
+};
+
+const freshForMs = 2000;
+
+const listSettings = prepare<Record<never, never>>("list_instance_settings")(() =>
+  build.selectFrom("instance_settings").select(["key", "value"]),
+);
+const listExperiments = prepare<Record<never, never>>("list_experiments")(() =>
+  build.selectFrom("experiments").selectAll().orderBy("name"),
+);
+
+export function createInstanceStore(db: Db, oidc: OidcProvider | null, now: () => number): InstanceStore {
+  let copy: Promise<Instance> | null = null;
+  let readAt = 0;
+
+  async function read(): Promise<Instance> {
+    const [rows, experiments] = await Promise.all([listSettings(db, {}), listExperiments(db, {})]);
+    const stored = Object.fromEntries(rows.map((row) => [row.key, row.value]));
+    const { pages = {}, ...settings } = stored;
+    return {
+      settings: InstanceSettingsSchema.parse({
+        ...defaultSettings,
+        ...settings,
+        login_providers: oidc ? [{ id: oidc.id, name: oidc.name }] : [],
+      }),
+      pages: readPages(pages),
+      experiments: experiments.map((row) => ExperimentSchema.parse(row)),
+    };
+  }
+
+  return {
+    get() {
+      if (!copy || now() - readAt > freshForMs) {
+        readAt = now();
+        const reading = read();
+        // A failed reading is not kept: the next request tries again.
+        reading.catch(() => {
+          if (copy === reading) copy = null;
+        });
+        copy = reading;
+      }
+      return copy;
+    },
+    forget() {
+      copy = null;
+    },
+  };
+}
+
+const defaultSettings = {
+  name: "Bowerbird",
+  description: "",
+  registration: "open",
+  locales: [...LOCALES],
+  imprint_url: "",
+  contact_email: "",
+} as const;
+
+function readPages(stored: unknown): PageTexts {
+  const pages = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  const texts = new Map(pages.map(([page, value]) => [page, PageTextsSchema.safeParse(value).data ?? {}]));
+  return Object.fromEntries(editablePages.map((page) => [page, texts.get(page) ?? {}])) as PageTexts;
+}

@@ -1,0 +1,57 @@
+import { isIP } from "node:net";
+import type { RateLimit } from "#contract/operation.ts";
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/** Counts what each caller does. One process counts for itself; several share a count through Redis. */
+export interface Limiter {
+  take(key: string, limit: RateLimit): Promise<Verdict>;
+  close(): Promise<void>;
+}
+
+const sweepEvery = 10_000;
+
+/**
+ * The generic cell rate algorithm: one number a key, the time at which its bucket is empty again. It spreads
+ * evenly, so that nobody gets two bursts around the edge of a window.
+ */
+export function createMemoryLimiter(multiplier: number, now: () => number): Limiter {
+  const emptyAt = new Map<string, number>();
+  let taken = 0;
+
+  function sweep(time: number): void {
+    for (const [key, at] of emptyAt) if (at <= time) emptyAt.delete(key);
+  }
+
+  return {
+    async take(key, limit) {
+      const time = now();
+      taken += 1;
+      if (taken % sweepEvery === 0) sweep(time);
+      const each = (limit.seconds * 1000) / (limit.count * multiplier);
+      const next = Math.max(emptyAt.get(key) ?? time, time) + each;
+      const wait = next - time - limit.seconds * 1000;
+      if (wait > 0.5) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
+      emptyAt.set(key, next);
+      return { allowed: true };
+    },
+    async close() {
+      emptyAt.clear();
+    },
+  };
+}
+
+/** The network an address belongs to for counting: an IPv6 caller has a whole /64 to itself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail = ""] = (address.split("%")[0] ?? "").toLowerCase().split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === "" ? [] : tail.split(":");
+  const gap = address.includes("::") ? Array(Math.max(0, 8 - before.length - after.length)).fill("0") : [];
+  return `${[...before, ...gap, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

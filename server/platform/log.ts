@@ -1,0 +1,36 @@
+const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const;
+export type LogLevel = keyof typeof levels;
+export const logLevels = Object.keys(levels) as LogLevel[];
+
+type Fields = Record<string, unknown>;
+
+export type Log = {
+  debug(message: string, fields?: Fields): void;
+  info(message: string, fields?: Fields): void;
+  warn(message: string, fields?: Fields): void;
+  error(message: string, fields?: Fields): void;
+};
+
+const secretNames = /password|token|secret|cookie|authorization|code|email/i;
+
+/** One line of JSON an entry. Fields whose name speaks of a secret are left out, at any depth. */
+export function createLog(level: LogLevel, write: (line: string) => void): Log {
+  const least = levels[level];
+  function entry(name: LogLevel) {
+    return (message: string, fields: Fields = {}) => {
+      if (levels[name] < least) return;
+      write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields }, redact)}\n`,
+      );
+    };
+  }
+  return { debug: entry("debug"), info: entry("info"), warn: entry("warn"), error: entry("error") };
+}
+
+function redact(key: string, value: unknown): unknown {
+  if (value instanceof Error) {
+    return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+  }
+  if (typeof value === "bigint") return String(value);
+  return key !== "" && secretNames.test(key) && key !== "status_code" ? undefined : value;
+}

@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LOCALES, type Locale } from "#contract/locales.ts";
+import {
+  type MailParams,
+  type MailTemplate,
+  mailParamSchemas,
+  mailTemplates,
+  twoFactorChanges,
+} from "./mail-params.ts";
+import { renderMail } from "./render-mail.ts";
+import { columnsOf } from "./wrap-text.ts";
+
+const publicUrl = "https://pins.example.org";
+const at = "2026-11-21T14:30:00Z";
+const account = { path: "/go/here/?e=1&t=Zk3v9pQm1rT7", username: "ana_lima" };
+const link = `${publicUrl}${account.path}`;
+
+const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][]] } = {
+  confirmEmail: [{ ...account, validMinutes: 1440 }],
+  resetPassword: [{ ...account, validMinutes: 60 }],
+  limitedLogin: [{ ...account, validMinutes: 15 }],
+  emailChanged: [{ ...account, at, newEmail: "new.ana@example.net" }],
+  confirmNewEmail: [{ ...account, validMinutes: 2880 }],
+  passwordChanged: [{ ...account, at }],
+  newSignIn: [
+    { ...account, at, country: "DE", browser: "Firefox 131", system: "Linux" },
+    { ...account, at, country: null, browser: null, system: null },
+  ],
+  twoFactorChanged: [
+    { ...account, at, change: "recoveryCodeUsed", codesLeft: 0 },
+    { ...account, at, change: "recoveryCodeUsed", codesLeft: 1 },
+    ...twoFactorChanges.map((change) => ({ ...account, at, change, codesLeft: 7 })),
+  ],
+  deleteAccount: [
+    { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: false },
+    { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: true },
+  ],
+  accountDeactivated: [{ ...account, at }],
+  invitation: [
+    { path: account.path, validMinutes: 20160, inviter: { username: "bo", fullName: "Bo Berg" } },
+    { path: account.path, validMinutes: 20160, inviter: null },
+  ],
+  usernameChanged: [{ path: account.path, oldUsername: "ana", newUsername: "ana_lima", at, heldDays: 90 }],
+};
+
+function render<T extends MailTemplate>(
+  template: T,
+  params: MailParams[T],
+  locale: Locale,
+  instanceName = "Bowerbird",
+) {
+  return renderMail(template, params, { locale, instanceName, publicUrl });
+}
+
+function renderAll<T extends MailTemplate>(template: T, locale: Locale) {
+  return samples[template].map((params) => render(template, params, locale));
+}
+
+/** The sentences of a mail, without what is the same in every language. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n\n|:\n/)
+    .map((block) => block.replaceAll("\n", " ").trim())
+    .filter((block) => block !== "" && !block.startsWith("http"));
+}
+
+const cases = mailTemplates.flatMap((template) => LOCALES.map((locale) => ({ template, locale })));
+
+describe.each(cases)("$template in $locale", ({ template, locale }) => {
+  const mails = renderAll(template, locale);
+
+  test("has a subject, the link, and no value that went missing", () => {
+    for (const { subject, text, html } of mails) {
+      expect(subject.trim()).not.toBe("");
+      expect(subject.length).toBeLessThanOrEqual(100);
+      expect(text).toContain(`:\n${link}\n`);
+      expect(html.split(`href="${link.replaceAll("&", "&amp;")}"`)).toHaveLength(3);
+      expect(subject + text + html).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{/);
+    }
+  });
+
+  test("keeps its lines short", () => {
+    const lines = mails
+      .flatMap(({ text }) => text.split("\n"))
+      .filter((line) => !line.startsWith("https://"));
+    expect(lines.filter((line) => columnsOf(line) > 78)).toEqual([]);
+    expect(lines.filter((line) => line.endsWith(" ") && line !== "-- ")).toEqual([]);
+  });
+
+  test("loads nothing and links to our own pages alone", () => {
+    for (const { html } of mails) {
+      expect(html).not.toMatch(/<(?:img|script|iframe|link|form|object)\b|url\(|\bsrc=|@import/i);
+      const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target = ""]) => target);
+      expect(targets.filter((target) => !target.startsWith(`${publicUrl}/`))).toEqual([]);
+    }
+  });
+});
+
+test.each(cases.filter(({ locale }) => locale !== "en"))(
+  "$template says every sentence in $locale",
+  ({ template, locale }) => {
+    const inEnglish = renderAll(template, "en");
+    const english = new Set(inEnglish.flatMap(({ subject, text }) => [subject, ...sentencesOf(text)]));
+    const sentences = renderAll(template, locale).flatMap(({ subject, text }) => [
+      subject,
+      ...sentencesOf(text),
+    ]);
+    expect(sentences.length).toBeGreaterThan(5);
+    expect(sentences.filter((sentence) => english.has(sentence))).toEqual([]);
+  },
+);
+
+test("every sample is what the payload's schema accepts", () => {
+  for (const template of mailTemplates) {
+    for (const params of samples[template]) expect(mailParamSchemas[template].parse(params)).toEqual(params);
+  }
+});
+
+test("whatever a name or a device says, it adds no element, no attribute and no line to the mail", () => {
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom(
+      "<script>alert(1)</script>",
+      `"><img src=x onerror=alert(1)>`,
+      "' onclick='x",
+      "&lt;b&gt;",
+      "<!--",
+    ),
+  );
+  const shapeOf = (html: string) => html.match(/<[^>]*>/g)?.length;
+  const plain = render("newSignIn", samples.newSignIn[0], "en");
+  fc.assert(
+    fc.property(text, text, text, fc.constantFrom(...LOCALES), (browser, system, name, locale) => {
+      const params = { ...samples.newSignIn[0], browser, system };
+      const { html, text: written } = render("newSignIn", params, locale, name);
+      expect(shapeOf(html)).toBe(shapeOf(plain.html));
+      expect(written.split("\n\n")).toHaveLength(plain.text.split("\n\n").length);
+      expect(html).not.toMatch(/<(?:script|img|b)\b/);
+      const invitation = { ...samples.invitation[0], inviter: { username: "bo", fullName: name } };
+      expect(render("invitation", invitation, locale).html).not.toMatch(/<(?:script|img|b)\b/);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe("values", () => {
+  test.each([
+    ["en", "November 21, 2026 at 2:30 PM UTC"],
+    ["de", "21. November 2026 um 14:30 UTC"],
+    ["ja", "2026年11月21日 14:30 UTC"],
+    ["sv", "21 november 2026 kl. 14:30 UTC"],
+  ] as const)("a time in %s reads %s", (locale, expected) => {
+    expect(render("passwordChanged", samples.passwordChanged[0], locale).text).toContain(expected);
+  });
+
+  test.each([
+    ["en", 60, "for 1 hour."],
+    ["en", 1440, "for 24 hours."],
+    ["en", 2880, "for 2 days."],
+    ["en", 90, "for 90 minutes."],
+    ["de", 1, "gilt einmal und 1 Minute lang."],
+    ["fr", 60, "pendant 1\u00a0heure."],
+    ["ja", 1440, "有効期間は24時間です。"],
+    ["ja", 2880, "有効期間は2日間です。"],
+  ] as const)("in %s %i minutes are %j", (locale, validMinutes, expected) => {
+    expect(
+      render("resetPassword", { ...account, validMinutes }, locale).text.replaceAll("\n", " "),
+    ).toContain(expected);
+  });
+
+  test.each([
+    [0, "You have no recovery codes left."],
+    [1, "You have one recovery code left."],
+    [2, "You have 2 recovery codes left."],
+  ])("%i recovery codes", (codesLeft, expected) => {
+    const params = { ...account, at, change: "recoveryCodeUsed", codesLeft } as const;
+    expect(render("twoFactorChanged", params, "en").text.replaceAll("\n", " ")).toContain(expected);
+  });
+
+  test("a country has the name of the reader's language", () => {
+    expect(render("newSignIn", samples.newSignIn[0], "it").text).toContain("Germania");
+  });
+
+  test("the old address is not told the whole new one", () => {
+    const { text, html } = render("emailChanged", samples.emailChanged[0], "en");
+    expect(text).toContain("n…@example.net");
+    expect(text + html).not.toContain("new.ana");
+  });
+
+  test.each([
+    ["Bo Berg", "Bo Berg (@bo) invites you to Bowerbird"],
+    ["  Bo \r\n Berg ", "Bo Berg (@bo) invites you to Bowerbird"],
+    ["Dr. Bo", "Dr. Bo (@bo) invites you to Bowerbird"],
+    ["Win money at evil.com", "@bo invites you to Bowerbird"],
+    ["https://evil.example/x", "@bo invites you to Bowerbird"],
+    ["evil．com", "@bo invites you to Bowerbird"],
+    ["\u202e", "@bo invites you to Bowerbird"],
+  ])("an inviter called %j", (fullName, subject) => {
+    const params = { ...samples.invitation[0], inviter: { username: "bo", fullName } };
+    expect(render("invitation", params, "en").subject).toBe(subject);
+  });
+
+  test.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "settings/"])(
+    "a link to %j is refused",
+    (path) => {
+      expect(() => render("passwordChanged", { ...account, path, at }, "en")).toThrow(/our own pages/);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { errorCode, OperatorError } from "./operator-error.ts";
+
+/** The SECRET of this installation: configured, or made once and kept in the data folder. */
+export async function loadSecret(dataDir: string, configured: string | null): Promise<string> {
+  if (configured) return configured;
+  const path = join(dataDir, "secret");
+  try {
+    await mkdir(dataDir, { recursive: true });
+    // "wx": of several first starts one writes, and all read what it wrote.
+    await writeFile(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") {
+      throw new OperatorError(
+        `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`,
+      );
+    }
+  }
+  return (await readFile(path, "utf8")).trim();
+}
+
+/** Keys for each purpose from the one secret, so that none serves two. */
+export type Keys = {
+  sign(purpose: string, text: string): string;
+  verify(purpose: string, text: string, signature: string): boolean;
+  encrypt(purpose: string, plain: Buffer): Buffer;
+  decrypt(purpose: string, sealed: Buffer): Buffer;
+};
+
+export function createKeys(secret: string): Keys {
+  const derived = new Map<string, Buffer>();
+  function key(purpose: string): Buffer {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync("sha256", secret, "bowerbird", purpose, 32));
+    derived.set(purpose, made);
+    return made;
+  }
+  function sign(purpose: string, text: string): string {
+    return createHmac("sha256", key(purpose)).update(text).digest("base64url");
+  }
+  return {
+    sign,
+    verify: (purpose, text, signature) => isSame(sign(purpose, text), signature),
+    encrypt(purpose, plain) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", key(purpose), nonce);
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    decrypt(purpose, sealed) {
+      const decipher = createDecipheriv("aes-256-gcm", key(purpose), sealed.subarray(0, 12));
+      decipher.setAuthTag(sealed.subarray(12, 28));
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+    },
+  };
+}
+
+/** Compares without telling by its time how much was right. */
+export function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is kept of a token. It is long and random: a plain hash cannot be guessed back. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

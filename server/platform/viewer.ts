@@ -1,0 +1,73 @@
+import type { DeviceClass, PageViewer } from "#contract/entities/viewer.ts";
+import type { Locale } from "#contract/locales.ts";
+
+type Surroundings = {
+  locale: Locale;
+  country: string | null;
+  device: DeviceClass;
+  isBot: boolean;
+  /** Group by experiment name. */
+  experiments: Record<string, string>;
+};
+
+export type SignedInMember = {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  avatarSignature: string | null;
+  avatarColorIndex: number;
+  isEmailConfirmed: boolean;
+  isPartner: boolean;
+  isWriteBanned: boolean;
+};
+
+export type AnonymousViewer = Surroundings & { kind: "anonymous" };
+
+export type SignedInViewer = Surroundings & {
+  /** `limited`: a session made from an e-mailed link; it reads, and writes nothing. */
+  kind: "limited" | "member" | "staff";
+  member: SignedInMember;
+  sessionId: string;
+  /** The account the member acts for, where that was granted. */
+  actingAsId: string | null;
+};
+
+/** Whoever asks. Every operation takes one. */
+export type Viewer = AnonymousViewer | SignedInViewer;
+
+export function viewerId(viewer: Viewer): string | null {
+  return viewer.kind === "anonymous" ? null : viewer.member.id;
+}
+
+export function presentViewer(viewer: Viewer, pictureUrl: (signature: string) => string): PageViewer {
+  const { locale, country, device, isBot, experiments } = viewer;
+  const surroundings = { locale, country, device, isBot, experiments };
+  if (viewer.kind === "anonymous") {
+    return {
+      ...surroundings,
+      isSignedIn: false,
+      isLimited: false,
+      isStaff: false,
+      isPartner: false,
+      user: null,
+    };
+  }
+  const { member } = viewer;
+  return {
+    ...surroundings,
+    isSignedIn: true,
+    isLimited: viewer.kind === "limited",
+    isStaff: viewer.kind === "staff",
+    isPartner: member.isPartner,
+    user: {
+      id: member.id,
+      username: member.username,
+      fullName: [member.firstName, member.lastName].filter(Boolean).join(" "),
+      firstName: member.firstName,
+      imageUrl: member.avatarSignature ? pictureUrl(member.avatarSignature) : null,
+      avatarColorIndex: member.avatarColorIndex,
+      isEmailConfirmed: member.isEmailConfirmed,
+    },
+  };
+}

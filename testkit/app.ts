@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Envelope } from "#contract/envelope.ts";
+import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
+import type { PageRenderer } from "#contract/page.ts";
+import { drainJobs } from "#jobs/runner.ts";
+import { allHandlers, allRoutes, pictureUrl } from "#server/features/index.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { type Context, createContext } from "#server/platform/context.ts";
+import { createApp } from "#server/platform/http/app.ts";
+import type { FiledMail } from "#server/platform/mail/file-mailer.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** Pages are the browser tests' matter; here every one says only that it was reached. */
+const plainRenderer: PageRenderer = {
+  render: async ({ url }) => ({ kind: "page", status: 200, html: `<p>${encodeURI(url)}</p>`, headers: {} }),
+  isCacheable: () => false,
+};
+
+export type TestReply = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: Map<string, string>;
+  text: string;
+};
+export type TestAnswer<Data> = TestReply & {
+  envelope: Envelope<Data>;
+  data: Data;
+  error: Envelope["resource_response"]["error"];
+};
+
+/** One browser: it keeps its cookies and sends its CSRF token, as a page of ours would. */
+export type Browser = {
+  cookies: Map<string, string>;
+  headers: Record<string, string>;
+  request(
+    method: string,
+    url: string,
+    init?: { body?: string; headers?: Record<string, string> },
+  ): Promise<TestReply>;
+  call<Name extends OperationName>(name: Name, options: OptionsOf<Name>): Promise<TestAnswer<ResultOf<Name>>>;
+};
+
+export type TestApp = AsyncDisposable & {
+  context: Context;
+  browser(address?: string): Promise<Browser>;
+  drain(): Promise<void>;
+  /** Mails sent so far to an address, newest first; drains the jobs first. */
+  mailsTo(address: string): Promise<FiledMail[]>;
+};
+
+export type TestAppOptions = {
+  env?: Record<string, string>;
+  overrides?: Partial<Context>;
+  renderer?: PageRenderer;
+};
+
+/** The whole server on a database of its own. */
+export async function startTestApp({
+  env = {},
+  overrides = {},
+  renderer,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "bowerbird-app-"));
+  const config = readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: "http://localhost:3000",
+    LOG_LEVEL: "error",
+    RATE_LIMIT: "1000",
+    ...env,
+  });
+  const context = await createContext(
+    { config, secret: "a secret of the tests, long enough", databaseUrl: database.url },
+    overrides,
+  );
+  const app = await createApp({
+    context,
+    handlers: allHandlers,
+    routes: allRoutes,
+    renderer: renderer ?? plainRenderer,
+    pictureUrl,
+    clientFolder: null,
+    pageCacheSeconds: 60,
+  });
+
+  async function send(
+    browser: Browser,
+    address: string,
+    method: string,
+    url: string,
+    init: { body?: string; headers?: Record<string, string> } = {},
+  ): Promise<TestReply> {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const reply = await app.inject({
+      method: method as "GET",
+      url,
+      remoteAddress: address,
+      headers: { host: "localhost:3000", ...(cookie && { cookie }), ...browser.headers, ...init.headers },
+      ...(init.body !== undefined && { payload: init.body }),
+    });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (value === "" || maxAge === 0) browser.cookies.delete(name);
+      else browser.cookies.set(name, value);
+    }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers as Record<string, string>,
+      cookies: browser.cookies,
+      text: reply.body,
+    };
+  }
+
+  async function openBrowser(address = "203.0.113.7"): Promise<Browser> {
+    const browser: Browser = {
+      cookies: new Map(),
+      headers: {},
+      request: (method, url, init) => send(browser, address, method, url, init),
+      async call(name, options) {
+        const [resource, action] = name.split(".");
+        const path = `/resource/${resource}Resource/${action}/`;
+        const data = encodeURIComponent(JSON.stringify({ options, context: {} }));
+        const reply =
+          action === "get"
+            ? await send(browser, address, "GET", `${path}?source_url=%2F&data=${data}`)
+            : await send(browser, address, "POST", path, {
+                body: `source_url=%2F&data=${data}`,
+                headers: {
+                  "content-type": "application/x-www-form-urlencoded; charset=UTF-8",
+                  "x-csrftoken": browser.cookies.get("csrftoken") ?? "",
+                },
+              });
+        const envelope = JSON.parse(reply.text);
+        return {
+          ...reply,
+          envelope,
+          data: envelope.resource_response.data,
+          error: envelope.resource_response.error,
+        };
+      },
+    };
+    await browser.request("GET", "/");
+    return browser;
+  }
+
+  async function drain(): Promise<void> {
+    await drainJobs(context);
+  }
+
+  return {
+    context,
+    browser: openBrowser,
+    drain,
+    async mailsTo(address) {
+      await drain();
+      const outbox = context.mail.outbox;
+      if (!outbox) return [];
+      const summaries = await outbox.listMails();
+      const mails = await Promise.all(summaries.map(({ id }) => outbox.getMail(id)));
+      return mails.filter((mail) => mail !== null).filter((mail) => mail.to.includes(address));
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await context.mail.mailer.close();
+      await context.limiter.close();
+      await context.db.close();
+      await database[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
