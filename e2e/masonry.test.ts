@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,12 +7,12 @@ import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import react from "@vitejs/plugin-react";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchTestBrowser } from "#testkit/test-browser.ts";
 
 const harness = join(import.meta.dirname, "../ui/masonry/harness");
-const launchFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
 const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
 
 let folder: string;
@@ -29,11 +30,11 @@ beforeAll(async () => {
     render: (search: string) => string;
   };
   const page = await readFile(join(folder, "client/index.html"), "utf8");
-  server = createServer(async (request, response) => {
+  server = createServer((request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? "/", "http://localhost");
     if (pathname.startsWith("/assets/")) {
       response.setHeader("content-type", types[extname(pathname)] ?? "application/octet-stream");
-      response.end(await readFile(join(folder, "client", pathname)));
+      createReadStream(join(folder, "client", pathname)).pipe(response);
       return;
     }
     const body = searchParams.has("csr") ? "" : render(search);
@@ -42,7 +43,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: launchFlags });
+  browser = await launchTestBrowser();
 }, 60_000);
 
 afterEach(async () => {
@@ -58,11 +59,6 @@ afterAll(async () => {
   server?.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-// biome-ignore lint/style/noProcessEnv: the runner names the browser this way
-function chromiumPath(env = process.env) {
-  return env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-}
 
 // React's development build, because only that one reports an attribute that differs from the server's.
 function viteConfig(output: InlineConfig["build"]): InlineConfig {
@@ -200,6 +196,24 @@ function overlaps(places: readonly Rect[]) {
   );
 }
 
+test("HTML that differs from what mounts is noticed", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  opened.push(page);
+  const seen: string[] = [];
+  page.on("pageerror", (error) => seen.push(String(error)));
+  await page.route(`${origin}/?count=30`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/aria-posinset="7".*?<\/article>/, "></article>"),
+    });
+  });
+  await page.goto(`${origin}/?count=30`);
+  await page.waitForFunction(isLive);
+  expect(seen.join()).toContain("Hydration failed");
+});
+
 describe("scrolling", () => {
   test.each([
     [390, 844],
@@ -250,6 +264,24 @@ describe("scrolling", () => {
     await page.getByRole("status").getByText("Loading ideas").waitFor({ state: "attached" });
     expect(await page.getByRole("feed").getAttribute("aria-busy")).toBe("true");
     expect(await page.locator("[role=feed] > [aria-hidden=true]").count()).toBeGreaterThan(0);
+  });
+
+  test("what comes in fades in, and moves in no other way", async () => {
+    const page = await visit("/?count=60&first=20&delay=30");
+    await page.mouse.wheel(0, 600);
+    const entering = page.locator("[class*=entering]");
+    await entering.first().waitFor();
+    const places = await entering.evaluateAll((cards) =>
+      cards.map((card) => Number(card.getAttribute("aria-posinset"))),
+    );
+    expect(Math.min(...places)).toBe(21);
+    const moved = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSKeyframesRule && rule.name.includes("appear"))
+        .flatMap((rule) => [...((rule as CSSKeyframesRule)[0]?.style ?? [])]),
+    );
+    expect(moved).toEqual(["opacity"]);
   });
 
   test("a load that fails waits for the reader", async () => {
@@ -326,6 +358,19 @@ describe("nothing moves", () => {
     const found = await rects(page);
     for (const tile of inView(left, 900)) expect(found[tile]).toEqual(left[tile]);
     expect(await page.locator("[class*=entering]").count()).toBe(0);
+  });
+
+  test("effects that run twice, as in development, leave no trace", async () => {
+    const page = await visit("/?strict&csr&start=100&count=400&first=100");
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await nextFrames(page);
+    const left = await rects(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/tiles/"]')?.click());
+    await page.goBack();
+    await page.getByRole("feed").waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(3000, 0);
+    const found = await rects(page);
+    for (const tile of inView(left, 900)) expect(found[tile]).toEqual(left[tile]);
   });
 
   test("the browser sees no layout shift; it does see one that is made", async () => {

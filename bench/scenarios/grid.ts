@@ -1,7 +1,5 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { chromium, type Page } from "playwright-core";
@@ -38,7 +36,7 @@ const launchFlags = [
 
 /** Mounts the grid, and what it is measured against, by turns in one page of a production build. */
 export async function measureGrid(browserPath: string): Promise<GridFigures> {
-  await using site = await serveHarness();
+  const site = await serveHarness();
   const browser = await chromium.launch({ executablePath: browserPath, args: launchFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -50,6 +48,7 @@ export async function measureGrid(browserPath: string): Promise<GridFigures> {
     return { ...summarise(rounds), maxNodes: await countNodes(page), rounds: rounds.length };
   } finally {
     await browser.close();
+    site.close();
   }
 }
 
@@ -100,33 +99,37 @@ const types: Record<string, string> = {
   ".css": "text/css",
 };
 
-async function serveHarness(): Promise<AsyncDisposable & { origin: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "grid-bench-"));
-  await build({
+async function serveHarness(): Promise<{ origin: string; close: () => void }> {
+  const files = await buildHarness();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const name = pathname === "/" ? "/index.html" : pathname;
+    response.setHeader("content-type", types[extname(name)] ?? "application/octet-stream");
+    response.end(files.get(name));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function buildHarness(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
     configFile: false,
     root: harness,
     logLevel: "error",
     plugins: [react()],
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
-      outDir: folder,
-      emptyOutDir: true,
+      write: false,
       rolldownOptions: { input: [join(harness, "index.html"), join(harness, "bench.html")] },
     },
   });
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    const file = join(folder, pathname === "/" ? "index.html" : pathname);
-    response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-    response.end(await readFile(file));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const outputs = Array.isArray(built) ? built : [built];
+  const parts = outputs.flatMap((output) => ("output" in output ? output.output : []));
+  return new Map(parts.map((part) => [`/${part.fileName}`, part.type === "chunk" ? part.code : part.source]));
 }
