@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const tests = "**/*.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
-    provide: { chromiumPath: process.env.CHROMIUM_PATH ?? "" },
     projects: [
       {
         // The same compilation as the build: components use its macros.
-        ...(existsSync("vite.config.ts") ? { extends: "./vite.config.ts" } : {}),
+        extends: "./vite.config.ts",
         test: {
           name: "unit",
           include: [`contract/${tests}`, `ui/${tests}`, `web/${tests}`],
@@ -39,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          provide: { chromiumPath: process.env.CHROMIUM_PATH ?? "" },
           include: [`e2e/${tests}`],
           environment: "node",
           testTimeout: 60_000,

@@ -23,14 +23,14 @@ const atOnce = 2;
 const checks = [
   {
     name: "format and lint",
-    args: ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
+    args: ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "--colors=off", "."],
   },
   { name: "promises", args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   {
     name: "boundaries",
     args: [
-      "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+      "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
       ...rooms.filter((path) => existsSync(fromRoot(path))),
     ],
     // Without a parser that knows our language it finds nothing to object to in nothing at all.
@@ -80,6 +80,8 @@ async function report(job) {
 }
 
 async function runCommand({ args, accepts = () => true }) {
-  const { code, output } = await capture(await findNode(), args, { env: environmentWithBinaries() });
+  const { code, output } = await capture(await findNode(), args, {
+    env: environmentWithBinaries({ NO_COLOR: "1" }),
+  });
   return { passes: code === 0 && accepts(output), output };
 }
