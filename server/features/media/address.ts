@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import type { MediaEnding } from "#server/platform/media/media-key.ts";
+import type { PictureSize } from "./variants.ts";
+
+export const mediaPath = "/media";
+
+const pathPattern =
+  /^\/media\/([0-9a-z]{1,12})\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{32})\.([a-z0-9]{3,4})$/;
+
+export type PicturePath = { size: string; signature: string; ending: string };
+
+/** The only name of a picture outside the server: it tells neither the content nor the owner. */
+export function newSignature(): string {
+  return randomBytes(16).toString("hex");
+}
+
+export function isSignature(text: string): boolean {
+  return /^[0-9a-f]{32}$/.test(text);
+}
+
+/** `publicUrl` is the origin of this installation, without a last slash. */
+export function pictureUrl(
+  publicUrl: string,
+  signature: string,
+  size: PictureSize,
+  ending: MediaEnding = "jpg",
+): string {
+  const folders = `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}`;
+  return `${publicUrl}${mediaPath}/${size}/${folders}/${signature}.${ending}`;
+}
+
+export function parsePicturePath(path: string): PicturePath | null {
+  const [, size, a, b, c, signature, ending] = pathPattern.exec(path) ?? [];
+  if (size === undefined || signature === undefined || ending === undefined) return null;
+  return signature.startsWith(`${a}${b}${c}`) ? { size, signature, ending } : null;
+}

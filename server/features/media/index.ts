@@ -1,0 +1,7 @@
+export { mediaPath, pictureUrl } from "./address.ts";
+export { deletePicture } from "./delete-picture.ts";
+export { type PictureAnswer, servePicture } from "./serve-picture.ts";
+export { type NewPicture, type StoredPicture, storePicture } from "./store-picture.ts";
+export { sweepUnusedMedia } from "./sweep-unused-media.ts";
+export type { AvatarSize, PictureSize, PinSize } from "./variants.ts";
+export { listWallPictures, putWallPicture, type WallPicture } from "./wall-repo.ts";

@@ -1,0 +1,243 @@
+import { sql } from "kysely";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Purpose } from "./variants.ts";
+
+export type Visibility = "public" | "private";
+
+export type MediaObject = {
+  contentHash: string;
+  purpose: Purpose;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  dominantColor: string;
+  thumbhash: Buffer;
+};
+
+export type FoundPicture = {
+  ownerId: string;
+  contentHash: string;
+  purpose: Purpose;
+  visibility: Visibility;
+  mime: string;
+};
+
+const bytesOf = (hex: string) => Buffer.from(hex, "hex");
+// The table's check constraints allow nothing else.
+const asPurpose = (text: string) => text as Purpose;
+const asVisibility = (text: string) => text as Visibility;
+
+const selectPicture = prepare<{ signature: Buffer }>("find_picture")((slot) =>
+  build
+    .selectFrom("pictures")
+    .innerJoin("media_objects", (join) =>
+      join
+        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
+        .onRef("media_objects.purpose", "=", "pictures.purpose"),
+    )
+    .select([
+      "pictures.owner_id",
+      "pictures.content_hash",
+      "pictures.purpose",
+      "pictures.visibility",
+      "media_objects.mime",
+    ])
+    .where("pictures.signature", "=", slot("signature")),
+);
+
+export async function findPicture(db: Queryable, signature: string): Promise<FoundPicture | null> {
+  const row = await findFirst(selectPicture(db, { signature: bytesOf(signature) }));
+  if (!row) return null;
+  return {
+    ownerId: row.owner_id,
+    contentHash: row.content_hash.toString("hex"),
+    purpose: asPurpose(row.purpose),
+    visibility: asVisibility(row.visibility),
+    mime: row.mime,
+  };
+}
+
+const touchStored = prepare<{ contentHash: Buffer; purpose: string }>("touch_stored_media_object")((slot) =>
+  build
+    .updateTable("media_objects")
+    .set({ touched_at: sql<string>`now()` })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("purpose", "=", slot("purpose"))
+    .where("stored_at", "is not", null)
+    .where("removing_since", "is", null)
+    .returningAll(),
+);
+
+/** The content when all its files are there already; from now on the sweep leaves it alone for a day. */
+export async function touchStoredObject(
+  db: Db,
+  contentHash: string,
+  purpose: Purpose,
+): Promise<MediaObject | null> {
+  const row = await findFirst(touchStored(db, { contentHash: bytesOf(contentHash), purpose }));
+  if (!row) return null;
+  const { mime, width, height, dominant_color: dominantColor, thumbhash } = row;
+  return { contentHash, purpose, mime, width, height, bytes: Number(row.bytes), dominantColor, thumbhash };
+}
+
+type ClaimValues = Omit<MediaObject, "contentHash" | "bytes"> & { contentHash: Buffer; bytes: string };
+
+const claim = prepare<ClaimValues>("claim_media_object")((slot) =>
+  build
+    .insertInto("media_objects")
+    .values({
+      content_hash: slot("contentHash"),
+      purpose: slot("purpose"),
+      mime: slot("mime"),
+      width: slot("width"),
+      height: slot("height"),
+      bytes: slot("bytes"),
+      dominant_color: slot("dominantColor"),
+      thumbhash: slot("thumbhash"),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["content_hash", "purpose"])
+        .doUpdateSet({ touched_at: sql<string>`now()` })
+        .where("media_objects.removing_since", "is", null),
+    )
+    .returning("mime"),
+);
+
+/** False while the content's files are being deleted: writing them now would lose them. */
+export async function claimMediaObject(db: Db, object: MediaObject): Promise<boolean> {
+  const values = { ...object, contentHash: bytesOf(object.contentHash), bytes: String(object.bytes) };
+  return (await findFirst(claim(db, values))) !== null;
+}
+
+const setStored = prepare<{ contentHash: Buffer; purpose: string }>("mark_media_object_stored")((slot) =>
+  build
+    .updateTable("media_objects")
+    .set({ stored_at: sql<string>`now()` })
+    .where("content_hash", "=", slot("contentHash"))
+    .where("purpose", "=", slot("purpose"))
+    .where("stored_at", "is", null),
+);
+
+export async function markStored(tx: Tx, contentHash: string, purpose: Purpose): Promise<void> {
+  await setStored(tx, { contentHash: bytesOf(contentHash), purpose });
+}
+
+type PictureValues = {
+  signature: Buffer;
+  ownerId: string;
+  contentHash: Buffer;
+  purpose: string;
+  visibility: string;
+};
+
+const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
+  build
+    .insertInto("pictures")
+    .values({
+      signature: slot("signature"),
+      owner_id: slot("ownerId"),
+      content_hash: slot("contentHash"),
+      purpose: slot("purpose"),
+      visibility: slot("visibility"),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["owner_id", "purpose", "content_hash"]).doUpdateSet((update) => ({
+        // What is already shown to everyone stays so: hiding takes a new signature, and that is not done in passing.
+        visibility: update
+          .case()
+          .when("pictures.visibility", "=", "public")
+          .then("public")
+          .else(update.ref("excluded.visibility"))
+          .end(),
+      })),
+    )
+    .returning("signature"),
+);
+
+type NewPictureRow = {
+  signature: string;
+  ownerId: string;
+  contentHash: string;
+  purpose: Purpose;
+  visibility: Visibility;
+};
+
+/** The signature the owner's picture of this content has: the given one, or the one from before. */
+export async function insertPicture(tx: Tx, picture: NewPictureRow): Promise<string> {
+  const { ownerId, purpose, visibility } = picture;
+  const [signature, contentHash] = [bytesOf(picture.signature), bytesOf(picture.contentHash)];
+  const row = await findFirst(upsertPicture(tx, { signature, contentHash, ownerId, purpose, visibility }));
+  if (!row) throw new AppError("internal");
+  return row.signature.toString("hex");
+}
+
+const removePicture = prepare<{ signature: Buffer; ownerId: string }>("delete_picture")((slot) =>
+  build
+    .deleteFrom("pictures")
+    .where("signature", "=", slot("signature"))
+    .where("owner_id", "=", slot("ownerId")),
+);
+
+export async function deletePictureRow(tx: Tx, ownerId: string, signature: string): Promise<void> {
+  await removePicture(tx, { signature: bytesOf(signature), ownerId });
+}
+
+type Removable = { contentHash: string; purpose: Purpose; mime: string };
+
+const markRemovable = prepare<{ before: string; limit: number }>("mark_removable_media")((slot) =>
+  build
+    .with("candidates", (query) =>
+      query
+        .selectFrom("media_objects")
+        .select(["content_hash", "purpose"])
+        .where("touched_at", "<", slot("before"))
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("pictures")
+                .select("signature")
+                .whereRef("pictures.content_hash", "=", "media_objects.content_hash")
+                .whereRef("pictures.purpose", "=", "media_objects.purpose"),
+            ),
+          ),
+        )
+        .orderBy("touched_at")
+        .limit(slot("limit"))
+        // A content that is being taken up right now is somebody's: it is passed over.
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable("media_objects")
+    .from("candidates")
+    .set({ removing_since: sql<string>`coalesce(media_objects.removing_since, now())` })
+    .whereRef("media_objects.content_hash", "=", "candidates.content_hash")
+    .whereRef("media_objects.purpose", "=", "candidates.purpose")
+    .where("media_objects.touched_at", "<", slot("before"))
+    .returning(["media_objects.content_hash", "media_objects.purpose", "media_objects.mime"]),
+);
+
+/** Marked as going: from here on nobody can take these contents up. */
+export async function listRemovable(db: Db, before: string, limit: number): Promise<Removable[]> {
+  const rows = await markRemovable(db, { before, limit });
+  return rows.map((row) => ({
+    contentHash: row.content_hash.toString("hex"),
+    purpose: asPurpose(row.purpose),
+    mime: row.mime,
+  }));
+}
+
+const removeObject = prepare<{ contentHash: Buffer; purpose: string }>("delete_media_object")((slot) =>
+  build
+    .deleteFrom("media_objects")
+    .where("content_hash", "=", slot("contentHash"))
+    .where("purpose", "=", slot("purpose"))
+    .where("removing_since", "is not", null),
+);
+
+export async function deleteMediaObject(db: Db, contentHash: string, purpose: Purpose): Promise<void> {
+  await removeObject(db, { contentHash: bytesOf(contentHash), purpose });
+}

@@ -1,0 +1,99 @@
+import type { Readable } from "node:stream";
+import type { Queryable } from "#server/platform/db/database.ts";
+import {
+  MediaNotFoundError,
+  type MediaStore,
+  RangeNotSatisfiableError,
+} from "#server/platform/media/store.ts";
+import { parsePicturePath } from "./address.ts";
+import { parseByteRange } from "./byte-range.ts";
+import { findPicture } from "./repo.ts";
+import { hasVariant, storeKey } from "./variants.ts";
+
+export type PictureRequest = {
+  method: "GET" | "HEAD";
+  /** Without the query. */
+  path: string;
+  viewerId: string | null;
+  range?: string | undefined;
+  ifNoneMatch?: string | undefined;
+};
+
+export type PictureAnswer = {
+  status: 200 | 206 | 304 | 404 | 416;
+  headers: Record<string, string>;
+  body: Readable | null;
+};
+
+type Stores = { db: Queryable; media: MediaStore };
+
+const common = {
+  "x-content-type-options": "nosniff",
+  // Strangers' bytes: should a browser ever take them for a page, that page can do nothing.
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cross-origin-resource-policy": "cross-origin",
+};
+const missing: PictureAnswer = {
+  status: 404,
+  headers: { ...common, "cache-control": "no-store" },
+  body: null,
+};
+
+export async function servePicture({ db, media }: Stores, request: PictureRequest): Promise<PictureAnswer> {
+  const asked = parsePicturePath(request.path);
+  const picture = asked && (await findPicture(db, asked.signature));
+  if (!asked || !picture || !hasVariant(picture.purpose, picture.mime, asked.size, asked.ending))
+    return missing;
+  const isPublic = picture.visibility === "public";
+  if (!isPublic && picture.ownerId !== request.viewerId) return missing;
+
+  // The address names these very bytes for ever, so the address itself is the tag.
+  const etag = `"${asked.signature}-${asked.size}-${asked.ending}"`;
+  const headers = {
+    ...common,
+    etag,
+    "accept-ranges": "bytes",
+    "cache-control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
+  };
+  if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
+  const key = storeKey(picture.purpose, asked.size, picture.contentHash, asked.ending);
+  return request.method === "HEAD" ? headOf(media, key, headers) : bodyOf(media, key, request.range, headers);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}
+
+type Headers = Record<string, string>;
+
+async function headOf(media: MediaStore, key: string, headers: Headers): Promise<PictureAnswer> {
+  const info = await media.head(key);
+  if (!info) return missing;
+  const sized = { "content-type": info.contentType, "content-length": String(info.size) };
+  return { status: 200, headers: { ...headers, ...sized }, body: null };
+}
+
+async function bodyOf(
+  media: MediaStore,
+  key: string,
+  header: string | undefined,
+  headers: Headers,
+): Promise<PictureAnswer> {
+  try {
+    const asked = header ? parseByteRange(header, (await media.head(key))?.size ?? 0) : null;
+    const found = asked ? await media.get(key, asked) : await media.get(key);
+    const { start, end } = found.range;
+    const sized = { "content-type": found.contentType, "content-length": String(end - start + 1) };
+    const partial: Headers = asked ? { "content-range": `bytes ${start}-${end}/${found.size}` } : {};
+    return { status: asked ? 206 : 200, headers: { ...headers, ...sized, ...partial }, body: found.stream };
+  } catch (error) {
+    if (error instanceof MediaNotFoundError) return missing;
+    if (!(error instanceof RangeNotSatisfiableError)) throw error;
+    return {
+      status: 416,
+      headers: { ...headers, "cache-control": "no-store", "content-range": `bytes */${error.size}` },
+      body: null,
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
+import { newSignature } from "./address.ts";
+import { derivePicture } from "./derive-picture.ts";
+import { inspectPicture } from "./inspect-picture.ts";
+import {
+  claimMediaObject,
+  insertPicture,
+  type MediaObject,
+  markStored,
+  touchStoredObject,
+  type Visibility,
+} from "./repo.ts";
+import { type Purpose, storeKey } from "./variants.ts";
+
+export type NewPicture = {
+  ownerId: string;
+  purpose: Purpose;
+  visibility: Visibility;
+  bytes: Uint8Array;
+  /** Named in a refusal. */
+  field?: string;
+};
+
+export type StoredPicture = {
+  signature: string;
+  mime: string;
+  width: number;
+  height: number;
+  dominantColor: string;
+  thumbhash: string;
+};
+
+type Stores = { db: Db; media: MediaStore };
+
+/**
+ * Keeps a picture and gives it a name. The files come before the row that names them, so an answered call has lost
+ * nothing and a broken-off one leaves at most files that the sweep will find.
+ */
+export async function storePicture({ db, media }: Stores, picture: NewPicture): Promise<StoredPicture> {
+  const { purpose, bytes, field = "image" } = picture;
+  const contentHash = createHash("sha256").update(bytes).digest("hex");
+  const known = await touchStoredObject(db, contentHash, purpose);
+  const object = known ?? (await storeFiles({ db, media }, contentHash, picture, field));
+  const signature = await db.transaction(async (tx) => {
+    await markStored(tx, contentHash, purpose);
+    return insertPicture(tx, { ...picture, signature: newSignature(), contentHash });
+  });
+  const { mime, width, height, dominantColor, thumbhash } = object;
+  return { signature, mime, width, height, dominantColor, thumbhash: thumbhash.toString("base64") };
+}
+
+async function storeFiles(
+  { db, media }: Stores,
+  contentHash: string,
+  { bytes, purpose }: NewPicture,
+  field: string,
+): Promise<MediaObject> {
+  const facts = await inspectPicture(bytes, field);
+  const { files, dominantColor, thumbhash } = await derivePicture(bytes, facts, purpose, field);
+  const { mime, width, height } = facts;
+  const described = {
+    mime,
+    width,
+    height,
+    bytes: bytes.byteLength,
+    dominantColor,
+    thumbhash: Buffer.from(thumbhash),
+  };
+  const object: MediaObject = { contentHash, purpose, ...described };
+  if (!(await claimMediaObject(db, object))) throw new AppError("unavailable", { retryAfterSeconds: 60 });
+  await Promise.all(
+    files.map((file) => media.put(storeKey(purpose, file.size, contentHash, file.ending), file.bytes)),
+  );
+  return object;
+}

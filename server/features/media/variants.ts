@@ -1,0 +1,59 @@
+import { contentTypes, type MediaEnding } from "#server/platform/media/media-key.ts";
+
+export type Purpose = "avatar" | "pin";
+
+/** A square is cut from the middle; a width keeps the picture's shape. Nothing is ever enlarged. */
+export type Cut = { kind: "square" | "width"; pixels: number };
+
+export const originals = "originals";
+
+export const avatarCuts = {
+  "75x75": { kind: "square", pixels: 75 },
+  "150x150": { kind: "square", pixels: 150 },
+  "280x280": { kind: "square", pixels: 280 },
+  "736x736": { kind: "square", pixels: 736 },
+} as const satisfies Record<string, Cut>;
+
+export const pinCuts = {
+  "60x60": { kind: "square", pixels: 60 },
+  "75x75": { kind: "square", pixels: 75 },
+  "136x136": { kind: "square", pixels: 136 },
+  "170x": { kind: "width", pixels: 170 },
+  "236x": { kind: "width", pixels: 236 },
+  "474x": { kind: "width", pixels: 474 },
+  "736x": { kind: "width", pixels: 736 },
+  "1200x": { kind: "width", pixels: 1200 },
+} as const satisfies Record<string, Cut>;
+
+export type AvatarSize = keyof typeof avatarCuts;
+export type PinSize = keyof typeof pinCuts;
+export type PictureSize = AvatarSize | PinSize | typeof originals;
+
+export const cuts: Record<Purpose, Record<string, Cut>> = { avatar: avatarCuts, pin: pinCuts };
+
+/** Every size comes in both: WebP for browsers, JPEG for everything else. */
+export const derivedEndings = ["jpg", "webp"] as const;
+
+export function endingOf(mime: string): MediaEnding | null {
+  const found = Object.entries(contentTypes).find(([, type]) => type === mime);
+  return found ? (found[0] as MediaEnding) : null;
+}
+
+/** Whether an object of this purpose and type has such a file. */
+export function hasVariant(purpose: Purpose, mime: string, size: string, ending: string): boolean {
+  if (size === originals) return purpose === "pin" && ending === endingOf(mime);
+  return Object.hasOwn(cuts[purpose], size) && derivedEndings.some((known) => known === ending);
+}
+
+export function storeKey(purpose: Purpose, size: string, contentHash: string, ending: string): string {
+  const [a, b] = [contentHash.slice(0, 2), contentHash.slice(2, 4)];
+  return `${purpose}/${size}/${a}/${b}/${contentHash}.${ending}`;
+}
+
+export function allKeys(purpose: Purpose, mime: string, contentHash: string): string[] {
+  const derived = Object.keys(cuts[purpose]).flatMap((size) =>
+    derivedEndings.map((ending) => storeKey(purpose, size, contentHash, ending)),
+  );
+  const ending = purpose === "pin" ? endingOf(mime) : null;
+  return ending ? [...derived, storeKey(purpose, originals, contentHash, ending)] : derived;
+}
