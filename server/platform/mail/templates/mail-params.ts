@@ -39,8 +39,8 @@ export const mailParamSchemas = {
       .string()
       .regex(/^[A-Z]{2}$/)
       .nullable(),
-    browser: z.string().max(60).nullable(),
-    system: z.string().max(60).nullable(),
+    browser: z.string().min(1).max(60).nullable(),
+    system: z.string().min(1).max(60).nullable(),
   }),
   /** `codesLeft` counts the unused recovery codes; it is read only when one was used. */
   twoFactorChanged: z.object({

@@ -133,7 +133,7 @@ test("whatever a name or a device says, it adds no element, no attribute and no 
   fc.assert(
     fc.property(text, text, text, fc.constantFrom(...LOCALES), (browser, system, name, locale) => {
       const params = { ...samples.newSignIn[0], browser, system };
-      const { html, text: written } = render("newSignIn", params, locale, name);
+      const { html, text: written } = render("newSignIn", params, locale, `Bower${name}`);
       expect(shapeOf(html)).toBe(shapeOf(plain.html));
       expect(written.split("\n\n")).toHaveLength(plain.text.split("\n\n").length);
       expect(html).not.toMatch(/<(?:script|img|b)\b/);
