@@ -1,0 +1,10 @@
+import { formatter } from "@lingui/format-po";
+import { LOCALES } from "./contract/locales.ts";
+
+export default {
+  sourceLocale: "en",
+  locales: [...LOCALES],
+  catalogs: [{ path: "web/locales/{locale}", include: ["web"], exclude: ["**/*.test.*"] }],
+  // Line numbers would change with every edit of a file.
+  format: formatter({ lineNumbers: false }),
+};

@@ -1,0 +1,58 @@
+import type { Answer } from "#contract/envelope.ts";
+import type { WireError } from "#contract/errors.ts";
+import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Transport } from "#contract/page.ts";
+
+export type ApiFailure = { code: number; status: number; message: string; detail: string | null };
+
+/** An answer that is a failure. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly code: number;
+  readonly status: number;
+  readonly detail: string | null;
+
+  constructor({ code, status, message, detail }: ApiFailure) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+export type Api = {
+  call<Name extends OperationName>(
+    name: Name,
+    options: OptionsOf<Name>,
+    signal?: AbortSignal,
+  ): Promise<Answer<ResultOf<Name>>>;
+};
+
+/** The one client of the operations, whichever way the calls travel. */
+export function createApi(transport: Transport): Api {
+  return {
+    async call(name, options, signal) {
+      const { resource_response: answer } = await transport(name, withoutAbsent(options), signal);
+      if (answer.error !== undefined) throw failureOf(answer.error);
+      return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
+    },
+  };
+}
+
+/** Whether a session made from an e-mailed link was asked for more than it may do. */
+export function needsPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.detail === "limited";
+}
+
+function failureOf(error: WireError): ApiError {
+  return new ApiError({
+    code: error.code,
+    status: error.http_status,
+    message: error.message,
+    detail: error.message_detail ?? null,
+  });
+}
+
+function withoutAbsent(options: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,74 @@
+import type { PageContext } from "#contract/page.ts";
+import type { PageAssets } from "./assets.ts";
+import { escapeHtml, escapeJson } from "./escape.ts";
+import { canonicalOf, type PageMeta, titleOf } from "./meta.ts";
+
+export type DocumentParts = {
+  page: PageContext;
+  path: string;
+  meta: PageMeta;
+  assets: PageAssets;
+  /** The rendered application. */
+  body: string;
+  /** What it was rendered from; null for a page of words and styles alone. */
+  data: unknown;
+};
+
+const PAPER_LIGHT = "#fffdf9";
+const PAPER_DARK = "#14130f";
+
+/** The whole page around the application. */
+export function documentOf({ page, path, meta, assets, body, data }: DocumentParts): string {
+  const isAlive = data !== null;
+  return [
+    `<!doctype html><html lang="${page.viewer.locale}" dir="ltr"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(titleOf(meta, page))}</title>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    ...metaTags(page, path, meta),
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${PAPER_LIGHT}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${PAPER_DARK}">`,
+    `<script src="${assets.theme}"></script>`,
+    ...assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    assets.font === null
+      ? ""
+      : `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
+    ...(isAlive ? assets.preloads : []).map((href) => `<link rel="modulepreload" href="${href}">`),
+    isAlive ? `<script type="module" src="${assets.entry}"></script>` : "",
+    `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/icons/icon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`,
+    `</head><body><div id="root">${body}</div>`,
+    isAlive ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : "",
+    "</body></html>",
+  ].join("");
+}
+
+function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {
+  const canonical = canonicalOf(meta, page, path);
+  const description = meta.description ?? page.instance.description;
+  const { image } = meta;
+  const properties: Record<string, string | number | undefined> = {
+    "og:site_name": page.instance.name,
+    "og:type": meta.type ?? "website",
+    "og:title": meta.title ?? page.instance.name,
+    "og:description": description,
+    "og:url": canonical,
+    "og:image": image?.url,
+    "og:image:width": image?.width,
+    "og:image:height": image?.height,
+    "twitter:image": image?.url,
+    ...meta.properties,
+  };
+  return [
+    nameTag("description", description),
+    meta.isPrivate ? nameTag("robots", "noindex") : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...Object.entries(properties).map(([property, content]) =>
+      content === undefined || content === ""
+        ? ""
+        : `<meta property="${escapeHtml(property)}" content="${escapeHtml(String(content))}">`,
+    ),
+  ];
+}
+
+function nameTag(name: string, content: string): string {
+  return content === "" ? "" : `<meta name="${name}" content="${escapeHtml(content)}">`;
+}

@@ -1,0 +1,57 @@
+import "#ui/tokens/index.css";
+import { setupI18n } from "@lingui/core";
+import { hydrate } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createApi } from "./api.ts";
+import { App, routerContextOf } from "./app.tsx";
+import { loadCatalog } from "./catalogs.ts";
+import { fetchTransport } from "./fetch-transport.ts";
+import { hydrationStateOf, type PageData } from "./page-data.ts";
+import { createPageStore } from "./page-store.tsx";
+import { createQueryClient } from "./query.ts";
+import { routes } from "./routes.tsx";
+
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  const json = document.getElementById("page-data")?.textContent;
+  if (root === null || !json) return;
+  const data = JSON.parse(json) as PageData;
+  const { locale } = data.page.viewer;
+  const [messages] = await Promise.all([loadCatalog(locale), loadMatched()]);
+  const parts = {
+    api: createApi(fetchTransport),
+    queryClient: createQueryClient(),
+    i18n: setupI18n({ locale, messages: { [locale]: messages } }),
+    store: createPageStore(data.page),
+  };
+  hydrate(parts.queryClient, data.queries);
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationStateOf(data),
+    getContext: () => routerContextOf(parts),
+  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App parts={parts}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>,
+    { onRecoverableError: reportError },
+  );
+}
+
+/** React takes a page over only when all its parts are there. */
+async function loadMatched(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(matches.map(({ route }) => loadRoute(route)));
+}
+
+async function loadRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== "function") return;
+  Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+}
+
+void start();

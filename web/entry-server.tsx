@@ -1,0 +1,18 @@
+import { manifest } from "virtual:client-manifest";
+import type { Messages } from "@lingui/core";
+import { LOCALES, type Locale } from "#contract/locales.ts";
+import type { PageRequest } from "#contract/page.ts";
+import { assetsOf, sourceAssets } from "./assets.ts";
+import { type RenderedPage, renderPage } from "./render.tsx";
+
+export { isCacheable } from "./routes.tsx";
+
+const files = import.meta.glob<{ messages: Messages }>("./locales/*.po", { eager: true });
+const catalogs = Object.fromEntries(
+  LOCALES.map((locale) => [locale, files[`./locales/${locale}.po`]?.messages ?? {}]),
+) as Record<Locale, Messages>;
+const findAssets = manifest === null ? sourceAssets : assetsOf(manifest);
+
+export async function render(request: PageRequest): Promise<RenderedPage> {
+  return await renderPage(request, { findAssets, catalogs });
+}

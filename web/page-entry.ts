@@ -1,0 +1,79 @@
+import type { I18n } from "@lingui/core";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type {
+  ActionFunction,
+  LoaderFunction,
+  Params,
+  RouteObject,
+  ShouldRevalidateFunction,
+} from "react-router";
+import type { PageContext } from "#contract/page.ts";
+import type { PageMeta } from "./meta.ts";
+
+export type MetaArguments = {
+  i18n: I18n;
+  queryClient: QueryClient;
+  page: PageContext;
+  params: Params;
+  loaderData: unknown;
+};
+
+/** What a file in `routes/` exports. */
+export type PageModule = {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  meta?: (args: MetaArguments) => PageMeta;
+  ErrorBoundary?: ComponentType;
+  shouldRevalidate?: ShouldRevalidateFunction;
+};
+
+/** A row of the route table. */
+export type PageEntry = {
+  /** As React Router writes it, with the parents' paths before it; absent for a layout. */
+  path?: string;
+  index?: boolean;
+  /** The file, from the project's root: finds its chunks in the build's manifest. */
+  module: string;
+  load: () => Promise<PageModule>;
+  /** The same for all visitors of one locale, country class, device class and experiment groups. */
+  cacheable?: boolean;
+  /** `bare`: the page without header and footer. `paper`: words and styles alone, no script. */
+  frame?: "shell" | "bare" | "paper";
+  children?: readonly PageEntry[];
+};
+
+/** What the matches of a page carry. */
+export type PageHandle = {
+  module: string;
+  cacheable: boolean;
+  frame: "shell" | "bare" | "paper";
+  /** Known once the page's module is there. */
+  meta: PageModule["meta"] | null;
+};
+
+export function toRoute(entry: PageEntry): RouteObject {
+  const handle: PageHandle = {
+    module: entry.module,
+    cacheable: entry.cacheable ?? false,
+    frame: entry.frame ?? "shell",
+    meta: null,
+  };
+  const lazy = async () => {
+    const { meta, ...page } = await entry.load();
+    handle.meta = meta ?? null;
+    return { ...page };
+  };
+  if (entry.index) return { index: true, handle, lazy };
+  return {
+    ...(entry.path !== undefined && { path: entry.path }),
+    handle,
+    lazy,
+    ...(entry.children && { children: entry.children.map(toRoute) }),
+  };
+}
+
+export function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "module" in handle;
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { InstanceSettings } from "#contract/entities/instance.ts";
+import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { PageContext } from "#contract/page.ts";
+
+/** What every page knows, for as long as the document lives; a settings page may change what others show of it. */
+export type PageStore = {
+  get(): PageContext;
+  update(change: Partial<PageContext>): void;
+  subscribe(listener: () => void): () => void;
+};
+
+export function createPageStore(initial: PageContext): PageStore {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    update(change) {
+      current = { ...current, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Shows a change of the viewer's own name, picture or address everywhere at once. */
+export function updateViewerUser(store: PageStore, change: Partial<NonNullable<PageViewer["user"]>>): void {
+  const { viewer } = store.get();
+  if (viewer.user !== null) store.update({ viewer: { ...viewer, user: { ...viewer.user, ...change } } });
+}
+
+const StoreContext = createContext<PageStore | null>(null);
+
+export function PageStoreProvider({ store, children }: { store: PageStore; children: ReactNode }) {
+  return <StoreContext value={store}>{children}</StoreContext>;
+}
+
+export function usePageStore(): PageStore {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error("There is no page store above this component");
+  return store;
+}
+
+export function usePageContext(): PageContext {
+  const store = usePageStore();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+export function useViewer(): PageViewer {
+  return usePageContext().viewer;
+}
+
+export function useInstance(): InstanceSettings {
+  return usePageContext().instance;
+}

@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
+import type { OperationName, OptionsOf } from "#contract/operations.ts";
+import { type Api, ApiError } from "./api.ts";
+
+const FRESH_MS = 60_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: mayTryAgain, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** A query of one operation's data; `useSuspenseQuery` reads it after a loader has primed it. */
+export function queryOf<Name extends OperationName>(api: Api, name: Name, options: OptionsOf<Name>) {
+  return queryOptions({
+    queryKey: [name, options] as const,
+    queryFn: async ({ signal }) => (await api.call(name, options, signal)).data,
+  });
+}
+
+/** A query of a list that goes on behind bookmarks, page by page. */
+export function pagedQueryOf<Name extends OperationName>(api: Api, name: Name, options: OptionsOf<Name>) {
+  return infiniteQueryOptions({
+    queryKey: [name, options, "pages"] as const,
+    queryFn: async ({ pageParam, signal }) =>
+      await api.call(
+        name,
+        (pageParam === null ? options : { ...options, bookmarks: [pageParam] }) as OptionsOf<Name>,
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.bookmark,
+  });
+}
+
+// What the server has refused it refuses again; only what did not get through is worth another try.
+function mayTryAgain(failures: number, error: Error): boolean {
+  const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 502);
+  return typeof window !== "undefined" && isPassing && failures < 2;
+}

@@ -1,0 +1,151 @@
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { dehydrate } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import type { Locale } from "#contract/locales.ts";
+import type { PageRequest, PageResult } from "#contract/page.ts";
+import { ApiError, createApi } from "./api.ts";
+import { App, type AppParts, routerContextOf } from "./app.tsx";
+import type { FindAssets } from "./assets.ts";
+import { documentOf } from "./document.ts";
+import { metaOf, statusOfError } from "./meta.ts";
+import { type PageData, presentErrors } from "./page-data.ts";
+import { isPageHandle, type PageHandle } from "./page-entry.ts";
+import { createPageStore } from "./page-store.tsx";
+import { createQueryClient } from "./query.ts";
+import { routes } from "./routes.tsx";
+import { Paper } from "./shell/paper.tsx";
+import { ErrorPage } from "./shell/route-error.tsx";
+
+export type RenderOptions = {
+  findAssets: FindAssets;
+  /** The file of a locale's texts, to be loaded with the page. */
+  catalogs: Record<Locale, Messages>;
+};
+
+/** A page that failed for a reason of ours carries it, for the log; it is not sent. */
+export type RenderedPage = PageResult & { error?: unknown };
+
+const handler = createStaticHandler(routes);
+const REDIRECTS = [301, 302, 303, 307, 308] as const;
+
+export async function renderPage(request: PageRequest, options: RenderOptions): Promise<RenderedPage> {
+  const parts = partsOf(request, options);
+  try {
+    const outcome = await handler.query(toRequest(request), { requestContext: routerContextOf(parts) });
+    return outcome instanceof Response ? await answerOf(outcome) : renderOutcome(outcome, parts, options);
+  } catch (error) {
+    return { ...renderFailure(error, request, parts, options), error };
+  }
+}
+
+function partsOf({ call, context }: PageRequest, { catalogs }: RenderOptions): AppParts {
+  const { locale } = context.viewer;
+  return {
+    api: createApi(call),
+    queryClient: createQueryClient(),
+    i18n: setupI18n({ locale, messages: { [locale]: catalogs[locale] } }) satisfies I18n,
+    store: createPageStore(context),
+  };
+}
+
+function toRequest({ method, url, form, context }: PageRequest): Request {
+  return new Request(new URL(url, context.publicUrl), {
+    method,
+    ...(form !== null && { body: form }),
+  });
+}
+
+async function answerOf(response: Response): Promise<PageResult> {
+  const location = response.headers.get("location");
+  const status = REDIRECTS.find((redirect) => redirect === response.status);
+  if (location !== null && status !== undefined && !response.headers.has("set-cookie")) {
+    return { kind: "redirect", status, location };
+  }
+  const headers = Object.fromEntries(response.headers);
+  return { kind: "page", status: response.status, html: await response.text(), headers };
+}
+
+function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: RenderOptions): RenderedPage {
+  const { matches, location } = outcome;
+  const handles = matches.map(({ route }) => route.handle as unknown).filter(isPageHandle);
+  const error = Object.values(outcome.errors ?? {})[0];
+  const isPaper = frameOf(handles) === "paper";
+  const router = createStaticRouter(handler.dataRoutes, outcome);
+  const provider = <StaticRouterProvider router={router} context={outcome} hydrate={false} />;
+  const html = documentOf({
+    page: parts.store.get(),
+    path: location.pathname,
+    meta: metaOf(
+      matches.map(({ route, params }) => ({
+        params,
+        handle: route.handle,
+        loaderData: outcome.loaderData[route.id],
+      })),
+      knownOf(parts),
+      error,
+    ),
+    assets: options.findAssets([
+      `web/locales/${parts.store.get().viewer.locale}.po`,
+      ...handles.map(({ module }) => module),
+    ]),
+    body: renderToString(<App parts={parts}>{provider}</App>),
+    data: isPaper ? null : dataOf(outcome, parts),
+  });
+  const isOurs = error !== undefined && !(error instanceof ApiError) && statusOfError(error) >= 500;
+  return {
+    kind: "page",
+    status: error === undefined ? outcome.statusCode : statusOfError(error),
+    html,
+    headers: {},
+    ...(isOurs && { error }),
+  };
+}
+
+/** The last resort: a page that needs nothing that may have failed. */
+function renderFailure(
+  error: unknown,
+  request: PageRequest,
+  parts: AppParts,
+  { findAssets }: RenderOptions,
+): PageResult {
+  const body = renderToString(
+    <App parts={parts}>
+      <Paper>
+        <ErrorPage error={null} />
+      </Paper>
+    </App>,
+  );
+  const html = documentOf({
+    page: parts.store.get(),
+    path: request.url,
+    meta: metaOf([], knownOf(parts), error),
+    assets: findAssets([]),
+    body,
+    data: null,
+  });
+  return { kind: "page", status: 500, html, headers: {} };
+}
+
+function knownOf({ i18n, queryClient, store }: AppParts) {
+  return { i18n, queryClient, page: store.get() };
+}
+
+function frameOf(handles: readonly PageHandle[]): PageHandle["frame"] {
+  return handles.at(-1)?.frame ?? "shell";
+}
+
+function dataOf(outcome: StaticHandlerContext, { store, queryClient }: AppParts): PageData {
+  return {
+    page: store.get(),
+    queries: dehydrate(queryClient),
+    loaderData: outcome.loaderData,
+    actionData: outcome.actionData,
+    errors: presentErrors(outcome.errors),
+  };
+}

@@ -1,0 +1,11 @@
+import type { I18n } from "@lingui/core";
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext } from "react-router";
+import type { Api } from "./api.ts";
+import type { PageStore } from "./page-store.tsx";
+
+/** What loaders and actions work with: `context.get(apiContext)`. */
+export const apiContext = createContext<Api>();
+export const queryClientContext = createContext<QueryClient>();
+export const i18nContext = createContext<I18n>();
+export const pageStoreContext = createContext<PageStore>();
