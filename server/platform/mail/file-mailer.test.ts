@@ -27,7 +27,7 @@ test("without a mail server a mail is kept under the data folder and can be read
   expect(others).toEqual([]);
   expect(summary).toMatchObject({ to: "ana@example.org", subject: "Hello" });
   expect(Math.abs(Date.parse(summary?.sentAt ?? "") - Date.now())).toBeLessThan(60_000);
-  expect(await outbox?.findMail(summary?.id ?? "")).toMatchObject({
+  expect(await outbox?.getMail(summary?.id ?? "")).toMatchObject({
     ...summary,
     from: "鳥 <no-reply@[127.0.0.1]>",
     text: "Hello Ana",
@@ -53,7 +53,7 @@ test("only the owner can read the folder and its files, and each file is whole u
 test("no folder yet is an empty list", async () => {
   const outbox = createFileMailer({ folder, publicUrl });
   expect(await outbox.listMails()).toEqual([]);
-  expect(await outbox.findMail("1700000000000-0123456789abcdef")).toBeNull();
+  expect(await outbox.getMail("1700000000000-0123456789abcdef")).toBeNull();
 });
 
 test("the newest are kept and come first", async () => {
@@ -110,7 +110,7 @@ test.each([
   const outbox = createFileMailer({ folder, publicUrl });
   await outbox.send(mail);
   await writeFile(join(folder, "1700000000000-0123456789abcdef.eml"), "Subject: hidden\n\nhello");
-  expect(await outbox.findMail(id)).toBeNull();
+  expect(await outbox.getMail(id)).toBeNull();
 });
 
 test("any text comes back as it was sent", async () => {
@@ -127,7 +127,7 @@ test("any text comes back as it was sent", async () => {
         html: `<p>${html}</p>`,
       });
       const [summary] = await outbox.listMails();
-      const filed = await outbox.findMail(summary?.id ?? "");
+      const filed = await outbox.getMail(summary?.id ?? "");
       expect(filed?.text).toBe(`${text}\n--x\n.${text}.`);
       expect(filed?.html).toBe(`<p>${html}</p>`);
       expect(filed?.subject).toBe(summary?.subject);

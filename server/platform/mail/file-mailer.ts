@@ -15,7 +15,8 @@ export type FiledMailSummary = Pick<FiledMail, "id" | "to" | "subject" | "sentAt
 export interface MailOutbox {
   /** Newest first. */
   listMails(limit?: number): Promise<FiledMailSummary[]>;
-  findMail(id: string): Promise<FiledMail | null>;
+  /** Null for an id that names no mail, whatever it holds. */
+  getMail(id: string): Promise<FiledMail | null>;
 }
 
 export type FileMailerOptions = {
@@ -52,13 +53,13 @@ export function createFileMailer(options: FileMailerOptions): Mailer & MailOutbo
     return mails.filter((mail) => mail !== null);
   }
 
-  async function findMail(id: string): Promise<FiledMail | null> {
+  async function getMail(id: string): Promise<FiledMail | null> {
     if (!MAIL_ID.test(id)) return null;
     const source = await orMissing(readFile(fileOf(folder, id), "utf8"));
     return source === null ? null : { id, ...readEml(source) };
   }
 
-  return { send, close: async () => composer.close(), listMails, findMail };
+  return { send, close: async () => composer.close(), listMails, getMail };
 }
 
 function fileOf(folder: string, id: string): string {

@@ -52,7 +52,7 @@ function buildFailingMailer(permanent: boolean): Mailer {
 test("the job writes the mail in the member's language and in the instance's name", async () => {
   await sendMail(buildDeps(), payload);
   const [summary] = await outbox.listMails();
-  const mail = await outbox.findMail(summary?.id ?? "");
+  const mail = await outbox.getMail(summary?.id ?? "");
   expect(mail).toMatchObject({
     to: "ana@example.org",
     from: "Laubenvogel <no-reply@pins.example.org>",
