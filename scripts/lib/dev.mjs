@@ -1,4 +1,5 @@
 import { existsSync, watch } from "node:fs";
+import { endWithNpm } from "./end-with-parent.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { spawnMain } from "./node.mjs";
 import { exitCodeOf } from "./processes.mjs";
@@ -9,6 +10,7 @@ const settling = 150;
 
 /** Pages follow an edit by themselves; the server is started again. */
 export async function dev(args) {
+  endWithNpm();
   await ensureInstalled();
   for (let isFirst = true; ; isFirst = false) {
     const change = nextChange();
@@ -25,7 +27,7 @@ export async function dev(args) {
 
 async function runUntil(happened, args) {
   const child = await spawnMain(["serve", "--dev", ...args], {
-    detached: true,
+    serves: true,
     env: { NODE_ENV: "development" },
   });
   const ended = exitCodeOf(child);

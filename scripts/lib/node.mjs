@@ -5,6 +5,7 @@ import { capture, environmentWithBinaries, exitCodeOf, forwardSignals } from "./
 import { fromRoot, root } from "./root.mjs";
 
 const pinned = fromRoot("node_modules", ".bin", "node");
+const preload = new URL("./end-with-parent-preload.mjs", import.meta.url).href;
 const neededMajor = 26;
 
 /** The Node that comes with the packages; on a platform without one the machine's own, when it is new enough. */
@@ -22,12 +23,13 @@ export async function findNode() {
   );
 }
 
-/** In a session of its own for whatever serves: a Ctrl-C must reach it once, and from us. */
-export async function spawnMain(args, { detached = false, env = {} } = {}) {
+/** What serves runs in a session of its own: a Ctrl-C must reach it once, and from us. */
+export async function spawnMain(args, { serves = false, env = {} } = {}) {
   const node = await findNode();
-  const child = spawn(node, ["--disable-warning=ExperimentalWarning", "main.ts", ...args], {
+  const flags = ["--disable-warning=ExperimentalWarning", ...(serves ? [`--import=${preload}`] : [])];
+  const child = spawn(node, [...flags, "main.ts", ...args], {
     cwd: root,
-    detached,
+    detached: serves,
     env: environmentWithBinaries({
       NODE_COMPILE_CACHE: fromRoot("node_modules", ".cache", "compile"),
       ...env,

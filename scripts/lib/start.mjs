@@ -1,11 +1,13 @@
 import { ensureBuilt } from "./build.mjs";
+import { endWithNpm } from "./end-with-parent.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runMain } from "./node.mjs";
 
 export async function start(args) {
+  endWithNpm();
   await ensureInstalled();
   await ensureBuilt();
-  return await runMain(["serve", ...args], { detached: true, env: { NODE_ENV: "production" } });
+  return await runMain(["serve", ...args], { serves: true, env: { NODE_ENV: "production" } });
 }
 
 /** Any other subcommand of main.ts. */
