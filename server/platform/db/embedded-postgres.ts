@@ -28,11 +28,13 @@ export type EmbeddedPostgres = {
 };
 
 const databaseName = "bowerbird";
+const heartbeat = 1500;
 const megabyte = 1024 * 1024;
 
 /** A real PostgreSQL of our own on a unix socket, reachable by nobody else on the machine. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const lock = await lockDataFolder(options.dataDir);
+  const timer = setInterval(() => options.log("Still starting the database"), heartbeat);
   try {
     const server = await startLocked(options);
     const ended = server.ended.then(() => lock.release());
@@ -40,6 +42,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } catch (error) {
     lock.release();
     throw error;
+  } finally {
+    clearInterval(timer);
   }
 }
 
@@ -48,11 +52,11 @@ async function startLocked({
   log,
   durable = true,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  log("Starting the database");
   const identity = await chooseServerIdentity(clusterOf(homeLink(dataDir)));
   const binaries = await findBinaries(identity);
   const home = await prepareHome(dataDir, identity);
   const cluster = clusterOf(home);
-  log("Starting the database");
   const isNew = await ensureCluster({ home, binaries, identity, durable });
   await settleFormerServer(cluster, log);
   const socketFolder = await createSocketFolder(home, identity);

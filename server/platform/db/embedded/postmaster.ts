@@ -24,7 +24,6 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-const heartbeat = 1500;
 const stopping = { fast: 5000, immediate: 2000 };
 const remains = { patience: 60_000, pause: 1000 };
 
@@ -64,7 +63,6 @@ function spawnServer({ binaries, identity, cluster, socketFolder, settings }: La
 async function waitUntilReady({ child, messages }: Running, log: Log): Promise<string | null> {
   const seen: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  const timer = setInterval(() => log("Waiting for the database to finish its recovery"), heartbeat);
   messages.on("line", (line) => {
     seen.push(line);
     if (line.includes("automatic recovery in progress")) log("Recovering the database after an unclean stop");
@@ -72,10 +70,7 @@ async function waitUntilReady({ child, messages }: Running, log: Log): Promise<s
   });
   child.once("error", (error) => resolve(error.message));
   child.once("close", () => resolve(explain(seen)));
-  return await promise.finally(() => {
-    clearInterval(timer);
-    messages.removeAllListeners("line");
-  });
+  return await promise.finally(() => messages.removeAllListeners("line"));
 }
 
 function explain(lines: string[]): string {
