@@ -5,7 +5,8 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PageRenderer } from "#contract/page.ts";
 import { drainJobs } from "#jobs/runner.ts";
-import { allHandlers, allRoutes, pictureUrl } from "#server/features/index.ts";
+import { allHandlers, allRoutes } from "#server/features/index.ts";
+import { pictureUrl } from "#server/features/media/index.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Context, createContext } from "#server/platform/context.ts";
 import { createApp } from "#server/platform/http/app.ts";
@@ -81,7 +82,7 @@ export async function startTestApp({
     handlers: allHandlers,
     routes: allRoutes,
     renderer: renderer ?? plainRenderer,
-    pictureUrl,
+    pictureUrl: (signature) => pictureUrl(config.publicUrl, signature, "150x150"),
     clientFolder: null,
     pageCacheSeconds: 60,
   });

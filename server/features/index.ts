@@ -1,12 +1,9 @@
 import type { RouteRegistrar } from "../platform/http/app.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
+import { registerPictures } from "./media/index.ts";
 
 /** Every feature's operations, in one table. */
 export const allHandlers: Handlers = {};
 
 /** What features serve beside the protocol. */
-export const allRoutes: RouteRegistrar[] = [];
-
-export function pictureUrl(signature: string): string {
-  return `/media/${signature}`;
-}
+export const allRoutes: RouteRegistrar[] = [registerPictures];

@@ -1,0 +1,226 @@
+import { once } from "node:events";
+import { allHandlers, allRoutes } from "#server/features/index.ts";
+import { pictureUrl } from "#server/features/media/index.ts";
+import { type Config, readConfig } from "#server/platform/config.ts";
+import { type Context, createContext } from "#server/platform/context.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { createApp } from "#server/platform/http/app.ts";
+import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
+import { loadSecret } from "#server/platform/secrets.ts";
+
+/*
+ * The composition root: the one file that knows every room. It reads the environment once, opens the database,
+ * and puts together what the asked-for command needs.
+ */
+
+type Database = { url: string; isNew: boolean; ended: Promise<void> | null; stop(): Promise<void> };
+
+const stopWithinMs = 9000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) {
+    await requireReachable(config.databaseUrl);
+    return { url: config.databaseUrl, isNew: false, ended: null, stop: async () => undefined };
+  }
+  const { startEmbeddedPostgres } = await import("#server/platform/db/embedded-postgres.ts");
+  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+}
+
+async function requireReachable(url: string): Promise<void> {
+  const { Client } = await import("pg");
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : String(errorCode(error));
+    throw new OperatorError(
+      `The database of DATABASE_URL cannot be reached: ${reason}. Check the address, or unset it to use the one that comes along.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+type Command = (context: Context, database: Database, args: string[]) => Promise<void>;
+
+/** Everything that works on a migrated database and ends by itself. */
+async function runOnDatabase(config: Config, command: Command, args: string[]): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url);
+    const secret = await loadSecret(config.dataDir, config.secret);
+    await using context = await createContext({ config, secret, databaseUrl: database.url });
+    await command(context, database, args);
+  } finally {
+    await database.stop();
+  }
+}
+
+async function serve(config: Config, isDevelopment: boolean): Promise<void> {
+  const stopping = nextStopSignal();
+  const database = await openDatabase(config);
+  try {
+    say("Bringing the database up to date");
+    await migrate(database.url);
+    const secret = await loadSecret(config.dataDir, config.secret);
+    await using context = await createContext({ config, secret, databaseUrl: database.url });
+    await using stack = new AsyncDisposableStack();
+    if (config.roles.includes("worker")) {
+      const { startWorker } = await import("#jobs/runner.ts");
+      const worker = await startWorker(context);
+      stack.defer(() => worker.stop());
+    }
+    if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
+    await greet(context, database);
+    startDrawing(context, stack);
+    const reason = await Promise.race([stopping, endOf(database)]);
+    say(reason);
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+  } finally {
+    await database.stop();
+  }
+}
+
+async function endOf({ ended }: Database): Promise<string> {
+  if (!ended) return await new Promise(() => undefined);
+  await ended;
+  process.exitCode = 1;
+  return "The database has ended; stopping.";
+}
+
+async function nextStopSignal(): Promise<string> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  await Promise.race(["SIGINT", "SIGTERM"].map((name) => once(process, name, { signal })));
+  controller.abort();
+  return "Stopping: requests under way are finished first.";
+}
+
+async function listen(context: Context, stack: AsyncDisposableStack, isDevelopment: boolean): Promise<void> {
+  const { config } = context;
+  const pages = isDevelopment ? await developmentPages() : await builtPages();
+  stack.defer(pages.close);
+  const app = await createApp({
+    context,
+    handlers: allHandlers,
+    routes: [...pages.routes, ...allRoutes],
+    renderer: pages.renderer,
+    pictureUrl: (signature) => pictureUrl(config.publicUrl, signature, "150x150"),
+    clientFolder: pages.clientFolder,
+    pageCacheSeconds: 30,
+  });
+  stack.defer(() => app.close());
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw portError(error, config) ?? error;
+  }
+}
+
+function portError(error: unknown, { host, port }: Config): OperatorError | null {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      return new OperatorError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
+    case "EACCES":
+      return new OperatorError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new OperatorError(`${host} is not an address of this machine. Set HOST to one that is.`);
+    default:
+      return null;
+  }
+}
+
+async function builtPages() {
+  const folder = new URL("./dist/", import.meta.url);
+  try {
+    const { render, isCacheable } = await import(new URL("server/entry-server.js", folder).href);
+    return {
+      renderer: { render, isCacheable },
+      clientFolder: new URL("client/", folder),
+      routes: [],
+      close: async () => undefined,
+    };
+  } catch (error) {
+    if (errorCode(error) !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new OperatorError("The pages are not built. Run: npm run build");
+  }
+}
+
+async function developmentPages() {
+  const { createDevelopmentPages } = await import("./scripts/lib/development-pages.ts");
+  return await createDevelopmentPages();
+}
+
+async function greet(context: Context, database: Database): Promise<void> {
+  const { config } = context;
+  if (config.demo && database.isNew) {
+    const { seedMembers } = await import("./db/seed/first-start.ts");
+    const logins = await seedMembers(context);
+    say("\nTwo people to try it as:");
+    for (const { username, password } of logins) say(`  ${username}  ${password}`);
+  }
+  const { createFirstStaffLink } = await import("#server/features/instance/index.ts");
+  const link = await createFirstStaffLink(context);
+  if (link) say(`\nOpen this once, logged in, to become the first of the staff:\n  ${link}`);
+  if (config.roles.includes("web")) say(`\nBowerbird is ready: ${config.publicUrl}\n`);
+  process.send?.({ ready: config.publicUrl });
+}
+
+/** After the first page can be had: pictures take their time. */
+function startDrawing(context: Context, stack: AsyncDisposableStack): void {
+  if (!context.config.demo) return;
+  const controller = new AbortController();
+  const drawing = import("./db/seed/first-start.ts")
+    .then(({ seedPictures }) => seedPictures(context, controller.signal))
+    .catch((error: unknown) => context.log.error("the demo pictures failed", { error }));
+  stack.defer(async () => {
+    controller.abort();
+    await drawing;
+  });
+}
+
+async function printStaffLink(context: Context): Promise<void> {
+  const { createStaffLink } = await import("#server/features/instance/index.ts");
+  say(`Open this once, logged in, to become staff:\n  ${await createStaffLink(context)}`);
+}
+
+async function writeTypes(_context: Context, database: Database): Promise<void> {
+  const { writeFile } = await import("node:fs/promises");
+  const { generateTypes } = await import("#server/platform/db/generate-types.ts");
+  await writeFile(new URL("./db/types.ts", import.meta.url), await generateTypes(database.url));
+}
+
+async function main([command = "", ...args]: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  switch (command) {
+    case "serve":
+      return await serve(config, args.includes("--dev"));
+    case "migrate":
+      return await runOnDatabase(config, async () => say("The database is up to date."), args);
+    case "admin":
+      return await runOnDatabase(config, printStaffLink, args);
+    case "db-types":
+      return await runOnDatabase(config, writeTypes, args);
+    default:
+      throw new OperatorError(`There is no command "${command}".`);
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(
+      error instanceof OperatorError
+        ? `${error.message}\n`
+        : `${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exit(1);
+  },
+);
