@@ -1,0 +1,51 @@
+import type { User } from "#contract/entities/user.ts";
+import type { Context } from "#server/platform/context.ts";
+import { pictureUrl } from "../media/index.ts";
+import type { ProfileRow } from "./repo.ts";
+
+/** Pictures are named with their whole address, and the configuration knows where we are. */
+type Place = { context: Pick<Context, "config"> };
+
+/** A member as others see them. Nothing that only the member may know comes in here. */
+export function presentUser(row: ProfileRow, { context }: Place): User {
+  return {
+    id: row.id,
+    type: "user",
+    username: row.username,
+    full_name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    about: row.about,
+    location: row.location,
+    country: row.country,
+    website_url: row.website_url,
+    impressum_url: row.impressum_url,
+    pronouns: row.pronouns,
+    ...presentAvatar(row.avatar_signature, context.config.publicUrl),
+    avatar_color_index: row.avatar_color_index,
+    follower_count: row.follower_count,
+    following_count: row.following_count,
+    interest_following_count: row.interest_following_count,
+    pin_count: 0,
+    board_count: 0,
+    profile_views: -1,
+    is_partner: row.account_type === "business",
+    is_private_profile: row.is_private,
+    explicitly_followed_by_me: false,
+    blocked_by_me: false,
+    created_at: row.created_at,
+  };
+}
+
+type AvatarUrls = Pick<User, "image_small_url" | "image_medium_url" | "image_large_url" | "image_xlarge_url">;
+
+function presentAvatar(signature: string | null, publicUrl: string): AvatarUrls {
+  const url = (size: "75x75" | "150x150" | "280x280" | "736x736") =>
+    signature === null ? null : pictureUrl(publicUrl, signature, size);
+  return {
+    image_small_url: url("75x75"),
+    image_medium_url: url("150x150"),
+    image_large_url: url("280x280"),
+    image_xlarge_url: url("736x736"),
+  };
+}

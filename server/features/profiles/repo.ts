@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { OwnerState } from "#server/platform/authz/visibility.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const profileColumns = [
+  "members.id",
+  "members.username",
+  "members.first_name",
+  "members.last_name",
+  "members.about",
+  "members.location",
+  "members.country",
+  "members.website_url",
+  "members.impressum_url",
+  "members.pronouns",
+  "members.avatar_signature",
+  "members.avatar_color_index",
+  "members.follower_count",
+  "members.following_count",
+  "members.interest_following_count",
+  "members.account_type",
+  "members.is_private",
+  "members.state",
+  "members.created_at",
+] as const;
+
+type Stored<Row> = Omit<Row, "state"> & { state: OwnerState };
+
+/** What `presentUser` needs of a member. */
+export type ProfileRow = Stored<Awaited<ReturnType<typeof selectById>>[number]>;
+
+const selectById = prepare<{ id: string }>("find_profile_by_id")((slot) =>
+  build.selectFrom("members").select(profileColumns).where("id", "=", slot("id")),
+);
+
+const selectByKey = prepare<{ key: string }>("find_profile_by_username")((slot) =>
+  build.selectFrom("members").select(profileColumns).where("username_key", "=", slot("key")),
+);
+
+const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_username")((slot) =>
+  build
+    .selectFrom("former_usernames")
+    .innerJoin("members", "members.id", "former_usernames.member_id")
+    .select(profileColumns)
+    .where("former_usernames.username_key", "=", slot("key"))
+    .where("former_usernames.held_until", ">", sql<string>`now()`),
+);
+
+// The table's check constraint allows no other state.
+const asProfile = (row: Awaited<ReturnType<typeof selectById>>[number] | null) => row as ProfileRow | null;
+
+/** In whatever state: whether a viewer may see the member is for `canSeeProfile` to say. */
+export async function findMemberById(on: Db | Tx, id: string): Promise<ProfileRow | null> {
+  return asProfile(await findFirst(selectById(on, { id })));
+}
+
+/** By the username of now, or by one that the member gave up and nobody else may have yet. */
+export async function findMemberByUsernameKey(on: Db | Tx, key: string): Promise<ProfileRow | null> {
+  return asProfile(
+    (await findFirst(selectByKey(on, { key }))) ?? (await findFirst(selectByFormerKey(on, { key }))),
+  );
+}
