@@ -1,5 +1,5 @@
 import "./lib/require-node.mjs";
 
-Promise.all([import("./lib/fail.mjs"), import("./lib/test.mjs")]).then(([{ run }, { check }]) =>
+void Promise.all([import("./lib/fail.mjs"), import("./lib/test.mjs")]).then(([{ run }, { check }]) =>
   run(() => check()),
 );

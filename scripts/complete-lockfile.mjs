@@ -1,5 +1,5 @@
 import "./lib/require-node.mjs";
 
-Promise.all([import("./lib/fail.mjs"), import("./lib/lockfile.mjs")]).then(
+void Promise.all([import("./lib/fail.mjs"), import("./lib/lockfile.mjs")]).then(
   ([{ run }, { completeLockfile }]) => run(completeLockfile),
 );

@@ -1,5 +1,5 @@
 import "./lib/require-node.mjs";
 
-Promise.all([import("./lib/fail.mjs"), import("./lib/dev.mjs")]).then(([{ run }, { dev }]) =>
+void Promise.all([import("./lib/fail.mjs"), import("./lib/dev.mjs")]).then(([{ run }, { dev }]) =>
   run(() => dev(process.argv.slice(2))),
 );

@@ -1,5 +1,5 @@
 import "./lib/require-node.mjs";
 
-Promise.all([import("./lib/fail.mjs"), import("./lib/licences.mjs")]).then(([{ run }, { licences }]) =>
+void Promise.all([import("./lib/fail.mjs"), import("./lib/licences.mjs")]).then(([{ run }, { licences }]) =>
   run(() => licences(process.argv.slice(2))),
 );

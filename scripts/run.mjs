@@ -1,5 +1,5 @@
 import "./lib/require-node.mjs";
 
-Promise.all([import("./lib/fail.mjs"), import("./lib/start.mjs")]).then(([{ run }, { command }]) =>
+void Promise.all([import("./lib/fail.mjs"), import("./lib/start.mjs")]).then(([{ run }, { command }]) =>
   run(() => command(process.argv.slice(2))),
 );

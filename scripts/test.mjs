@@ -1,5 +1,5 @@
 import "./lib/require-node.mjs";
 
-Promise.all([import("./lib/fail.mjs"), import("./lib/test.mjs")]).then(([{ run }, { test }]) =>
+void Promise.all([import("./lib/fail.mjs"), import("./lib/test.mjs")]).then(([{ run }, { test }]) =>
   run(() => test(process.argv.slice(2))),
 );

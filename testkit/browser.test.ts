@@ -28,8 +28,8 @@ if (process.platform === "linux" && process.arch === "x64") {
   test("a machine without a browser gets the one that comes along", { timeout: 60_000 }, async () => {
     const { executablePath } = await findChromium({ installed: [] });
     await access(executablePath);
-    const browser = await launchBrowser({ installed: [] });
-    const { wide, narrow } = await measureText(browser).finally(() => browser.close());
+    await using browser = await launchBrowser({ installed: [] });
+    const { wide, narrow } = await measureText(browser);
     expect(narrow).toBeGreaterThan(0);
     expect(wide).toBeGreaterThan(2 * narrow);
   });

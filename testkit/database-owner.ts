@@ -38,8 +38,11 @@ export async function connect(url: string): Promise<Client> {
 
 export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = await connect(url);
-  const result = await client.query(statement).finally(() => client.end());
-  return result.rows as Row[];
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
 }
 
 export type Owner = { child: ChildProcess; url: string };

@@ -1,15 +1,7 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "./database.ts";
-
-async function ask(url: string, statement: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return await client
-    .query(statement)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
+import { ask } from "./database-owner.ts";
 
 test("two databases are strangers to each other", async () => {
   await using one = await createTestDatabase();

@@ -35,5 +35,9 @@ export function urlOfDatabase(serverUrl: string, name: string): string {
 async function run(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -88,6 +88,6 @@ async function chownTree(path: string, owner: Identity): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  await handle.sync().finally(() => handle.close());
+  await using handle = await open(folder, "r");
+  await handle.sync();
 }
