@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+import { OperatorError } from "./operator-error.ts";
+
+describe("readConfig", () => {
+  test("needs nothing", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: null,
+      demo: true,
+      roles: ["web", "worker"],
+      rateLimit: 1,
+      mode: "production",
+    });
+  });
+
+  test("takes an empty variable for an absent one", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  test.each([
+    ["a database of one's own", { DATABASE_URL: "postgres://db/birds" }],
+    ["an address for others", { HOST: "0.0.0.0" }],
+    ["a public name", { PUBLIC_URL: "https://birds.example" }],
+    ["being told so", { DEMO: "0" }],
+  ])("leaves demo content out with %s", (_, env) => {
+    expect(readConfig(env).demo).toBe(false);
+  });
+
+  test.each([
+    [{ PORT: "birds" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL"],
+    [{ SECRET: "short" }, "SECRET"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ ROLES: "web,cook" }, "ROLES"],
+    [{ RATE_LIMIT: "0" }, "RATE_LIMIT"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES"],
+    [{ OIDC_ISSUER: "https://id.example" }, "OIDC_ISSUER"],
+    [{ MEDIA_URL: "ftp://x" }, "MEDIA_URL"],
+  ])("refuses %j by name", (env, name) => {
+    expect(() => readConfig(env)).toThrow(OperatorError);
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  test("tells everything that is wrong at once", () => {
+    expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*LOG_LEVEL/s);
+  });
+});

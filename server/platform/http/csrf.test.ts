@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "../errors.ts";
+import { createKeys } from "../secrets.ts";
+import { isOurCsrfToken, issueCsrfToken, requireOwnPage, visitorKey, type WriteRequest } from "./csrf.ts";
+
+const keys = createKeys("a secret of the tests, long enough");
+const token = issueCsrfToken(keys, "12");
+
+const own: WriteRequest = {
+  cookie: token,
+  sent: token,
+  sessionId: "12",
+  origin: "https://birds.example",
+  fetchSite: "same-origin",
+  host: "birds.example",
+  publicUrl: "https://birds.example",
+};
+
+describe("a CSRF token", () => {
+  test("is ours for its session alone", () => {
+    expect(isOurCsrfToken(keys, token, "12")).toBe(true);
+    expect(isOurCsrfToken(keys, token, "13")).toBe(false);
+    expect(isOurCsrfToken(keys, token, null)).toBe(false);
+    expect(isOurCsrfToken(createKeys("another secret of thirty-two letters"), token, "12")).toBe(false);
+  });
+
+  test.each([undefined, "", ".", "a.b", `${token}.x`, token.slice(1)])("%j is not ours", (text) => {
+    expect(isOurCsrfToken(keys, text, "12")).toBe(false);
+  });
+
+  test("names the visitor by its random part", () => {
+    expect(visitorKey(token)).toMatch(/^[A-Za-z0-9_-]{22}$/);
+  });
+});
+
+describe("a write", () => {
+  test("of our own page passes", () => {
+    expect(() => requireOwnPage(keys, own)).not.toThrow();
+    expect(() => requireOwnPage(keys, { ...own, origin: undefined, fetchSite: undefined })).not.toThrow();
+  });
+
+  test("passes by the address that the browser used, too", () => {
+    const byAddress = { ...own, origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
+    expect(() => requireOwnPage(keys, byAddress)).not.toThrow();
+  });
+
+  test.each<[string, Partial<WriteRequest>]>([
+    ["without a token", { sent: undefined }],
+    ["with two tokens", { sent: [token, token] }],
+    ["with another token than the cookie's", { sent: issueCsrfToken(keys, "12") }],
+    ["without the cookie", { cookie: undefined }],
+    ["with the token of another session", { sessionId: "13" }],
+    ["from another site", { fetchSite: "cross-site" }],
+    ["from a neighbour of the site", { fetchSite: "same-site" }],
+    ["from another origin", { origin: "https://evil.example" }],
+    ["from no origin at all", { origin: "null" }],
+  ])("%s is refused", (_, change) => {
+    expect(() => requireOwnPage(keys, { ...own, ...change })).toThrow(AppError);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { PageResult } from "#contract/page.ts";
+import type { AnonymousViewer } from "../viewer.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const visitor: AnonymousViewer = {
+  kind: "anonymous",
+  locale: "en",
+  country: "GB",
+  device: "desktop",
+  isBot: false,
+  experiments: {},
+};
+
+function counting(status = 200) {
+  let count = 0;
+  const render = async (): Promise<PageResult> => {
+    count += 1;
+    return { kind: "page", status, html: `rendering ${count}`, headers: {} };
+  };
+  return { render, count: () => count };
+}
+
+describe("the page cache", () => {
+  test("gives two visitors of a kind one rendering, even at once", async () => {
+    const cache = createPageCache(30, () => 0);
+    const page = counting();
+    const [one, other] = await Promise.all([
+      cache.get("/", visitor, page.render),
+      cache.get("/", { ...visitor, country: "FR" }, page.render),
+    ]);
+    expect(one).toBe(other);
+    expect(page.count()).toBe(1);
+  });
+
+  test.each<[string, Partial<AnonymousViewer>]>([
+    ["language", { locale: "de" }],
+    ["class of countries", { country: "AT" }],
+    ["device", { device: "phone" }],
+    ["kind of reader", { isBot: true }],
+    ["experiment group", { experiments: { web_masonry_v2: "enabled" } }],
+  ])("keeps visitors of another %s apart", async (_, difference) => {
+    const cache = createPageCache(30, () => 0);
+    const page = counting();
+    await cache.get("/", visitor, page.render);
+    await cache.get("/", { ...visitor, ...difference }, page.render);
+    expect(page.count()).toBe(2);
+  });
+
+  test("renders again when a page has aged", async () => {
+    let now = 0;
+    const cache = createPageCache(30, () => now);
+    const page = counting();
+    await cache.get("/", visitor, page.render);
+    now = 29_999;
+    await cache.get("/", visitor, page.render);
+    expect(page.count()).toBe(1);
+    now = 30_000;
+    await cache.get("/", visitor, page.render);
+    expect(page.count()).toBe(2);
+  });
+
+  test("keeps neither errors nor failures", async () => {
+    const cache = createPageCache(30, () => 0);
+    const page = counting(404);
+    await cache.get("/x", visitor, page.render);
+    await cache.get("/x", visitor, page.render);
+    expect(page.count()).toBe(2);
+    const failing = () => Promise.reject(new Error("broken"));
+    await expect(cache.get("/y", visitor, failing)).rejects.toThrow("broken");
+    await expect(cache.get("/y", visitor, page.render)).resolves.toMatchObject({ html: "rendering 3" });
+  });
+
+  test("holds a bounded number of pages", async () => {
+    const cache = createPageCache(30, () => 0);
+    const page = counting();
+    for (let index = 0; index < 501; index += 1) await cache.get(`/?${index}`, visitor, page.render);
+    await cache.get("/?0", visitor, page.render);
+    expect(page.count()).toBe(502);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AppError } from "../errors.ts";
+import { parseJson, readFields, readOptions } from "./read-options.ts";
+
+describe("parseJson", () => {
+  test.each([
+    ["1234567890123456789", "1234567890123456789"],
+    ["12", 12],
+    ["-3", -3],
+    ["1.50", "1.50"],
+    ["1e3", "1e3"],
+    ["1.5", 1.5],
+    ['"12"', "12"],
+  ])("reads %s as what was written", (text, value) => {
+    expect(parseJson(text)).toEqual(value);
+  });
+
+  test("refuses numbers longer than any id", () => {
+    expect(() => parseJson('{"id":123456789012345678901}')).toThrow(AppError);
+  });
+
+  test.each(["{", "", "undefined", '{"a":1,}', "\u0000"])("refuses %j", (text) => {
+    expect(() => parseJson(text)).toThrow(AppError);
+  });
+
+  test("refuses what is nested too deep, without falling over it", () => {
+    expect(() => parseJson("[".repeat(500_000))).toThrow(AppError);
+    expect(() => parseJson(`${'{"a":'.repeat(40)}1${"}".repeat(40)}`)).toThrow(AppError);
+  });
+
+  test("does not count brackets inside of texts", () => {
+    const text = `${"[".repeat(100)}\\"${"{".repeat(100)}`;
+    expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
+  });
+
+  test("refuses __proto__ at any depth", () => {
+    expect(() => parseJson('{"a":{"__proto__":{"isStaff":true}}}')).toThrow(AppError);
+  });
+
+  test("gives back whatever plain JSON it is given", () => {
+    const plain = fc.jsonValue({ maxDepth: 5, noUnicodeString: false }).filter((value) => {
+      const text = JSON.stringify(value);
+      return !/\d[.eE]|\d{16}|__proto__/.test(text) && !/-0/.test(text);
+    });
+    fc.assert(
+      fc.property(plain, (value) => {
+        expect(parseJson(JSON.stringify(value))).toEqual(value);
+      }),
+    );
+  });
+
+  test("throws nothing but our own error", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        try {
+          parseJson(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(AppError);
+        }
+      }),
+    );
+  });
+});
+
+describe("readOptions", () => {
+  test.each([
+    [undefined],
+    [null],
+    [""],
+    ["null"],
+    ["{}"],
+    ['{"options":[]}'],
+    ['{"options":null}'],
+    ['{"options":{},"context":null}'],
+    [{ options: {}, context: {} }],
+  ])("takes %j for no options", (data) => {
+    expect(readOptions(data)).toEqual({});
+  });
+
+  test.each(['"x"', "[1]", '{"options":[1]}', '{"options":"x"}', 7])("refuses %j", (data) => {
+    expect(() => readOptions(data)).toThrow(AppError);
+  });
+});
+
+describe("readFields", () => {
+  test("takes the last of several", () => {
+    expect(readFields("a=1&b=&a=2")).toEqual({ a: "2", b: "" });
+  });
+  test("refuses floods and __proto__", () => {
+    expect(() => readFields("a&".repeat(300))).toThrow(AppError);
+    expect(() => readFields("__proto__=1")).toThrow(AppError);
+  });
+});
