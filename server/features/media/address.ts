@@ -14,10 +14,6 @@ export function newSignature(): string {
   return randomBytes(16).toString("hex");
 }
 
-export function isSignature(text: string): boolean {
-  return /^[0-9a-f]{32}$/.test(text);
-}
-
 /** `publicUrl` is the origin of this installation, without a last slash. */
 export function pictureUrl(
   publicUrl: string,

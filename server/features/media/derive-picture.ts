@@ -14,7 +14,7 @@ import {
   pinCuts,
 } from "./variants.ts";
 
-export type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
+type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
 
 export type DerivedPicture = { files: DerivedFile[]; dominantColor: string; thumbhash: Uint8Array };
 

@@ -77,7 +77,7 @@ export const belongingPictures = [
     shape: "3:4",
     dominant: "#e6d3bd",
     draw: (scene) =>
-      rail(scene, "#e8d6c0", "#a8754e", ["#a94a32", "#e9dfca", "#5a4636", "#5f7a68", "#d9993f"]),
+      rail(scene, "#e8d6c0", "#a8754e", ["#a94a32", "#7d97ab", "#5a4636", "#5f7a68", "#d9993f"]),
   }),
   drawn({
     words: [

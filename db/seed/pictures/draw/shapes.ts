@@ -3,32 +3,37 @@ import type { Random } from "./random.ts";
 export type Point = readonly [x: number, y: number];
 type Paint = string;
 
+/** Opacity of an element is drawn by way of a layer of its own, many times slower than opacity of its paint. */
+function paintOpacity(attributes: string): string {
+  return attributes.replace(/(?<![\w-])opacity="([^"]*)"/, 'fill-opacity="$1" stroke-opacity="$1"');
+}
+
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: Paint, more = ""): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}" ${more}/>`;
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}" ${paintOpacity(more)}/>`;
 }
 
 export function circle(x: number, y: number, radius: number, fill: Paint, more = ""): string {
-  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${more}/>`;
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${paintOpacity(more)}/>`;
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: Paint, more = ""): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${more}/>`;
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${paintOpacity(more)}/>`;
 }
 
 export function path(d: string, fill: Paint, more = ""): string {
-  return `<path d="${d}" fill="${fill}" ${more}/>`;
+  return `<path d="${d}" fill="${fill}" ${paintOpacity(more)}/>`;
 }
 
 export function stroke(d: string, color: Paint, width: number, more = ""): string {
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${paintOpacity(more)}/>`;
 }
 
 export function polygon(points: readonly Point[], fill: Paint, more = ""): string {
-  return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ")}" fill="${fill}" ${more}/>`;
+  return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(" ")}" fill="${fill}" ${paintOpacity(more)}/>`;
 }
 
 export function group(transform: string, ...children: string[]): string {

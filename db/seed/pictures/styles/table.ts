@@ -4,7 +4,7 @@ import { at, circle, ellipse, group, leafPath, n, path, rect, repeat, ring, stro
 
 type Table = { cloth: string; stripe: string; plate: string; weave?: "stripes" | "check" | "plain" };
 
-export function table({ width, height }: Scene, { cloth, stripe, weave = "stripes" }: Table): string {
+function table({ width, height }: Scene, { cloth, stripe, weave = "stripes" }: Table): string {
   const step = width / 18;
   const down = repeat(18, (index) =>
     index % 3 === 0 ? rect(index * step, 0, step * 0.8, height, stripe, 'opacity="0.35"') : "",
