@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ask, createDataFolder, startOwner, startServer } from "#testkit/database-owner.ts";
 import { clusterOf, homeLink } from "./embedded/home.ts";
+import { findRunningPostgres } from "./embedded-postgres.ts";
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -58,6 +59,16 @@ test("a second start on the same folder is refused in one line", async () => {
   await expect(startServer(dataDir)).rejects.toThrow(
     /^The data folder .*data is in use by another Bowerbird\. .*DATA_DIR/,
   );
+});
+
+test("another command finds the server that runs, and none where none runs", async () => {
+  await using folder = await createDataFolder();
+  const dataDir = folder.path;
+  expect(await findRunningPostgres(dataDir)).toBeNull();
+  const server = await startServer(dataDir);
+  expect(await findRunningPostgres(dataDir)).toBe(server.url);
+  await server.stop();
+  expect(await findRunningPostgres(dataDir)).toBeNull();
 });
 
 test("a folder is free again after a stop", async () => {

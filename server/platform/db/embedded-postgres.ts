@@ -3,8 +3,8 @@ import { totalmem } from "node:os";
 import { Client } from "pg";
 import { findBinaries } from "./embedded/binaries.ts";
 import { ensureCluster, superuser } from "./embedded/cluster.ts";
-import { lockDataFolder } from "./embedded/folder-lock.ts";
-import { settleFormerServer } from "./embedded/former-server.ts";
+import { lockDataFolder, tryLockFolder } from "./embedded/folder-lock.ts";
+import { readServerRecord, settleFormerServer } from "./embedded/former-server.ts";
 import { clusterOf, homeLink, prepareHome } from "./embedded/home.ts";
 import { chooseServerIdentity } from "./embedded/identity.ts";
 import { launchPostmaster } from "./embedded/postmaster.ts";
@@ -45,6 +45,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   } finally {
     clearInterval(timer);
   }
+}
+
+/** The address of the server that another process of ours runs on this folder; null when there is none. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const cluster = clusterOf(homeLink(dataDir));
+  const record = await readServerRecord(cluster);
+  if (!record) return null;
+  const lock = tryLockFolder(dataDir);
+  lock?.release();
+  return lock ? null : socketUrl(record.socketFolder, databaseName);
 }
 
 async function startLocked({

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { OperatorError } from "../../operator-error.ts";
 import { isTemporarySocketFolder } from "./socket-folder.ts";
 
-type Record = { pid: number; socketFolder: string; rest: string[] };
+type ServerRecord = { pid: number; socketFolder: string; rest: string[] };
 
 const patience = { fast: 8000, immediate: 4000 };
 
@@ -15,8 +15,7 @@ const patience = { fast: 8000, immediate: 4000 };
  * `postmaster.pid` speaks of belongs to nobody any more.
  */
 export async function settleFormerServer(cluster: string, log: (line: string) => void): Promise<void> {
-  const path = join(cluster, "postmaster.pid");
-  const left = await readRecord(path);
+  const left = await readServerRecord(cluster);
   if (!left) return;
   if (await isServerOf(cluster, left.pid)) {
     log("Stopping the database server that an interrupted run left behind");
@@ -24,7 +23,7 @@ export async function settleFormerServer(cluster: string, log: (line: string) =>
   }
   if (isTemporarySocketFolder(left.socketFolder))
     await rm(left.socketFolder, { recursive: true, force: true });
-  await disownRecord(path);
+  await disownRecord(cluster);
 }
 
 /**
@@ -32,13 +31,17 @@ export async function settleFormerServer(cluster: string, log: (line: string) =>
  * the number of its own parent for a left-over. The file must stay: by its other lines PostgreSQL makes sure
  * that no worker of the former server still writes.
  */
-async function disownRecord(path: string): Promise<void> {
-  const record = await readRecord(path);
-  if (record) await writeFile(path, [process.pid, ...record.rest].join("\n"));
+async function disownRecord(cluster: string): Promise<void> {
+  const record = await readServerRecord(cluster);
+  if (record) await writeFile(recordOf(cluster), [process.pid, ...record.rest].join("\n"));
 }
 
-async function readRecord(path: string): Promise<Record | null> {
-  const text = await readFile(path, "utf8").catch(() => "");
+function recordOf(cluster: string): string {
+  return join(cluster, "postmaster.pid");
+}
+
+export async function readServerRecord(cluster: string): Promise<ServerRecord | null> {
+  const text = await readFile(recordOf(cluster), "utf8").catch(() => "");
   const [pid = "", ...rest] = text.split("\n");
   if (!/^\d+$/.test(pid)) return null;
   return { pid: Number(pid), socketFolder: rest[3] ?? "", rest };
