@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { PageRenderer } from "#contract/page.ts";
 import type { Context } from "../context.ts";
 import type { AppError } from "../errors.ts";
@@ -44,6 +44,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
     requestTimeout: 120_000,
+    // Addresses that no route could be looked up by.
+    frameworkErrors: (thrown, request, reply) => {
+      answerError(context, thrown, request as FastifyRequest, reply as FastifyReply);
+    },
   });
   readBodies(app);
   const metrics = createMetrics(context);
@@ -51,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerLogging(app, context, metrics);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 30 } });
-  registerErrors(app, context);
+  app.setErrorHandler((thrown, request, reply) => answerError(context, thrown, request, reply));
   const execute = createExecute(parts.handlers);
   registerOperations(app, context, metrics);
   registerDevelopersPage(app, context);
@@ -104,28 +108,33 @@ function hideTokens(path: string): string {
   return path.replace(/[A-Za-z0-9_-]{40,}/g, "…");
 }
 
-function registerErrors(app: FastifyInstance, context: Context): void {
-  app.setErrorHandler(async (thrown, request, reply) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
-    const path = request.url.split("?", 1)[0] ?? "";
+function answerError(
+  context: Context,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
+  const path = request.url.split("?", 1)[0] ?? "";
+  if (isWirePath(path) || request.headers.accept?.includes("json")) {
+    const resource = /^\/resource\/([A-Za-z]{1,80})/.exec(path)?.[1] ?? "ApiResource";
     const asked = {
-      resource: /^\/resource\/([A-Za-z]{1,80})/.exec(path)?.[1] ?? "ApiResource",
+      resource,
       endpoint: path,
       options: {},
       isPaged: false,
       viewer: null,
       requestId: request.id,
     };
-    if (isWirePath(path) || request.headers.accept?.includes("json"))
-      return sendWireError(reply, asked, error);
-    if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
-    return reply
-      .code(error.status)
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(plainErrorPage(error));
-  });
+    return sendWireError(reply, asked, error);
+  }
+  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+  return reply
+    .code(error.status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(plainErrorPage(error));
 }
 
 /** For when even our own pages can't be drawn, or the request never reached them. */
