@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { cx } from "./cx.ts";
 import styles from "./dialog.module.css";
 import { pushDialog } from "./dialog-stack.ts";
-import { wrapFocus } from "./focus-wrap.ts";
+import { focusFirst, makeScrollable, wrapFocus } from "./focus-wrap.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons/index.ts";
 import { Heading } from "./text.tsx";
@@ -42,6 +42,7 @@ function MountedDialog(props: FrameProps & { onGone: () => void }) {
   const { keepsOnOutsidePress = false, allowsPageScroll = false } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const [shown, setShown] = useState(false);
   const gone = useRef(onGone);
@@ -55,6 +56,9 @@ function MountedDialog(props: FrameProps & { onGone: () => void }) {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
+    // To the work itself; the browser would choose the close button, which comes first.
+    focusFirst(body.current, body.current?.nextElementSibling);
+    if (body.current) makeScrollable(body.current);
     const pop = pushDialog(element);
     return () => {
       pop();
@@ -116,7 +120,9 @@ function MountedDialog(props: FrameProps & { onGone: () => void }) {
             </span>
           )}
         </div>
-        <div className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>

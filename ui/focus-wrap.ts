@@ -11,10 +11,27 @@ function isTabbable(element: HTMLElement): boolean {
   );
 }
 
+function tabStops(within: Element): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(TABBABLE)].filter(isTabbable);
+}
+
+/** Lets what scrolls but holds no control be scrolled by keyboard. */
+export function makeScrollable(part: HTMLElement): void {
+  if (part.scrollHeight > part.clientHeight && tabStops(part).length === 0) part.tabIndex = 0;
+}
+
+/** Focuses the first control of the first of these parts that has one. */
+export function focusFirst(...parts: (Element | null | undefined)[]): void {
+  parts
+    .flatMap((part) => (part ? tabStops(part) : []))
+    .at(0)
+    ?.focus();
+}
+
 /** Tab from the last control of a dialog leads to its first and back again, instead of out into the browser's own bars. */
 export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter(isTabbable);
+  const stops = tabStops(event.currentTarget);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   const other = event.shiftKey ? stops.at(-1) : stops[0];
   const outside = !stops.some((stop) => stop === document.activeElement);

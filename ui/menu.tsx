@@ -48,7 +48,7 @@ export function Menu({ label, trigger, placement = "bottom-start", onOpenChange,
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     const button = document.getElementById(floating.trigger.id);
-    if (floating.open || event.target !== button) return;
+    if (floating.popover.current?.matches(":popover-open") || event.target !== button) return;
     event.preventDefault();
     openAtEnd.current = event.key === "ArrowUp";
     button?.click();
