@@ -1,0 +1,1 @@
+export { findSecondFactor, takeSecondFactorGuess, verifySecondFactor } from "./verify-second-factor.ts";

@@ -1,0 +1,41 @@
+import { chooseLocale, LOCALES } from "#contract/locales.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { enqueue } from "#server/platform/jobs.ts";
+import { SEND_MAIL_TASK, type SendMailPayload } from "#server/platform/mail/send-mail-job.ts";
+import type { TwoFactorChange } from "#server/platform/mail/templates/mail-params.ts";
+
+const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipient")((slot) =>
+  build
+    .selectFrom("members")
+    .select(["email", "username", "locale"])
+    .where("id", "=", slot("memberId"))
+    .where("email", "is not", null),
+);
+
+/** Whoever changes how an account is opened may not be its owner: the owner hears of it. */
+export async function notifyOfChange(
+  tx: Tx,
+  context: Context,
+  memberId: string,
+  change: TwoFactorChange,
+  codesLeft = 0,
+): Promise<void> {
+  const recipient = await findFirst(findRecipient(tx, { memberId }));
+  if (!recipient?.email) return;
+  const payload: SendMailPayload = {
+    template: "twoFactorChanged",
+    to: recipient.email,
+    locale: chooseLocale({ account: recipient.locale, acceptLanguage: null }, LOCALES),
+    params: {
+      path: settingsUrl("security"),
+      username: recipient.username,
+      at: context.now().toISOString(),
+      change,
+      codesLeft,
+    },
+  };
+  await enqueue(tx, SEND_MAIL_TASK, payload);
+}

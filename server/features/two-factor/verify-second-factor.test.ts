@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { findSecondFactor, takeSecondFactorGuess, verifySecondFactor } from "./index.ts";
+import { createRecoveryCodes, hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
+import { confirmSecret, countRecoveryCodes, putPendingSecret, replaceRecoveryCodes } from "./repo.ts";
+import { createTotpSecret, stepAt, totpCode } from "./totp.ts";
+
+let app: TestApp;
+let now = new Date("2027-03-01T12:00:10Z");
+let made = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: "1" }, overrides: { now: () => now } });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function buildMember(): Promise<string> {
+  made += 1;
+  const name = `guarded${made}`;
+  const [row] = await app.context.db.query<{ id: string }>(
+    {
+      text: "insert into members (username, username_key, email, email_key) values ($1, $1, $2, $2) returning id",
+    },
+    [name, `${name}@example.org`],
+  );
+  return row?.id ?? "";
+}
+
+async function buildGuardedMember() {
+  const { db, keys } = app.context;
+  const memberId = await buildMember();
+  const secret = createTotpSecret();
+  const sealed = keys.encrypt("totp", secret);
+  await db.transaction(async (tx) => {
+    await putPendingSecret(tx, memberId, sealed);
+    await confirmSecret(tx, memberId, sealed, 0);
+  });
+  return { memberId, secret };
+}
+
+function verify(memberId: string, code: string): Promise<boolean> {
+  return app.context.db.transaction((tx) => verifySecondFactor(tx, app.context, memberId, code));
+}
+
+test("without a second factor no code is right", async () => {
+  const memberId = await buildMember();
+  expect(await findSecondFactor(app.context.db, memberId)).toBeNull();
+  expect(await verify(memberId, "123456")).toBe(false);
+});
+
+test("a secret that was never confirmed guards nothing", async () => {
+  const { db, keys } = app.context;
+  const memberId = await buildMember();
+  const secret = createTotpSecret();
+  await db.transaction((tx) => putPendingSecret(tx, memberId, keys.encrypt("totp", secret)));
+  expect(await findSecondFactor(db, memberId)).toBeNull();
+  expect(await verify(memberId, totpCode(secret, stepAt(now)))).toBe(false);
+});
+
+test("a code is right once, also when it comes twice at once, and older ones are wrong from then on", async () => {
+  const { memberId, secret } = await buildGuardedMember();
+  expect(await findSecondFactor(app.context.db, memberId)).toBe("totp");
+  const step = stepAt(now);
+  const code = totpCode(secret, step);
+  const both = await Promise.all([verify(memberId, code), verify(memberId, code)]);
+  expect(both.toSorted()).toEqual([false, true]);
+  expect(await verify(memberId, code)).toBe(false);
+  expect(await verify(memberId, totpCode(secret, step - 1))).toBe(false);
+  expect(await verify(memberId, ` ${totpCode(secret, step + 1).replace(/(...)/, "$1 ")}`)).toBe(true);
+});
+
+test("a code of somebody else's app is wrong", async () => {
+  const { memberId } = await buildGuardedMember();
+  const other = await buildGuardedMember();
+  expect(await verify(memberId, totpCode(other.secret, stepAt(now)))).toBe(false);
+});
+
+test("what a failed transaction verified can be used again", async () => {
+  const { memberId, secret } = await buildGuardedMember();
+  const code = totpCode(secret, stepAt(now));
+  const failing = app.context.db.transaction(async (tx) => {
+    expect(await verifySecondFactor(tx, app.context, memberId, code)).toBe(true);
+    throw new Error("the rest went wrong");
+  });
+  await expect(failing).rejects.toThrow("the rest went wrong");
+  expect(await verify(memberId, code)).toBe(true);
+});
+
+test("a recovery code opens once, is not kept in the clear, and its owner gets a mail", async () => {
+  const { db, keys } = app.context;
+  const { memberId } = await buildGuardedMember();
+  const codes = createRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  const hashes = codes.map((code) => hashRecoveryCode(keys, memberId, readRecoveryCode(code) ?? ""));
+  await db.transaction((tx) => replaceRecoveryCodes(tx, memberId, hashes));
+  const [code = "", other = ""] = codes;
+
+  const both = await Promise.all([verify(memberId, code), verify(memberId, ` ${code.toUpperCase()}`)]);
+  expect(both.toSorted()).toEqual([false, true]);
+  expect(await countRecoveryCodes(db, memberId)).toBe(9);
+  const neighbour = await buildGuardedMember();
+  expect(await verify(neighbour.memberId, other)).toBe(false);
+  expect(await verify(memberId, other.replaceAll("-", " "))).toBe(true);
+
+  const stored = await db.query<{ text: string }>(
+    { text: "select code_hash::text as text from recovery_codes" },
+    [],
+  );
+  expect(JSON.stringify(stored)).not.toContain(Buffer.from(other.replaceAll("-", "")).toString("hex"));
+  const [row] = await db.query<{ email: string }>({ text: "select email from members where id = $1" }, [
+    memberId,
+  ]);
+  const mails = await app.mailsTo(row?.email ?? "");
+  expect(mails).toHaveLength(2);
+});
+
+test("guesses against one account run out, whoever makes them", async () => {
+  const { memberId } = await buildGuardedMember();
+  for (let guess = 0; guess < 10; guess += 1) await takeSecondFactorGuess(app.context, memberId);
+  await expect(takeSecondFactorGuess(app.context, memberId)).rejects.toMatchObject({
+    errorName: "rate_limited",
+  });
+  const other = await buildGuardedMember();
+  await takeSecondFactorGuess(app.context, other.memberId);
+});
+
+test("a code of yesterday is wrong", async () => {
+  const { memberId, secret } = await buildGuardedMember();
+  const code = totpCode(secret, stepAt(now));
+  now = new Date(now.getTime() + 86_400_000);
+  expect(await verify(memberId, code)).toBe(false);
+});

@@ -1,0 +1,65 @@
+import type { RateLimit } from "#contract/operation.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
+import { hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
+import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from "./repo.ts";
+import { findStep } from "./totp.ts";
+
+export const totpPurpose = "totp";
+
+// Three of a million codes are right at any time: at this pace guessing one takes decades.
+const guessLimits = {
+  "second-factor": { count: 10, seconds: 900, per: "viewer" },
+  "second-factor-day": { count: 40, seconds: 86_400, per: "viewer" },
+} as const satisfies Record<string, RateLimit>;
+
+/** What else a login needs besides the password. */
+export async function findSecondFactor(on: Db | Tx, memberId: string): Promise<"totp" | null> {
+  return (await findTwoFactor(on, memberId))?.is_confirmed ? "totp" : null;
+}
+
+/** Counts a guess against the account, wherever it comes from. Called before the transaction that checks it. */
+export async function takeSecondFactorGuess(context: Context, memberId: string): Promise<void> {
+  for (const [name, limit] of Object.entries(guessLimits)) {
+    const verdict = await context.limiter.take(`${name}:${memberId}`, limit);
+    if (!verdict.allowed) {
+      throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+    }
+  }
+}
+
+/**
+ * A code of the app or a recovery code, which is used up with the transaction. Callers count the guess first, by
+ * `takeSecondFactorGuess`.
+ */
+export async function verifySecondFactor(
+  tx: Tx,
+  context: Context,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const stored = await findTwoFactor(tx, memberId);
+  if (!stored?.is_confirmed) return false;
+  const recoveryCode = readRecoveryCode(code);
+  if (recoveryCode) return await spendRecoveryCode(tx, context, memberId, recoveryCode);
+  const secret = context.keys.decrypt(totpPurpose, stored.secret);
+  const step = findStep(secret, code.replaceAll(/[\s-]/g, ""), context.now());
+  return step !== null && (await takeStep(tx, memberId, step));
+}
+
+async function spendRecoveryCode(tx: Tx, context: Context, memberId: string, code: string): Promise<boolean> {
+  if (!(await takeRecoveryCode(tx, memberId, hashRecoveryCode(context.keys, memberId, code)))) return false;
+  await recordEvent(tx, {
+    actorId: memberId,
+    verb: "use",
+    objectType: "recovery_code",
+    objectId: memberId,
+    visibility: "private",
+  });
+  const codesLeft = await countRecoveryCodes(tx, memberId);
+  await notifyOfChange(tx, context, memberId, "recoveryCodeUsed", codesLeft);
+  return true;
+}
