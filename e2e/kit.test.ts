@@ -329,7 +329,7 @@ describe("menu", () => {
     await page.getByRole("menuitem", { name: "Leave board" }).click();
     await page.getByText("Chosen: Leave board").waitFor();
     await expectFocus(page, "Board options");
-    expect(await page.getByRole("menu").isVisible()).toBe(false);
+    await page.getByRole("menu").waitFor({ state: "hidden" });
   });
 
   test("stays inside the window at its lower edge", async () => {
