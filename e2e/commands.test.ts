@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createDataFolder, postmasterOf } from "#testkit/database-owner.ts";
+import {
+  findFreePort,
+  type Installation,
+  longestSilence,
+  startInstallation,
+  textOf,
+  untilReady,
+} from "#testkit/installation.ts";
+
+async function environmentFor(dataDir: string) {
+  return { DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "warn" };
+}
+
+/** What a person sees who made a mistake: one line beside the progress, and a code other than 0. */
+async function failureOf(installation: Installation): Promise<string> {
+  expect(await installation.ended).toBe(1);
+  return installation.lines.at(-1)?.text ?? "";
+}
+
+test("a first start says what it does, introduces two members, and a second answers within three seconds", async () => {
+  await using folder = await createDataFolder();
+  const environment = await environmentFor(folder.path);
+  {
+    await using first = startInstallation(environment);
+    await untilReady(first);
+    expect((await fetch(first.url)).status).toBe(200);
+    const text = textOf(first.lines);
+    expect(text).toContain("Two people to try it as:");
+    expect(text).toMatch(new RegExp(`Bowerbird is ready: http://\\S+:${environment.PORT}`));
+    expect(longestSilence(first)).toBeLessThan(2000);
+  }
+  await using second = startInstallation(environment);
+  const took = await untilReady(second);
+  expect((await fetch(second.url)).status).toBe(200);
+  expect(took).toBeLessThan(3000);
+  expect(textOf(second.lines)).not.toContain("Two people to try it as:");
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s ends it in order and soon", async (signal) => {
+  await using folder = await createDataFolder();
+  const installation = startInstallation({ ...(await environmentFor(folder.path)), DEMO: "0" });
+  await untilReady(installation);
+  const postmaster = await postmasterOf(folder.path);
+  const asked = performance.now();
+  installation.child.kill(signal);
+  expect(await installation.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
+});
+
+test("killed without warning, it comes back by itself with the same secret", async () => {
+  await using folder = await createDataFolder();
+  const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
+  const killed = startInstallation(environment);
+  await untilReady(killed);
+  const secret = await readFile(join(folder.path, "secret"), "utf8");
+  killed.child.kill("SIGKILL");
+  process.kill(await postmasterOf(folder.path), "SIGKILL");
+  await killed.ended;
+  await using again = startInstallation(environment);
+  await untilReady(again);
+  expect((await fetch(again.url)).status).toBe(200);
+  expect(await readFile(join(folder.path, "secret"), "utf8")).toBe(secret);
+});
+
+test("a port that is taken is told in one line", async () => {
+  await using folder = await createDataFolder();
+  const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
+  const other = createServer().listen(Number(environment.PORT), "127.0.0.1");
+  await once(other, "listening");
+  const line = await failureOf(startInstallation(environment));
+  other.close();
+  expect(line).toBe(`Port ${environment.PORT} is in use. Stop what uses it, or set PORT to another.`);
+});
+
+test("a data folder that another start uses is told in one line", async () => {
+  await using folder = await createDataFolder();
+  const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
+  await using first = startInstallation(environment);
+  await untilReady(first);
+  const line = await failureOf(startInstallation({ ...environment, PORT: String(await findFreePort()) }));
+  expect(line).toMatch(
+    /^The data folder .* is in use by another Bowerbird\. Stop that one first, or set DATA_DIR/,
+  );
+});
+
+test("a data folder that cannot be written is told in one line", async () => {
+  await using folder = await createDataFolder();
+  await writeFile(join(folder.parent, "file"), "");
+  const environment = await environmentFor(join(folder.parent, "file", "data"));
+  const line = await failureOf(startInstallation(environment));
+  expect(line).toMatch(
+    /^The data folder .* cannot be written \(ENOTDIR\)\. Make it writable for this user, or set DATA_DIR/,
+  );
+});
+
+test("a database that cannot be reached is told in one line, without its password", async () => {
+  await using folder = await createDataFolder();
+  const port = await findFreePort();
+  const environment = await environmentFor(folder.path);
+  const installation = startInstallation({
+    ...environment,
+    DATABASE_URL: `postgres://me:hush@127.0.0.1:${port}/db`,
+  });
+  const line = await failureOf(installation);
+  expect(line).toMatch(/^The database of DATABASE_URL cannot be reached: .* Check the address/);
+  expect(textOf(installation.lines)).not.toContain("hush");
+});
+
+test("a setting that makes no sense is told by its name", async () => {
+  await using folder = await createDataFolder();
+  const environment = await environmentFor(folder.path);
+  expect(await failureOf(startInstallation({ ...environment, PORT: "many" }))).toMatch(/^PORT: /);
+});
