@@ -33,7 +33,7 @@ export function createApi(transport: Transport): Api {
   return {
     async call(name, options, signal) {
       const { resource_response: answer } = await transport(name, withoutAbsent(options), signal);
-      if (answer.error !== undefined) throw failureOf(answer.error);
+      if (answer.error !== undefined) throw errorOf(answer.error);
       return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
     },
   };
@@ -44,7 +44,12 @@ export function needsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.detail === "limited";
 }
 
-function failureOf(error: WireError): ApiError {
+/** The failure as plain data, for what an action gives back to its page. */
+export function failureOf({ code, status, message, detail }: ApiError): ApiFailure {
+  return { code, status, message, detail };
+}
+
+function errorOf(error: WireError): ApiError {
   return new ApiError({
     code: error.code,
     status: error.http_status,

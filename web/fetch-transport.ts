@@ -2,6 +2,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { Transport } from "#contract/page.ts";
 import { ApiError } from "./api.ts";
 import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "./client-messages.ts";
+import { readCookie } from "./cookies.ts";
 
 const CSRF_FAILED = 12;
 
@@ -53,9 +54,4 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 /** Any page or call answers a request whose token is not good any more with a new one. */
 async function renewCsrfToken(): Promise<void> {
   await reach("/resource/UserSessionStoreResource/get/", { headers: { accept: "application/json" } });
-}
-
-function readCookie(name: string): string {
-  const pair = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${name}=`));
-  return decodeURIComponent(pair?.slice(name.length + 1) ?? "");
 }

@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { HydrationState } from "react-router";
 import type { PageContext } from "#contract/page.ts";
-import { ApiError, type ApiFailure } from "./api.ts";
+import { ApiError, type ApiFailure, failureOf } from "./api.ts";
 import { statusOfError } from "./meta.ts";
 
 /** What a page was rendered from, in the page, so that the browser can go on from there. */
@@ -29,9 +29,6 @@ export function hydrationStateOf({ loaderData, actionData, errors }: PageData): 
 }
 
 function presentError(error: unknown): ApiFailure {
-  if (error instanceof ApiError) {
-    const { code, status, message, detail } = error;
-    return { code, status, message, detail };
-  }
+  if (error instanceof ApiError) return failureOf(error);
   return { code: 0, status: statusOfError(error), message: "", detail: null };
 }

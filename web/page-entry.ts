@@ -19,12 +19,14 @@ export type MetaArguments = {
   loaderData: unknown;
 };
 
+export type MetaFunction = (args: MetaArguments) => PageMeta;
+
 /** What a file in `routes/` exports. */
 export type PageModule = {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
-  meta?: (args: MetaArguments) => PageMeta;
+  meta?: MetaFunction;
   ErrorBoundary?: ComponentType;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
@@ -39,8 +41,8 @@ export type PageEntry = {
   load: () => Promise<PageModule>;
   /** The same for all visitors of one locale, country class, device class and experiment groups. */
   cacheable?: boolean;
-  /** `bare`: the page without header and footer. `paper`: words and styles alone, no script. */
-  frame?: "shell" | "bare" | "paper";
+  /** `paper`: words and styles alone, without frame and script. */
+  frame?: "shell" | "paper";
   children?: readonly PageEntry[];
 };
 
@@ -48,9 +50,9 @@ export type PageEntry = {
 export type PageHandle = {
   module: string;
   cacheable: boolean;
-  frame: "shell" | "bare" | "paper";
+  frame: "shell" | "paper";
   /** Known once the page's module is there. */
-  meta: PageModule["meta"] | null;
+  meta: MetaFunction | null;
 };
 
 export function toRoute(entry: PageEntry): RouteObject {

@@ -1,34 +1,69 @@
 import type { RouteObject } from "react-router";
-import { matchRoutes } from "react-router";
-import { isPageHandle, type PageEntry, toRoute } from "./page-entry.ts";
+import { AnchorProvider } from "#ui/anchor.tsx";
+import { type PageEntry, toRoute } from "./page-entry.ts";
 import { RootError, RouteError } from "./shell/route-error.tsx";
+import { RouterAnchor } from "./shell/router-anchor.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every page, in the order of the site. */
 const pages: readonly PageEntry[] = [
+  { path: "/", module: "web/routes/home.tsx", load: () => import("./routes/home.tsx"), cacheable: true },
+  { path: "/login", module: "web/routes/login.tsx", load: () => import("./routes/login.tsx") },
+  { path: "/signup", module: "web/routes/signup.tsx", load: () => import("./routes/signup.tsx") },
+  { path: "/logout", module: "web/routes/logout.tsx", load: () => import("./routes/logout.tsx") },
+  { path: "/language", module: "web/routes/language.tsx", load: () => import("./routes/language.tsx") },
   {
-    path: "/",
-    module: "web/routes/home.tsx",
-    load: () => import("./routes/home.tsx"),
+    path: "/email/send-confirmation",
+    module: "web/routes/send-confirmation.tsx",
+    load: () => import("./routes/send-confirmation.tsx"),
+  },
+  {
+    path: "/about",
+    module: "web/routes/about.tsx",
+    load: () => import("./routes/about.tsx"),
     cacheable: true,
+  },
+  {
+    path: "/terms",
+    module: "web/routes/terms.tsx",
+    load: () => import("./routes/terms.tsx"),
+    cacheable: true,
+  },
+  {
+    path: "/privacy",
+    module: "web/routes/privacy.tsx",
+    load: () => import("./routes/privacy.tsx"),
+    cacheable: true,
+  },
+  {
+    path: "/offline",
+    module: "web/routes/offline.tsx",
+    load: () => import("./routes/offline.tsx"),
+    cacheable: true,
+    frame: "paper",
   },
   { path: "*", module: "web/routes/not-found.tsx", load: () => import("./routes/not-found.tsx") },
 ];
 
+const cacheablePaths = new Set(pages.flatMap(({ path, cacheable }) => (path && cacheable ? [path] : [])));
+
 export const routes: RouteObject[] = [
   {
-    Component: Shell,
+    Component: Root,
     ErrorBoundary: RootError,
     children: [{ ErrorBoundary: RouteError, children: pages.map(toRoute) }],
   },
 ];
 
-/** Whether this application has a page at that path, or it is the server's alone. */
-export function hasPage(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
+/** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
+export function isCacheable(path: string): boolean {
+  return cacheablePaths.has(path.length > 1 ? path.replace(/\/$/, "") : path);
 }
 
-export function isCacheable(path: string): boolean {
-  const handle = matchRoutes(routes, path.split("#", 1)[0] ?? "")?.at(-1)?.route.handle;
-  return !path.includes("?") && isPageHandle(handle) && handle.cacheable;
+function Root() {
+  return (
+    <AnchorProvider value={RouterAnchor}>
+      <Shell />
+    </AnchorProvider>
+  );
 }

@@ -1,7 +1,7 @@
-import { ApiError } from "../api.ts";
+import { pageNotFound } from "../guards.ts";
 
 export function loader(): never {
-  throw new ApiError({ code: 1, status: 404, message: "We couldn't find that.", detail: null });
+  throw pageNotFound();
 }
 
 export function Component() {

@@ -1,6 +1,19 @@
 import type { ReactNode } from "react";
+import { Wordmark } from "#ui/brand/wordmark.tsx";
+import { useInstance } from "../page-store.tsx";
+import styles from "./shell.module.css";
 
-/** A page without anything around it that needs a script or a viewer. */
+/** A page that needs no script, no router and no viewer. */
 export function Paper({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const { name } = useInstance();
+  return (
+    <div className={styles.paper}>
+      <a href="/" className={styles.paperLogo}>
+        <Wordmark name={name} />
+      </a>
+      <main id="main" className={styles.paperMain}>
+        {children}
+      </main>
+    </div>
+  );
 }

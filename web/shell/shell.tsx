@@ -1,9 +1,76 @@
-import { Outlet } from "react-router";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Outlet, ScrollRestoration, useMatches } from "react-router";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { ToastRegion } from "#ui/toast-region.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { PromptProvider } from "../features/auth-prompt/index.ts";
+import { isPageHandle } from "../page-entry.ts";
+import { useViewer } from "../page-store.tsx";
+import { ToastProvider, useToasts } from "../toasts.tsx";
+import { AppUpsellSlot } from "./app-upsell-slot.tsx";
+import { Footer } from "./footer.tsx";
+import { BottomBar, Header } from "./header.tsx";
+import { LogoutForm } from "./logout-form.tsx";
+import { Notices } from "./notices.tsx";
+import { PageErrorProvider } from "./page-error.tsx";
+import { Paper } from "./paper.tsx";
+import styles from "./shell.module.css";
+import { startServiceWorker } from "./start-service-worker.ts";
+import { UrlMessageWithoutScript } from "./url-message-without-script.tsx";
+import { useChrome } from "./use-chrome.ts";
+import { useHead } from "./use-head.ts";
+import { useUrlToast } from "./use-url-toast.ts";
 
+/** What stands around every page. */
 export function Shell() {
+  const handle = useMatches().at(-1)?.handle;
+  if (isPageHandle(handle) && handle.frame === "paper") {
+    return (
+      <Paper>
+        <Outlet />
+      </Paper>
+    );
+  }
   return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <ToastProvider>
+      <PromptProvider>
+        <Frame />
+      </PromptProvider>
+    </ToastProvider>
+  );
+}
+
+function Frame() {
+  const { t } = useLingui();
+  const { isSignedIn, locale } = useViewer();
+  const { isHeaderShown, isUpsellShown } = useChrome();
+  const [error, setError] = useState<unknown>(null);
+  const announced = useHead(error);
+  const toasts = useToasts();
+  useUrlToast();
+  useEffect(() => startServiceWorker(locale), [locale]);
+
+  return (
+    <div className={styles.shell} data-has-bar={isSignedIn || undefined}>
+      <SkipLink target="main">{t`Skip to content`}</SkipLink>
+      <Header isShown={isHeaderShown} />
+      {isSignedIn && <Notices />}
+      <UrlMessageWithoutScript />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageErrorProvider value={setError}>
+          <Outlet />
+        </PageErrorProvider>
+      </main>
+      <Footer />
+      <BottomBar isShown={isHeaderShown} />
+      {isSignedIn && <LogoutForm />}
+      <AppUpsellSlot isShown={isUpsellShown} />
+      <ToastRegion store={toasts} labels={{ region: t`Notifications`, dismiss: t`Dismiss` }} />
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      <ScrollRestoration />
+    </div>
   );
 }

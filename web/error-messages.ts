@@ -1,0 +1,69 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ApiFailure } from "./api.ts";
+
+/** What the server, and the browser by itself, may say to people: their English words are the key. */
+export const errorMessages: Record<string, MessageDescriptor> = {
+  "Invalid parameters.": msg`Invalid parameters.`,
+  "You have reached a limit.": msg`You have reached a limit.`,
+  "Authentication failed.": msg`Authentication failed.`,
+  "A second step is needed to log in.": msg`A second step is needed to log in.`,
+  "This token may not do that.": msg`This token may not do that.`,
+  "Log in with your password to continue.": msg`Log in with your password to continue.`,
+  "Your session has changed. Reload the page and try again.": msg`Your session has changed. Reload the page and try again.`,
+  "You may not do that.": msg`You may not do that.`,
+  "Your account may not do that.": msg`Your account may not do that.`,
+  "unknown resource": msg`We couldn't find that.`,
+  "We couldn't find that.": msg`We couldn't find that.`,
+  "User not found.": msg`User not found.`,
+  "Board not found.": msg`Board not found.`,
+  "Pin not found.": msg`Pin not found.`,
+  "Section not found.": msg`Section not found.`,
+  "Method not allowed.": msg`Method not allowed.`,
+  "This has changed in the meantime.": msg`This has changed in the meantime.`,
+  "An account with this email address already exists.": msg`An account with this email address already exists.`,
+  "This username is taken.": msg`This username is taken.`,
+  "You already have a board with that name.": msg`You already have a board with that name.`,
+  "That is too large.": msg`That is too large.`,
+  "That kind of content is not understood here.": msg`That kind of content is not understood here.`,
+  "That can't be used.": msg`That can't be used.`,
+  "Too many attempts. Please wait a moment and try again.": msg`Too many attempts. Please wait a moment and try again.`,
+  "We are very busy. Please try again in a moment.": msg`We are very busy. Please try again in a moment.`,
+  "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
+  "We'll be back in a moment.": msg`We'll be back in a moment.`,
+  "You're offline. Check your connection and try again.": msg`You're offline. Check your connection and try again.`,
+  "We couldn't read the answer. Please try again.": msg`We couldn't read the answer. Please try again.`,
+};
+
+/** Messages with a number in them. */
+const patterns: readonly [RegExp, (value: string) => MessageDescriptor][] = [
+  [
+    /^Please enter no more than (\d+) characters\.$/,
+    (max) => msg`Please enter no more than ${max} characters.`,
+  ],
+];
+
+/** What to tell a person about a failure, in their language. */
+export function errorText(i18n: I18n, error: unknown): string {
+  const message = isFailure(error) ? findMessage(error.message) : null;
+  return i18n._(message ?? msg`Uh oh! Something went wrong.`);
+}
+
+/** The option a failure is about, as its form names it; null where it is about the whole. */
+export function errorField(error: unknown): string | null {
+  return isFailure(error) && (error.code === 1 || error.status === 409) ? error.detail : null;
+}
+
+export function findMessage(text: string): MessageDescriptor | null {
+  const whole = errorMessages[text];
+  if (whole !== undefined) return whole;
+  for (const [pattern, build] of patterns) {
+    const value = pattern.exec(text)?.[1];
+    if (value !== undefined) return build(value);
+  }
+  return null;
+}
+
+function isFailure(error: unknown): error is ApiFailure {
+  return typeof error === "object" && error !== null && "code" in error && "detail" in error;
+}

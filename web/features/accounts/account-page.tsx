@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Mark } from "#ui/brand/mark.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import styles from "./account-page.module.css";
+
+/** A narrow column with one thing to do: logging in, signing up and their like. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+  after,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  after?: ReactNode;
+}) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <header className={styles.top}>
+          <Mark size={48} />
+          <Heading level={1} size={28} align="center">
+            {title}
+          </Heading>
+          {lead && (
+            <Text tone="soft" align="center">
+              {lead}
+            </Text>
+          )}
+        </header>
+        {children}
+      </div>
+      {after && <p className={styles.after}>{after}</p>}
+    </div>
+  );
+}

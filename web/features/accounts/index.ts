@@ -1,0 +1,5 @@
+export { AccountPage } from "./account-page.tsx";
+export { type LoginFailure, loginAction } from "./login-action.ts";
+export { LoginForm } from "./login-form.tsx";
+export { type SignupFailure, signupAction } from "./signup-action.ts";
+export { SignupForm } from "./signup-form.tsx";

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, redirectDocument } from "react-router";
+import { returnPathAfterLogin } from "#contract/urls/return-path.ts";
+import { ApiError, type ApiFailure, failureOf } from "../../api.ts";
+import { apiContext } from "../../router-context.ts";
+
+export type LoginFailure = {
+  failure: ApiFailure;
+  /** The password was right; a code is missing, or was wrong. */
+  needsCode: boolean;
+  usernameOrEmail: string;
+};
+
+const TWO_FACTOR_REQUIRED = 88;
+
+/** Logs in with what the form holds, then on to `next` as a new document: all pages change with the viewer. */
+export async function loginAction({ request, context }: ActionFunctionArgs): Promise<LoginFailure> {
+  const form = await request.formData();
+  const usernameOrEmail = textOf(form, "username_or_email");
+  const code = textOf(form, "two_factor_code");
+  try {
+    await context.get(apiContext).call("UserSession.create", {
+      username_or_email: usernameOrEmail,
+      password: textOf(form, "password"),
+      ...(code !== "" && { two_factor_code: code }),
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const needsCode = error.code === TWO_FACTOR_REQUIRED || code !== "";
+    return { failure: failureOf(error), needsCode, usernameOrEmail };
+  }
+  throw redirectDocument(returnPathAfterLogin(new URL(request.url).searchParams.get("next")));
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,46 @@
+import { setupI18n } from "@lingui/core";
+import { describe, expect, test } from "vitest";
+import { type PromptRequest, promptHeader, promptReturnPath } from "./prompt-request.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+const headers: [PromptRequest, string][] = [
+  [{ reason: "continue" }, "Log in to continue"],
+  [{ reason: "limited" }, "Log in to continue"],
+  [{ reason: "save_pin", pinId: "7" }, "Log in to save this Pin"],
+  [{ reason: "send_pin", pinId: "7" }, "Log in to send this Pin"],
+  [{ reason: "edit_pin", pinId: "7" }, "Log in to edit this Pin"],
+  [{ reason: "create" }, "Log in to create a Pin or board"],
+  [{ reason: "hide_pin", pinId: "7" }, "Log in to hide this Pin"],
+  [{ reason: "share_profile" }, "Log in to share the profile"],
+  [{ reason: "create_board" }, "Log in to create a board"],
+  [{ reason: "follow", userId: "9" }, "Log in to follow"],
+  [{ reason: "unfollow" }, "Log in to unfollow"],
+  [
+    { reason: "join_board", boardPath: "/ada/looms/", inviterName: "Ada" },
+    "Ada invited you to join their board",
+  ],
+];
+
+test.each(headers)("%o is headed %j", (request, header) => {
+  expect(i18n._(promptHeader(request))).toBe(header);
+});
+
+describe("the way after logging in", () => {
+  test.each<[PromptRequest, string]>([
+    [{ reason: "save_pin", pinId: "7" }, "/pin/7/repin/"],
+    [{ reason: "edit_pin", pinId: "7" }, "/pin/7/edit/"],
+    [
+      { reason: "join_board", boardPath: "/ada/looms/", inviterName: "Ada" },
+      "/ada/looms/?accept_invite=true&seamless=true",
+    ],
+    [{ reason: "follow", userId: "9" }, "/ada/?tab=1"],
+    [{ reason: "continue" }, "/ada/?tab=1"],
+  ])("%o leads to %s", (request, path) => {
+    expect(promptReturnPath(request, "/ada/?tab=1")).toBe(path);
+  });
+
+  test("never leads to another site", () => {
+    expect(promptReturnPath({ reason: "continue" }, "//example.org/")).toBe("/");
+  });
+});

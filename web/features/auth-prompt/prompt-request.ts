@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { type LoginIntent, returnPathAfterLogin } from "#contract/urls/return-path.ts";
+
+/** What somebody was about to do when only a member may. */
+export type PromptRequest =
+  | { reason: "continue" | "limited" | "create" | "create_board" | "share_profile" | "unfollow" }
+  | { reason: "save_pin" | "edit_pin" | "send_pin" | "hide_pin"; pinId: string }
+  | { reason: "follow"; userId: string }
+  | { reason: "join_board"; boardPath: string; inviterName: string };
+
+export function promptHeader(request: PromptRequest): MessageDescriptor {
+  switch (request.reason) {
+    case "continue":
+    case "limited":
+      return msg`Log in to continue`;
+    case "save_pin":
+      return msg`Log in to save this Pin`;
+    case "send_pin":
+      return msg`Log in to send this Pin`;
+    case "edit_pin":
+      return msg`Log in to edit this Pin`;
+    case "create":
+      return msg`Log in to create a Pin or board`;
+    case "hide_pin":
+      return msg`Log in to hide this Pin`;
+    case "share_profile":
+      return msg`Log in to share the profile`;
+    case "create_board":
+      return msg`Log in to create a board`;
+    case "follow":
+      return msg`Log in to follow`;
+    case "unfollow":
+      return msg`Log in to unfollow`;
+    case "join_board":
+      return msg`${request.inviterName} invited you to join their board`;
+  }
+}
+
+/** Where to go after logging in: on with what was meant, or back to where they are. */
+export function promptReturnPath(request: PromptRequest, here: string): string {
+  return returnPathAfterLogin(here, intentOf(request));
+}
+
+function intentOf(request: PromptRequest): LoginIntent | null {
+  switch (request.reason) {
+    case "save_pin":
+      return { action: "save_pin", pinId: request.pinId };
+    case "edit_pin":
+      return { action: "edit_pin", pinId: request.pinId };
+    case "join_board":
+      return { action: "join_board", boardPath: request.boardPath };
+    default:
+      return null;
+  }
+}

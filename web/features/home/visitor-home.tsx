@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { loginUrl, signupUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "../../app.tsx";
+import { useInstance } from "../../page-store.tsx";
+import { wallQuery } from "./queries.ts";
+import styles from "./visitor-home.module.css";
+import { Wall } from "./wall.tsx";
+
+export function VisitorHome() {
+  const { registration } = useInstance();
+  const { data: pictures } = useSuspenseQuery(wallQuery(useApi()));
+  const isOpen = registration === "open";
+  return (
+    <>
+      <section className={styles.hero}>
+        <h1 className={styles.title}>
+          <Trans>Gather what you love. Arrange it with care.</Trans>
+        </h1>
+        <p className={styles.lead}>
+          <Trans>
+            Save ideas as pins, lay them out on boards, and find them again when you need them: for a room, a
+            meal, a journey, a thing you have yet to make.
+          </Trans>
+        </p>
+        <div className={styles.actions}>
+          {isOpen && (
+            <ButtonLink variant="primary" size="large" href={signupUrl()}>
+              <Trans>Start your first board</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink variant={isOpen ? "secondary" : "primary"} size="large" href={loginUrl()}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        </div>
+      </section>
+      {pictures.length > 0 && <Wall pictures={pictures} />}
+      <section className={styles.end} data-over-wall={pictures.length > 0 || undefined}>
+        <Heading level={2} align="center">
+          <Trans>There is room for yours</Trans>
+        </Heading>
+        <Text tone="soft" align="center" className={styles.endLead}>
+          <Trans>
+            No advertising from outside, no trackers. A quiet place that belongs to the people who run it.
+          </Trans>
+        </Text>
+      </section>
+    </>
+  );
+}

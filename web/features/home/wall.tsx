@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ResultOf } from "#contract/operations.ts";
+import styles from "./visitor-home.module.css";
+
+type Picture = ResultOf<"VisitorWall.get">[number];
+
+/** How many pictures are there before anybody scrolls. */
+const EAGER = 8;
+
+/** A wall to look at. Columns of the browser's own making are right at every width and need no script. */
+export function Wall({ pictures }: { pictures: readonly Picture[] }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.window} aria-label={t`From the walls of members`}>
+      <ul className={styles.wall}>
+        {pictures.map(({ id, url, width, height, alt_text: alt, dominant_color: ground }, index) => (
+          <li
+            key={id}
+            className={styles.tile}
+            style={{ aspectRatio: `${width} / ${height}`, background: ground }}
+          >
+            <img
+              src={url}
+              alt={alt}
+              width={width}
+              height={height}
+              loading={index < EAGER ? "eager" : "lazy"}
+              decoding="async"
+              className={styles.picture}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { chooseLanguage } from "./choose-language.ts";
+export { LanguageList } from "./language-list.tsx";

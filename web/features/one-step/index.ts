@@ -1,0 +1,2 @@
+export { OneStep } from "./one-step.tsx";
+export { Told } from "./told.tsx";

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { AccountPage } from "../accounts/index.ts";
+import styles from "./one-step.module.css";
+
+export type ToldProps = {
+  title: string;
+  drawing: ReactNode;
+  children: ReactNode;
+  /** One ButtonLink. */
+  action?: ReactNode;
+  after?: ReactNode;
+};
+
+/** What came of a step: nothing more to fill in, read out as it appears. */
+export function Told({ title, drawing, children, action, after }: ToldProps) {
+  return (
+    <AccountPage title={title} after={after}>
+      <div className={styles.drawing}>{drawing}</div>
+      <div className={styles.words} role="status">
+        {children}
+      </div>
+      {action}
+    </AccountPage>
+  );
+}

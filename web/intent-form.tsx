@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { ActionForm } from "./form.tsx";
+import styles from "./intent-form.module.css";
+import type { FormState } from "./use-form-state.ts";
+
+export type IntentFormProps = {
+  state: FormState;
+  /** Further fields that nobody fills in. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Names the form, where a page has several. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One of a page's forms, posted to the page's action, with what came of it. */
+export function IntentForm({ state, hidden = {}, label, className, children }: IntentFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { intent, error, doneText, isBusy } = state;
+
+  useEffect(() => {
+    if (isBusy) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isBusy]);
+
+  return (
+    <ActionForm ref={form} className={className ?? styles.form} preventScrollReset aria-label={label}>
+      <input type="hidden" name="intent" value={intent} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {error !== null && (
+        <Banner tone="danger" live>
+          {error}
+        </Banner>
+      )}
+      {doneText !== null && (
+        <Banner tone="success" live>
+          {doneText}
+        </Banner>
+      )}
+      {children}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { InstancePage, loadInstancePage } from "../features/instance-pages/index.ts";
+import type { MetaFunction } from "../page-entry.ts";
+import { useInstance } from "../page-store.tsx";
+
+export const loader = loadInstancePage("about");
+
+export const meta: MetaFunction = ({ i18n }) => ({
+  title: i18n._(msg`About`),
+  canonicalPath: "/about/",
+});
+
+export function Component() {
+  const { t } = useLingui();
+  const { name } = useInstance();
+  return <InstancePage page="about" title={t`About ${name}`} />;
+}

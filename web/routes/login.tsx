@@ -1,0 +1,46 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type LoaderFunctionArgs, redirect, useActionData, useSearchParams } from "react-router";
+import { returnPathAfterLogin, safeReturnPath } from "#contract/urls/return-path.ts";
+import { signupUrl } from "#contract/urls.ts";
+import { Link } from "#ui/link.tsx";
+import { AccountPage, type LoginFailure, LoginForm, loginAction } from "../features/accounts/index.ts";
+import type { MetaFunction } from "../page-entry.ts";
+import { useInstance } from "../page-store.tsx";
+import { pageStoreContext } from "../router-context.ts";
+
+export const action = loginAction;
+
+export function loader({ request, context }: LoaderFunctionArgs): null {
+  const { viewer } = context.get(pageStoreContext).get();
+  const next = new URL(request.url).searchParams.get("next");
+  if (viewer.isSignedIn && !viewer.isLimited) throw redirect(returnPathAfterLogin(next));
+  return null;
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({
+  title: i18n._(msg`Log in`),
+  canonicalPath: "/login/",
+});
+
+export function Component() {
+  const { t } = useLingui();
+  const { name, registration } = useInstance();
+  const [query] = useSearchParams();
+  const next = safeReturnPath(query.get("next"));
+  const posted = useActionData<LoginFailure>();
+  return (
+    <AccountPage
+      title={t`Welcome back`}
+      after={
+        registration !== "closed" && (
+          <Trans>
+            New to {name}? <Link href={signupUrl({ next })}>Sign up</Link>
+          </Trans>
+        )
+      }
+    >
+      <LoginForm next={next} posted={posted} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
+import { homeUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { AccountPage } from "../features/accounts/index.ts";
+import { ActionForm } from "../form.tsx";
+import type { MetaFunction } from "../page-entry.ts";
+import { apiContext, pageStoreContext } from "../router-context.ts";
+
+export function loader({ context }: LoaderFunctionArgs): null {
+  if (!context.get(pageStoreContext).get().viewer.isSignedIn) throw redirect(homeUrl());
+  return null;
+}
+
+export async function action({ context }: ActionFunctionArgs): Promise<never> {
+  await context.get(apiContext).call("UserSession.delete", { disable_auth_failure_redirect: true });
+  throw redirectDocument(homeUrl());
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Log out`), isPrivate: true });
+
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <AccountPage title={t`Log out?`} lead={<Trans>What you saved stays where it is.</Trans>}>
+      <ActionForm>
+        <Button type="submit" variant="primary" size="large" fullWidth>
+          <Trans>Log out</Trans>
+        </Button>
+      </ActionForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { settingsUrl } from "#contract/urls.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { LogOutIcon, SecurityIcon, SettingsIcon } from "#ui/icons/index.ts";
+import { Menu, MenuSection } from "#ui/menu.tsx";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { useViewer } from "../page-store.tsx";
+import styles from "./entries.module.css";
+import { LOGOUT_FORM } from "./logout-form.tsx";
+
+export function AccountHeaderEntry() {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`Your account`}
+      placement="bottom-end"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.faceButton} aria-label={t`Your account`}>
+          <Face size={32} />
+        </button>
+      )}
+    >
+      <AccountItems />
+    </Menu>
+  );
+}
+
+export function AccountBarEntry() {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`Your account`}
+      placement="top-end"
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.tab}>
+          <Face size={24} />
+          <Trans>You</Trans>
+        </button>
+      )}
+    >
+      <AccountItems />
+    </Menu>
+  );
+}
+
+function Face({ size }: { size: 24 | 32 }) {
+  const { user } = useViewer();
+  if (user === null) return null;
+  const name = user.fullName || user.username;
+  return <Avatar size={size} name={name} src={user.imageUrl} colorIndex={user.avatarColorIndex} decorative />;
+}
+
+function AccountItems() {
+  const { t } = useLingui();
+  const { user, isStaff } = useViewer();
+  return (
+    <>
+      <MenuSection label={t`Your account`} hideLabel>
+        <div className={styles.who} role="presentation">
+          <span className={styles.whoName}>{user?.fullName || user?.username}</span>
+          <span className={styles.whoHandle}>@{user?.username}</span>
+        </div>
+        <MenuLink href={settingsUrl()} icon={SettingsIcon}>
+          <Trans>Settings</Trans>
+        </MenuLink>
+        {isStaff && (
+          <MenuLink href="/admin/" icon={SecurityIcon}>
+            <Trans>Manage this instance</Trans>
+          </MenuLink>
+        )}
+      </MenuSection>
+      <MenuSection label={t`Leave`} hideLabel>
+        <MenuItem form={LOGOUT_FORM} icon={LogOutIcon}>
+          <Trans>Log out</Trans>
+        </MenuItem>
+      </MenuSection>
+    </>
+  );
+}

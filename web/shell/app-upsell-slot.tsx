@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { AppUpsellProps, InstallEvent } from "./app-upsell.tsx";
+
+const DISMISSED = "app-upsell-dismissed";
+
+/** Waits, on phones, for the browser to say that the app can be installed; only then loads what offers it. */
+export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
+  const [install, setInstall] = useState<InstallEvent | null>(null);
+  const [Upsell, setUpsell] = useState<ComponentType<AppUpsellProps> | null>(null);
+
+  useEffect(() => {
+    function offer(event: Event) {
+      if (!matchMedia("(width < 870px)").matches || isDismissed()) return;
+      event.preventDefault();
+      setInstall(event as InstallEvent);
+      void import("./app-upsell.tsx").then(({ AppUpsell }) => setUpsell(() => AppUpsell));
+    }
+    window.addEventListener("beforeinstallprompt", offer);
+    return () => window.removeEventListener("beforeinstallprompt", offer);
+  }, []);
+
+  function finish() {
+    setInstall(null);
+    try {
+      localStorage.setItem(DISMISSED, "1");
+    } catch {
+      // Without storage it is offered again another time.
+    }
+  }
+
+  if (install === null || Upsell === null) return null;
+  return <Upsell isShown={isShown} install={install} onFinish={finish} />;
+}
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return false;
+  }
+}

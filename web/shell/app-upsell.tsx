@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Mark } from "#ui/brand/mark.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CloseIcon } from "#ui/icons/index.ts";
+import { Text } from "#ui/text.tsx";
+import { useInstance } from "../page-store.tsx";
+import styles from "./app-upsell.module.css";
+
+/** As browsers that can install a page as an app send it. */
+export type InstallEvent = Event & { prompt(): Promise<unknown> };
+
+export type AppUpsellProps = { isShown: boolean; install: InstallEvent; onFinish: () => void };
+
+export function AppUpsell({ isShown, install, onFinish }: AppUpsellProps) {
+  const { t } = useLingui();
+  const { name } = useInstance();
+
+  async function addToPhone() {
+    onFinish();
+    await install.prompt();
+  }
+
+  return (
+    <aside
+      className={styles.upsell}
+      data-shown={isShown || undefined}
+      inert={!isShown}
+      aria-label={t`The app`}
+    >
+      <Mark size={40} />
+      <div className={styles.words}>
+        <Text weight="semibold" size={14}>
+          <Trans>Keep {name} at hand</Trans>
+        </Text>
+        <Text tone="soft" size={12}>
+          <Trans>On your home screen, full screen, no store.</Trans>
+        </Text>
+      </div>
+      <Button variant="primary" size="small" onClick={() => void addToPhone()}>
+        <Trans>Install</Trans>
+      </Button>
+      <IconButton icon={CloseIcon} size="small" label={t`Not now`} tooltip="none" onClick={onFinish} />
+    </aside>
+  );
+}

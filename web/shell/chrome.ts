@@ -1,0 +1,35 @@
+import { APP_UPSELL_SCROLL_MIN, HEADER_ALWAYS_SHOWN_ABOVE, HEADER_HIDE_SCROLL } from "#contract/limits.ts";
+
+/** What scrolling has made of the header and of the footer that offers the app. */
+export type Chrome = {
+  isHeaderShown: boolean;
+  isUpsellShown: boolean;
+  y: number;
+  direction: -1 | 1;
+  /** Where the present direction was taken. */
+  turnedAt: number;
+};
+
+export const initialChrome: Chrome = {
+  isHeaderShown: true,
+  isUpsellShown: false,
+  y: 0,
+  direction: 1,
+  turnedAt: 0,
+};
+
+/** One step of scrolling. Bouncing past the top counts as the top. */
+export function scrollChrome(chrome: Chrome, position: number): Chrome {
+  const y = Math.max(0, position);
+  if (y === chrome.y) return chrome;
+  const direction = y > chrome.y ? 1 : -1;
+  const turnedAt = direction === chrome.direction ? chrome.turnedAt : chrome.y;
+  const isFar = Math.abs(y - turnedAt) > HEADER_HIDE_SCROLL;
+  return {
+    y,
+    direction,
+    turnedAt,
+    isHeaderShown: y <= HEADER_ALWAYS_SHOWN_ABOVE || (isFar ? direction < 0 : chrome.isHeaderShown),
+    isUpsellShown: isFar ? direction > 0 && y >= APP_UPSELL_SCROLL_MIN : chrome.isUpsellShown,
+  };
+}

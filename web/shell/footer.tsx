@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { GlobeIcon, Icon, MoonIcon } from "#ui/icons/index.ts";
+import { useInstance, useViewer } from "../page-store.tsx";
+import styles from "./footer.module.css";
+
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+export function Footer() {
+  const { t } = useLingui();
+  const instance = useInstance();
+  const { locale, country } = useViewer();
+  const { pathname, search } = useLocation();
+  const [OpenDialog, setOpenDialog] = useState<Dialog | null>(null);
+
+  function open(load: () => Promise<Dialog>) {
+    void load().then((Component) => setOpenDialog(() => Component));
+  }
+
+  function openLanguages(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(async () => (await import("./language-dialog.tsx")).LanguageDialog);
+  }
+
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t`About this place`} className={styles.links}>
+        <Anchor href="/about/">
+          <Trans>About</Trans>
+        </Anchor>
+        <Anchor href="/terms/">
+          <Trans>Terms</Trans>
+        </Anchor>
+        <Anchor href="/privacy/">
+          <Trans>Privacy</Trans>
+        </Anchor>
+        {needsImprint(country) && instance.imprint_url !== "" && (
+          <Anchor href={instance.imprint_url} rel="noopener">
+            <Trans>Imprint</Trans>
+          </Anchor>
+        )}
+      </nav>
+      <div className={styles.choices}>
+        {instance.locales.length > 1 && (
+          <Anchor
+            href={`/language/?next=${encodeURIComponent(pathname + search)}`}
+            className={styles.choice}
+            onClick={openLanguages}
+            aria-label={t`Language: ${LOCALE_NAMES[locale]}`}
+          >
+            <Icon icon={GlobeIcon} size={20} />
+            <span>{LOCALE_NAMES[locale]}</span>
+          </Anchor>
+        )}
+        <button
+          type="button"
+          className={`${styles.choice} ${styles.needsScript}`}
+          onClick={() => open(async () => (await import("./theme-dialog.tsx")).ThemeDialog)}
+        >
+          <Icon icon={MoonIcon} size={20} />
+          <Trans>Appearance</Trans>
+        </button>
+      </div>
+      {OpenDialog && <OpenDialog onClose={() => setOpenDialog(null)} />}
+    </footer>
+  );
+}

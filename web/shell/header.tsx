@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { useViewer } from "../page-store.tsx";
+import { entriesFor, type ShellEntry } from "./entries.ts";
+import styles from "./header.module.css";
+
+const PLACES = ["start", "middle", "end"] as const;
+
+export function Header({ isShown }: { isShown: boolean }) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const entries = entriesFor(viewer);
+  const isTall = !viewer.isSignedIn;
+  return (
+    <header className={styles.header} data-hidden={!isShown || undefined} data-tall={isTall || undefined}>
+      <nav aria-label={t`Main`} className={styles.row}>
+        {PLACES.map((place) => (
+          <Place key={place} name={place} entries={entries.filter((entry) => entry.place === place)} />
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+function Place({ name, entries }: { name: ShellEntry["place"]; entries: readonly ShellEntry[] }) {
+  return (
+    <div className={styles[name]}>
+      {entries.map(({ id, Header, Bar }) =>
+        Header === undefined ? null : (
+          <div key={id} className={Bar === undefined ? styles.entry : styles.wideEntry}>
+            <Header />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The bar along the lower edge of narrow viewports. */
+export function BottomBar({ isShown }: { isShown: boolean }) {
+  const { t } = useLingui();
+  const entries = entriesFor(useViewer()).filter(({ Bar }) => Bar !== undefined);
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t`Shortcuts`} className={styles.bar} data-hidden={!isShown || undefined}>
+      {entries.map(({ id, Bar }) => Bar && <Bar key={id} />)}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { loginUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ActionForm } from "../form.tsx";
+import { useViewer } from "../page-store.tsx";
+import styles from "./shell.module.css";
+
+/** What a member should know about their session, over every page. */
+export function Notices() {
+  const { user, isLimited } = useViewer();
+  const { pathname, search } = useLocation();
+  const { t } = useLingui();
+  if (user === null || /^\/(?:login|email)\//.test(pathname)) return null;
+  if (!user.isEmailConfirmed) {
+    return (
+      <section className={styles.notice} aria-label={t`Confirm your email`}>
+        <Banner
+          actions={
+            <ActionForm action="/email/send-confirmation/">
+              <Button type="submit" size="small">
+                <Trans>Send the link again</Trans>
+              </Button>
+            </ActionForm>
+          }
+        >
+          <Trans>Confirm your email: we've sent you a link. It keeps your account yours.</Trans>
+        </Banner>
+      </section>
+    );
+  }
+  if (!isLimited) return null;
+  return (
+    <section className={styles.notice} aria-label={t`Limited session`}>
+      <Banner
+        actions={
+          <ButtonLink size="small" href={loginUrl({ next: pathname + search })}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>You came in by a link from your mail, so you can look but not change anything.</Trans>
+      </Banner>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useMatches } from "react-router";
+import { canonicalOf, metaOf, titleOf } from "../meta.ts";
+import { usePageContext } from "../page-store.tsx";
+
+/** Keeps title and address of the document true while pages change in the browser; gives back what to announce. */
+export function useHead(error: unknown): string {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const page = usePageContext();
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const former = useRef(pathname);
+  const [announced, announce] = useState("");
+
+  useEffect(() => {
+    const meta = metaOf(matches, { i18n, queryClient, page }, error);
+    document.title = titleOf(meta, page);
+    setAddress(meta.isPrivate ? null : canonicalOf(meta, page, pathname));
+    if (former.current === pathname) return;
+    former.current = pathname;
+    announce(document.title);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [matches, i18n, queryClient, page, pathname, error]);
+
+  return announced;
+}
+
+function setAddress(address: string | null): void {
+  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (address === null) {
+    found?.remove();
+    return;
+  }
+  const link =
+    found ?? document.head.appendChild(Object.assign(document.createElement("link"), { rel: "canonical" }));
+  link.href = address;
+}
