@@ -48,17 +48,3 @@ export const ACCOUNT_SUSPENDED = "This account has been suspended.";
 export const WRONG_CODE = "That code isn't right, or it was used already.";
 export const TWO_FACTOR_IS_ON = "Two-step login is already on.";
 export const TWO_FACTOR_NOT_BEGUN = "Start again: there is nothing to confirm.";
-export const USERNAME_TOO_SHORT = "Please use at least 3 characters.";
-export const USERNAME_TOO_LONG = "Please use no more than 30 characters.";
-export const USERNAME_CHARACTERS = "Please use only letters, numbers and underscores.";
-export const USERNAME_RESERVED = "This username can't be used.";
-export const USERNAMES_HELD =
-  "You have changed your username too often. Please wait before changing it again.";
-export const ADDRESS_NEEDED = "Please enter a valid URL.";
-export const EMAIL_NEEDED = "Please enter a valid email address.";
-export const NAME_NEEDED = "Please enter a name.";
-export const PICTURE_TOO_LARGE = "This picture is larger than 20 MB.";
-export const PICTURE_MISSING = "Please choose a picture.";
-export const LAST_STAFF = "Somebody has to stay on the staff.";
-export const STAFF_LINK_SPENT = "This link has been used or has expired.";
-export const GROUPS_OVER_ALL = "The groups add up to more than 100 percent.";

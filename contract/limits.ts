@@ -70,11 +70,26 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 /** How long a given-up username redirects before another member may take it. */
 export const USERNAME_HELD_DAYS = 90;
+/** Given-up usernames held for one member at once: nobody collects names by changing theirs. */
+export const USERNAMES_HELD_MAX = 10;
 export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
 export const ABOUT_MAX = 500;
 export const SIGN_UP_AGE_MIN = 13;
+export const AGE_MAX = 120;
 export const ACCOUNT_PURGE_DAYS = 14;
 export const SESSION_DAYS = 15;
+/** What changes an account without its password needs a login no older than this. */
+export const FRESH_LOGIN_MINUTES = 10;
+export const RESET_LINK_MINUTES = 60;
+export const LIMITED_LOGIN_MINUTES = 30;
+export const CONFIRM_EMAIL_DAYS = 7;
+/** How long the holder of the old address can take an account back after its email was changed. */
+export const TAKE_BACK_DAYS = 7;
+export const DELETE_LINK_HOURS = 24;
+export const INVITATION_DAYS = 14;
+export const OPEN_INVITATIONS_MAX = 20;
 export const INSPIRATIONAL_BADGES_MAX = 3;
 export const FOLLOWED_PROFILE_REFRESH_MS = 1_000;
 

@@ -42,6 +42,8 @@ export const UserSettingsSchema = UserSchema.extend({
   locale: z.string().nullable(),
   account_type: z.enum(["personal", "business"]),
   business_name: z.string().nullable(),
+  /** One of the kinds that BusinessTypes lists. */
+  business_type: z.string().nullable(),
   exclude_from_search: z.boolean(),
   is_write_banned: z.boolean(),
   has_password: z.boolean(),

@@ -26,6 +26,7 @@ export const instanceOperations = {
   "InstancePage.get": defineOperation({
     summary: "The text of a page that the host can edit, in your language or the nearest there is.",
     options: z.object({ page: PageNameSchema }),
+    /** Without a locale the host wrote nothing, and the page shows the text it ships with. */
     result: z.object({ page: PageNameSchema, text: z.string(), locale: z.enum(LOCALES).nullable() }),
     auth: "public",
     limit: limits.read,
@@ -143,5 +144,13 @@ export const instanceOperations = {
     auth: "staff",
     limit: limits.write,
     errors: ["user_not_found", "conflict"],
+  }),
+  "StaffClaim.update": defineOperation({
+    summary: "Become staff by the one-time link that the instance's terminal printed.",
+    options: z.object({ token: z.string().min(1).max(200) }),
+    result: z.null(),
+    auth: "member",
+    limit: limits.guess,
+    errors: ["authentication_failed"],
   }),
 };

@@ -55,7 +55,7 @@ export const userOperations = {
     result: UserSettingsSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters", "username_taken"],
+    errors: ["invalid_parameters", "username_taken", "limit_reached"],
     rest: "/v3/users/settings/",
   }),
   "Locales.get": defineOperation({

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { AppError } from "../errors.ts";
+import { cutPage, readBookmark, writeBookmark } from "./keyset.ts";
+
+describe("bookmarks", () => {
+  test("give back the position they were made of", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.bigInt(0n, 2n ** 63n - 1n), (key, id) => {
+        const position = { key, id: String(id) };
+        expect(readBookmark("AuditLog.get", writeBookmark("AuditLog.get", position))).toEqual(position);
+      }),
+    );
+  });
+
+  test.each([undefined, null, ""])("mean the first page when there is none: %j", (none) => {
+    expect(readBookmark("AuditLog.get", none)).toBeNull();
+  });
+
+  test("are refused by another list", () => {
+    const bookmark = writeBookmark("AuditLog.get", { key: "1", id: "1" });
+    expect(() => readBookmark("AdminMember.get", bookmark)).toThrow(AppError);
+  });
+
+  test.each([
+    "x",
+    "-end",
+    "AAAAAAAA",
+    "🙂",
+    "%00",
+    "a".repeat(2000),
+    Buffer.from("[1]").toString("base64url"),
+  ])("that nobody gave out are refused: %s", (bookmark) => {
+    expect(() => readBookmark("AuditLog.get", bookmark)).toThrow(
+      expect.objectContaining({ errorName: "invalid_parameters", detail: "bookmarks" }),
+    );
+  });
+
+  test("are refused when one character is another, or stands behind", () => {
+    const bookmark = writeBookmark("AuditLog.get", { key: "2026-01-01", id: "4711" });
+    expect(() => readBookmark("AuditLog.get", `${bookmark}=`)).toThrow(AppError);
+    for (const at of bookmark.split("").keys()) {
+      const other = bookmark[at] === "A" ? "B" : "A";
+      const changed = bookmark.slice(0, at) + other + bookmark.slice(at + 1);
+      expect(() => readBookmark("AuditLog.get", changed)).toThrow(AppError);
+    }
+  });
+});
+
+describe("pages", () => {
+  const rows = ["5", "4", "3"].map((id) => ({ id }));
+  const positionOf = ({ id }: { id: string }) => ({ key: id, id });
+
+  test("go on while there is a row more than fits", () => {
+    const page = cutPage("AuditLog.get", rows, 2, positionOf);
+    expect(page.rows).toEqual([{ id: "5" }, { id: "4" }]);
+    expect(readBookmark("AuditLog.get", page.bookmark)).toEqual({ key: "4", id: "4" });
+  });
+
+  test.each([3, 4])("end when all rows fit into %i", (size) => {
+    expect(cutPage("AuditLog.get", rows, size, positionOf)).toEqual({ rows, bookmark: null });
+  });
+
+  test("of nothing end at once", () => {
+    expect(cutPage("AuditLog.get", [], 2, positionOf)).toEqual({ rows: [], bookmark: null });
+  });
+});
