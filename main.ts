@@ -30,6 +30,14 @@ async function openDatabase(config: Config): Promise<Database> {
   return await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
 }
 
+/** The embedded database of a start that is under way: commands join it, and leave it running. */
+async function findRunning({ databaseUrl, dataDir }: Config): Promise<Database | null> {
+  if (databaseUrl) return null;
+  const { findRunningPostgres } = await import("#server/platform/db/embedded-postgres.ts");
+  const url = await findRunningPostgres(dataDir);
+  return url === null ? null : { url, isNew: false, ended: null, stop: async () => undefined };
+}
+
 async function requireReachable(url: string): Promise<void> {
   const { Client } = await import("pg");
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -51,7 +59,7 @@ type Command = (context: Context, database: Database, args: string[]) => Promise
 
 /** Everything that works on a migrated database and ends by itself. */
 async function runOnDatabase(config: Config, command: Command, args: string[]): Promise<void> {
-  const database = await openDatabase(config);
+  const database = (await findRunning(config)) ?? (await openDatabase(config));
   try {
     await migrate(database.url);
     const secret = await loadSecret(config.dataDir, config.secret);
@@ -64,10 +72,15 @@ async function runOnDatabase(config: Config, command: Command, args: string[]): 
 
 async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   const stopping = nextStopSignal();
+  let isStopping = false;
+  stopping.then(() => {
+    isStopping = true;
+  });
   const database = await openDatabase(config);
   try {
     say("Bringing the database up to date");
     await migrate(database.url);
+    if (isStopping) return;
     const secret = await loadSecret(config.dataDir, config.secret);
     await using context = await createContext({ config, secret, databaseUrl: database.url });
     await using stack = new AsyncDisposableStack();
@@ -79,27 +92,29 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
     await greet(context, database);
     startDrawing(context, stack);
-    const reason = await Promise.race([stopping, endOf(database)]);
-    say(reason);
+    const end = await Promise.race([stopping, endOf(database)]);
+    say(end.reason);
+    process.exitCode = end.exitCode;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
   } finally {
     await database.stop();
   }
 }
 
-async function endOf({ ended }: Database): Promise<string> {
+type End = { reason: string; exitCode: number };
+
+async function endOf({ ended }: Database): Promise<End> {
   if (!ended) return await new Promise(() => undefined);
   await ended;
-  process.exitCode = 1;
-  return "The database has ended; stopping.";
+  return { reason: "The database has ended; stopping.", exitCode: 1 };
 }
 
-async function nextStopSignal(): Promise<string> {
+async function nextStopSignal(): Promise<End> {
   const controller = new AbortController();
   const { signal } = controller;
   await Promise.race(["SIGINT", "SIGTERM"].map((name) => once(process, name, { signal })));
   controller.abort();
-  return "Stopping: requests under way are finished first.";
+  return { reason: "Stopping: requests under way are finished first.", exitCode: 0 };
 }
 
 async function listen(context: Context, stack: AsyncDisposableStack, isDevelopment: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { sessionOperations } from "./resources/session.ts";
@@ -15,6 +16,7 @@ export const operations = {
   ...twoFactorOperations,
   ...userOperations,
   ...instanceOperations,
+  ...developersOperations,
 };
 
 type Operations = typeof operations;

@@ -51,6 +51,7 @@ export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptio
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   async function query<Row>(
     client: Pool | PoolClient,

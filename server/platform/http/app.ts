@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { PageRenderer } from "#contract/page.ts";
 import type { Context } from "../context.ts";
 import type { AppError } from "../errors.ts";
-import { registerDevelopersPage } from "./developers.ts";
 import { toAppError } from "./envelope.ts";
 import { createExecute } from "./execute.ts";
 import type { Handlers } from "./handlers.ts";
@@ -58,7 +57,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((thrown, request, reply) => answerError(context, thrown, request, reply));
   const execute = createExecute(parts.handlers);
   registerOperations(app, context, metrics);
-  registerDevelopersPage(app, context);
   if (parts.clientFolder) await registerStatic(app, parts.clientFolder);
   for (const register of parts.routes) register(app, context);
   registerWire(app, context, execute);

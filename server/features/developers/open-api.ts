@@ -1,14 +1,12 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
-import type { Context } from "../context.ts";
-import { actionOf } from "./execute.ts";
-import { restMethods } from "./rest-routes.ts";
+import { actionOf } from "#server/platform/http/execute.ts";
+import { restMethods } from "#server/platform/http/rest-routes.ts";
 
 /** The operations as an OpenAPI document, from the same declarations that the server answers by. */
-export function describeOperations(publicUrl: string): Record<string, unknown> {
+export function openApiDocument(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const [resource] = name.split(".");
@@ -79,11 +77,4 @@ function errorTexts(operation: Operation, status: number): string {
     .filter((error) => error.status === status)
     .map((error) => `${error.code}: ${error.message}`)
     .join(" ");
-}
-
-export function registerDevelopersPage(app: FastifyInstance, context: Context): void {
-  const document = JSON.stringify(describeOperations(context.config.publicUrl));
-  app.get("/developers/openapi.json", async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=3600").type("application/json").send(document),
-  );
 }

@@ -1,0 +1,2 @@
+export { OperationList } from "./operation-list.tsx";
+export { operationsQuery } from "./queries.ts";
