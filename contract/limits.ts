@@ -79,6 +79,7 @@ export const ABOUT_MAX = 500;
 export const SIGN_UP_AGE_MIN = 13;
 export const AGE_MAX = 120;
 export const ACCOUNT_PURGE_DAYS = 14;
+export const PASSKEYS_MAX = 20;
 export const SESSION_DAYS = 15;
 /** What changes an account without its password needs a login no older than this. */
 export const FRESH_LOGIN_MINUTES = 10;

@@ -194,8 +194,25 @@ export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): str
   return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
 }
 
-export function signupUrl({ next }: { next?: string | null } = {}): string {
-  return withQuery("/signup/", { next });
+export type SignupQuery = { next?: string | null; invite?: string | null };
+
+export function signupUrl({ next, invite }: SignupQuery = {}): string {
+  return withQuery("/signup/", { next, invite });
+}
+
+/** The link in the mail that logs in to read. */
+export function loginLinkUrl(token: string): string {
+  return withQuery("/login/link/", { t: token });
+}
+
+/** The link in the mail that proves an email address. */
+export function confirmEmailUrl(token: string): string {
+  return withQuery("/email/confirm/", { t: token });
+}
+
+/** The link in the mail that is the last step before an account goes. */
+export function deleteAccountUrl(token: string): string {
+  return withQuery("/account/delete/", { t: token });
 }
 
 export function passwordResetUrl(): string {

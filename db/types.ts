@@ -55,6 +55,11 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  known_browsers: {
+    member_id: string;
+    fingerprint: Buffer;
+    seen_at: Generated<string>;
+  };
   login_challenges: {
     id: string;
     member_id: string | null;
@@ -115,6 +120,7 @@ export type DB = {
     state: Generated<string>;
     purge_after: string | null;
     created_at: Generated<string>;
+    business_type: string | null;
   };
   migrations: {
     number: number;

@@ -6,6 +6,8 @@ export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: n
 /** Counts what each caller does. One process counts for itself; several share a count through Redis. */
 export interface Limiter {
   take(key: string, limit: RateLimit): Promise<Verdict>;
+  /** Undoes one `take`: what turned out well does not count as a guess. */
+  giveBack(key: string, limit: RateLimit): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,10 @@ export function createMemoryLimiter(multiplier: number, now: () => number): Limi
       if (wait > 0.5) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
       emptyAt.set(key, next);
       return { allowed: true };
+    },
+    async giveBack(key, limit) {
+      const at = emptyAt.get(key);
+      if (at !== undefined) emptyAt.set(key, at - (limit.seconds * 1000) / (limit.count * multiplier));
     },
     async close() {
       emptyAt.clear();

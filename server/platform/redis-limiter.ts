@@ -12,6 +12,11 @@ if wait > 0.5 then return math.max(1, math.ceil(wait / 1000)) end
 redis.call("SET", KEYS[1], string.format("%.3f", next), "PX", math.ceil(next - now))
 return 0`;
 
+const giveBackScript = `
+local next = tonumber(redis.call("GET", KEYS[1]) or 0)
+if next > 0 then redis.call("SET", KEYS[1], string.format("%.3f", next - tonumber(ARGV[1])), "KEEPTTL") end
+return 0`;
+
 export function createRedisLimiter(url: string, multiplier: number): Limiter {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
   // Told by the failing command; without a listener it would end the process.
@@ -22,6 +27,10 @@ export function createRedisLimiter(url: string, multiplier: number): Limiter {
       const each = span / (limit.count * multiplier);
       const wait = Number(await redis.eval(script, 1, `bowerbird:limit:${key}`, span, each));
       return wait === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: wait };
+    },
+    async giveBack(key, limit) {
+      const each = (limit.seconds * 1000) / (limit.count * multiplier);
+      await redis.eval(giveBackScript, 1, `bowerbird:limit:${key}`, each);
     },
     async close() {
       redis.disconnect();

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
+import { accountTexts } from "#contract/account-texts.ts";
 import { ACCOUNT_SUSPENDED } from "#contract/errors.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
 import { recordEvent } from "../events.ts";
 import type { Scope } from "../http/scope.ts";
+import { tellOfNewBrowser } from "./known-browsers.ts";
 import { createSession, endSession } from "./sessions.ts";
 
 export type BegunSession = { id: string; token: string };
@@ -38,9 +41,11 @@ export async function beginSession(
 ): Promise<BegunSession> {
   const member = await findFirst(findState(tx, { memberId }));
   if (member?.state === "banned") {
-    throw new AppError("authentication_failed", { detail: "suspended", message: ACCOUNT_SUSPENDED });
+    throw new AppError("not_authorised", { detail: "suspended", message: ACCOUNT_SUSPENDED });
   }
-  if (!member || member.state === "deleted") throw new AppError("authentication_failed");
+  if (!member || member.state === "deleted") {
+    throw new AppError("not_authorised", { detail: "deleted", message: accountTexts.deleted });
+  }
   if (member.state === "deactivated") {
     await reopenAccount(tx, { memberId });
     await recordEvent(tx, {
@@ -51,8 +56,11 @@ export async function beginSession(
       visibility: "private",
     });
   }
+  // A limited session came by a mail already.
+  if (!isLimited) await tellOfNewBrowser(tx, scope, memberId);
   const { caller, context } = scope;
   if (caller.sessionToken) await endSession(tx, caller.sessionToken);
+  await tellOfNewBrowser(tx, scope, memberId);
   const session = await createSession(tx, {
     memberId,
     isLimited,
@@ -68,4 +76,27 @@ export async function beginSession(
     data: { isLimited },
   });
   return session;
+}
+
+const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_keys")((slot) =>
+  build
+    .updateTable("sessions")
+    .set({ id: sql`next_id()`, token_hash: slot("tokenHash") })
+    .where("id", "=", slot("id"))
+    .returning("id"),
+);
+
+/**
+ * After a change of how an account is opened: the member's other sessions end, and this one goes on under a new id,
+ * for the case that somebody else had got hold of the old one. To be handed to `scope.effects.signIn` as well.
+ */
+export async function renewSession(
+  tx: Tx,
+  { member, sessionId }: Pick<SignedInViewer, "member" | "sessionId">,
+): Promise<BegunSession> {
+  await endSessions(tx, member.id, sessionId);
+  const token = newToken();
+  const row = await findFirst(replaceKeys(tx, { id: sessionId, tokenHash: hashToken(token) }));
+  if (!row) throw new AppError("authentication_failed");
+  return { id: row.id, token };
 }

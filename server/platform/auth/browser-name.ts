@@ -1,0 +1,39 @@
+export type BrowserName = { browser: string | null; system: string | null };
+
+type Rule = readonly [name: string, pattern: RegExp];
+
+// Each browser names the ones it wants to be taken for as well: the more particular comes first.
+const browsers: readonly Rule[] = [
+  ["Edge", /\bEdg(?:e|A|iOS)?\//],
+  ["Opera", /\b(?:OPR|Opera|OPT)\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Vivaldi", /\bVivaldi\//],
+  ["Firefox", /\b(?:Firefox|FxiOS)\//],
+  ["Chrome", /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
+  ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
+  ["Internet Explorer", /\bMSIE |\bTrident\//],
+  ["curl", /^curl\//],
+  ["Python", /^python-requests\/|^python-httpx\/|\baiohttp\//i],
+];
+
+const systems: readonly Rule[] = [
+  ["iPhone", /\biPhone\b|\biPod\b/],
+  ["iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["Windows", /\bWindows\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["macOS", /\bMac OS X\b|\bMacintosh\b/],
+  ["Linux", /\bLinux\b|\bX11\b/],
+];
+
+/** Names people know their browser and device by. Product names: the same in every language. */
+export function readBrowserName(userAgent: string): BrowserName {
+  const find = (rules: readonly Rule[]) => rules.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
+  return { browser: find(browsers), system: find(systems) };
+}
+
+/** "Chrome on Windows", as far as it is known; empty when nothing is. */
+export function deviceLabel(userAgent: string): string {
+  const { browser, system } = readBrowserName(userAgent);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { accountTexts } from "#contract/account-texts.ts";
+import { FRESH_LOGIN_MINUTES } from "#contract/limits.ts";
+import type { RateLimit } from "#contract/operation.ts";
+import { build, findFirst, prepare } from "../db/prepared.ts";
+import { AppError } from "../errors.ts";
+import type { Scope } from "../http/scope.ts";
+import type { SignedInViewer } from "../viewer.ts";
+
+const guessLimit: RateLimit = { count: 10, seconds: 600, per: "viewer" };
+
+const findProof = prepare<{ memberId: string; sessionId: string }>("find_password_and_session_age")((slot) =>
+  build
+    .selectFrom("members")
+    .innerJoin("sessions", "sessions.member_id", "members.id")
+    .select([
+      "members.password_hash",
+      sql<boolean>`sessions.created_at > now() - make_interval(mins => ${sql.lit(FRESH_LOGIN_MINUTES)})`.as(
+        "is_fresh",
+      ),
+    ])
+    .where("members.id", "=", slot("memberId"))
+    .where("sessions.id", "=", slot("sessionId")),
+);
+
+/**
+ * Before what must not happen to somebody who left their screen open. Members without a password prove themselves by
+ * having logged in just now. Gives the hash that the password was compared with.
+ */
+export async function confirmPassword(
+  { context }: Scope,
+  viewer: SignedInViewer,
+  password: string | undefined,
+  field = "password",
+): Promise<string | null> {
+  const memberId = viewer.member.id;
+  const proof = await findFirst(findProof(context.db, { memberId, sessionId: viewer.sessionId }));
+  if (!proof) throw new AppError("authentication_failed");
+  if (proof.password_hash === null) {
+    if (proof.is_fresh) return null;
+    throw new AppError("authentication_failed", {
+      detail: "fresh_login",
+      message: accountTexts.freshLoginNeeded,
+    });
+  }
+  const verdict = await context.limiter.take(`confirm-password:${memberId}`, guessLimit);
+  if (!verdict.allowed) {
+    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+  if (!password || !(await context.passwords.verify(proof.password_hash, password))) {
+    throw new AppError("authentication_failed", { detail: field, message: accountTexts.wrongPassword });
+  }
+  return proof.password_hash;
+}

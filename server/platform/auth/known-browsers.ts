@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { isCountryCode } from "#contract/formats/countries.ts";
+import { findLocale } from "#contract/locales.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import type { Tx } from "../db/database.ts";
+import { build, findFirst, prepare } from "../db/prepared.ts";
+import type { Scope } from "../http/scope.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { readBrowserName } from "./browser-name.ts";
+
+type Known = { memberId: string; fingerprint: Buffer };
+
+const remember = prepare<Known>("remember_browser")((slot) =>
+  build
+    .insertInto("known_browsers")
+    .values({ member_id: slot("memberId"), fingerprint: slot("fingerprint") })
+    .onConflict((conflict) =>
+      conflict.columns(["member_id", "fingerprint"]).doUpdateSet({ seen_at: sql`now()` }),
+    )
+    .returning(sql<boolean>`xmax = 0`.as("is_new")),
+);
+
+const findRecipient = prepare<{ memberId: string }>("find_sign_in_mail_recipient")((slot) =>
+  build.selectFrom("members").select(["email", "username", "locale"]).where("id", "=", slot("memberId")),
+);
+
+/** True the first time. Versions are left out: an update of the browser is no new browser. */
+export async function rememberBrowser(
+  tx: Tx,
+  { caller, context }: Scope,
+  memberId: string,
+): Promise<boolean> {
+  const { browser, system } = readBrowserName(caller.userAgent);
+  const country = context.geo.findCountry(caller.address);
+  const fingerprint = createHash("sha256").update([browser, system, country].join("\n")).digest();
+  const row = await findFirst(remember(tx, { memberId, fingerprint }));
+  return row?.is_new ?? false;
+}
+
+/** Whoever logs in where the member never did may not be the member: they hear of it. */
+export async function tellOfNewBrowser(tx: Tx, scope: Scope, memberId: string): Promise<void> {
+  if (!(await rememberBrowser(tx, scope, memberId))) return;
+  const recipient = await findFirst(findRecipient(tx, { memberId }));
+  if (!recipient?.email) return;
+  const { context, caller, viewer } = scope;
+  const country = context.geo.findCountry(caller.address);
+  await enqueueMail(tx, {
+    template: "newSignIn",
+    to: recipient.email,
+    locale: findLocale(recipient.locale ?? "") ?? viewer.locale,
+    params: {
+      path: settingsUrl("security"),
+      username: recipient.username,
+      at: context.now().toISOString(),
+      country: country && isCountryCode(country) ? country : null,
+      ...readBrowserName(caller.userAgent),
+    },
+  });
+}
