@@ -4,7 +4,7 @@ import { pictureUrl } from "../media/index.ts";
 import type { ProfileRow } from "./repo.ts";
 
 /** Pictures are named with their whole address, and the configuration knows where we are. */
-type Place = { context: Pick<Context, "config"> };
+export type Place = { context: Pick<Context, "config"> };
 
 /** A member as others see them. Nothing that only the member may know comes in here. */
 export function presentUser(row: ProfileRow, { context }: Place): User {
@@ -12,7 +12,7 @@ export function presentUser(row: ProfileRow, { context }: Place): User {
     id: row.id,
     type: "user",
     username: row.username,
-    full_name: [row.first_name, row.last_name].filter(Boolean).join(" "),
+    full_name: nameOf(row),
     first_name: row.first_name,
     last_name: row.last_name,
     about: row.about,
@@ -35,6 +35,12 @@ export function presentUser(row: ProfileRow, { context }: Place): User {
     blocked_by_me: false,
     created_at: row.created_at,
   };
+}
+
+/** A business goes by its own name. */
+function nameOf({ account_type, business_name, first_name, last_name }: ProfileRow): string {
+  if (account_type === "business" && business_name) return business_name;
+  return [first_name, last_name].filter(Boolean).join(" ");
 }
 
 type AvatarUrls = Pick<User, "image_small_url" | "image_medium_url" | "image_large_url" | "image_xlarge_url">;

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { OwnerState } from "#server/platform/authz/visibility.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-const profileColumns = [
+export const profileColumns = [
   "members.id",
   "members.username",
   "members.first_name",
@@ -20,15 +19,14 @@ const profileColumns = [
   "members.following_count",
   "members.interest_following_count",
   "members.account_type",
+  "members.business_name",
   "members.is_private",
   "members.state",
   "members.created_at",
 ] as const;
 
-type Stored<Row> = Omit<Row, "state"> & { state: OwnerState };
-
 /** What `presentUser` needs of a member. */
-export type ProfileRow = Stored<Awaited<ReturnType<typeof selectById>>[number]>;
+export type ProfileRow = Awaited<ReturnType<typeof selectById>>[number];
 
 const selectById = prepare<{ id: string }>("find_profile_by_id")((slot) =>
   build.selectFrom("members").select(profileColumns).where("id", "=", slot("id")),
@@ -47,17 +45,12 @@ const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_usern
     .where("former_usernames.held_until", ">", sql<string>`now()`),
 );
 
-// The table's check constraint allows no other state.
-const asProfile = (row: Awaited<ReturnType<typeof selectById>>[number] | null) => row as ProfileRow | null;
-
 /** In whatever state: whether a viewer may see the member is for `canSeeProfile` to say. */
 export async function findMemberById(on: Db | Tx, id: string): Promise<ProfileRow | null> {
-  return asProfile(await findFirst(selectById(on, { id })));
+  return await findFirst(selectById(on, { id }));
 }
 
 /** By the username of now, or by one that the member gave up and nobody else may have yet. */
 export async function findMemberByUsernameKey(on: Db | Tx, key: string): Promise<ProfileRow | null> {
-  return asProfile(
-    (await findFirst(selectByKey(on, { key }))) ?? (await findFirst(selectByFormerKey(on, { key }))),
-  );
+  return (await findFirst(selectByKey(on, { key }))) ?? (await findFirst(selectByFormerKey(on, { key })));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
-import { cutPage, readBookmark, writeBookmark } from "./keyset.ts";
+import { readBookmark, readSlice, toPage, writeBookmark } from "./keyset.ts";
 
 describe("bookmarks", () => {
   test("give back the position they were made of", () => {
@@ -48,20 +48,31 @@ describe("bookmarks", () => {
 });
 
 describe("pages", () => {
-  const rows = ["5", "4", "3"].map((id) => ({ id }));
-  const positionOf = ({ id }: { id: string }) => ({ key: id, id });
+  const rows = ["5", "4", "3"].map((id) => ({ id, name: `member ${id}` }));
+  const read = (page_size: number, bookmarks: string | null = null) =>
+    readSlice("AuditLog.get", { page_size, bookmarks });
 
-  test("go on while there is a row more than fits", () => {
-    const page = cutPage("AuditLog.get", rows, 2, positionOf);
-    expect(page.rows).toEqual([{ id: "5" }, { id: "4" }]);
-    expect(readBookmark("AuditLog.get", page.bookmark)).toEqual({ key: "4", id: "4" });
+  test("begin with the newest, and ask for one row more than fits", () => {
+    expect(readSlice("AuditLog.get", {})).toMatchObject({ size: 25, take: 26, after: null });
+    expect(read(2)).toMatchObject({ size: 2, take: 3, beforeId: "9223372036854775807" });
+  });
+
+  test("go on behind the last row of the page before", () => {
+    const page = toPage(
+      rows,
+      read(2),
+      ({ id }) => id,
+      ({ name }) => name,
+    );
+    expect(page.data).toEqual(["5", "4"]);
+    expect(read(2, page.bookmark)).toMatchObject({ after: { key: "member 4", id: "4" }, beforeId: "4" });
   });
 
   test.each([3, 4])("end when all rows fit into %i", (size) => {
-    expect(cutPage("AuditLog.get", rows, size, positionOf)).toEqual({ rows, bookmark: null });
+    expect(toPage(rows, read(size), ({ id }) => id)).toEqual({ data: ["5", "4", "3"], bookmark: null });
   });
 
   test("of nothing end at once", () => {
-    expect(cutPage("AuditLog.get", [], 2, positionOf)).toEqual({ rows: [], bookmark: null });
+    expect(toPage([], read(2), (row) => row)).toEqual({ data: [], bookmark: null });
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { PAGE_SIZE } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
+import { Page } from "../http/handlers.ts";
 
 /** Where a page ends: the value the list is sorted by, as text, and the id that settles a draw. */
 export type Position = { key: string; id: string };
@@ -25,7 +27,29 @@ export function readBookmark(operation: OperationName, bookmark: string | null |
   return position;
 }
 
-/** Cuts what was asked for with one row more than a page: whether that row came says whether the list goes on. */
+/** The part of a list that was asked for. `take` is one row more than fits: whether it comes says if the list goes on. */
+export type Slice = {
+  operation: OperationName;
+  size: number;
+  take: number;
+  after: Position | null;
+  /** For lists that are sorted by id alone, newest first. */
+  beforeId: string;
+};
+
+type PageOptions = { page_size?: number | undefined; bookmarks?: string | null | undefined };
+
+const afterEveryId = "9223372036854775807";
+
+export function readSlice(
+  operation: OperationName,
+  { page_size: size = PAGE_SIZE, bookmarks }: PageOptions,
+): Slice {
+  const after = readBookmark(operation, bookmarks);
+  return { operation, size, take: size + 1, after, beforeId: after?.id ?? afterEveryId };
+}
+
+/** Cuts what was asked for with one row more than a page. */
 export function cutPage<Row>(
   operation: OperationName,
   rows: readonly Row[],
@@ -36,6 +60,16 @@ export function cutPage<Row>(
   const last = page.at(-1);
   const goesOn = rows.length > pageSize && last !== undefined;
   return { rows: page, bookmark: goesOn ? writeBookmark(operation, positionOf(last)) : null };
+}
+
+export function toPage<Row extends { id: string }, Item>(
+  rows: readonly Row[],
+  { operation, size }: Slice,
+  present: (row: Row) => Item,
+  keyOf: (row: Row) => string = () => "",
+): Page<Item[]> {
+  const page = cutPage(operation, rows, size, (row) => ({ key: keyOf(row), id: row.id }));
+  return new Page(page.rows.map(present), page.bookmark);
 }
 
 function digestOf(operation: string, body: Buffer): Buffer {

@@ -1,0 +1,19 @@
+import type { Queryable } from "#server/platform/db/database.ts";
+import { parsePicturePath } from "./address.ts";
+import { findPicture } from "./repo.ts";
+import type { Purpose } from "./variants.ts";
+
+type Asked = { url: string; publicUrl: string; ownerId: string; purpose: Purpose };
+
+/** The signature behind an address of ours, if the picture is the owner's and made for this purpose. */
+export async function findOwnPicture(
+  db: Queryable,
+  { url, publicUrl, ownerId, purpose }: Asked,
+): Promise<string | null> {
+  const parsed = URL.parse(url, publicUrl);
+  if (!parsed || parsed.origin !== new URL(publicUrl).origin) return null;
+  const path = parsePicturePath(parsed.pathname);
+  if (!path) return null;
+  const picture = await findPicture(db, path.signature);
+  return picture?.ownerId === ownerId && picture.purpose === purpose ? path.signature : null;
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Tx } from "#server/platform/db/database.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { deletePicture } from "../media/index.ts";
+import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
+
+/** Writes what really changes, and leaves the event that tells which fields did; their values stay the member's. */
+export async function changeMember(
+  tx: Tx,
+  before: SettingsRow,
+  changes: MemberChanges,
+  changedElsewhere: string[] = [],
+): Promise<SettingsRow> {
+  const stored: Record<string, unknown> = before;
+  const real = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(stored[name], value));
+  const fields = [...real.map(([name]) => name), ...changedElsewhere];
+  if (fields.length === 0) return before;
+  if (real.length > 0) await updateMember(tx, before.id, Object.fromEntries(real));
+  const { avatar_signature: former } = before;
+  // Whoever takes a picture away wants its address to be dead, too.
+  if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
+  const after = await getSettings(tx, before.id);
+  await recordEvent(tx, {
+    actorId: before.id,
+    verb: "update",
+    objectType: "member",
+    objectId: before.id,
+    visibility: after.is_private ? "private" : "public",
+    data: { fields },
+  });
+  return after;
+}

@@ -1,0 +1,23 @@
+import type { UserSettings } from "#contract/entities/user.ts";
+import { type Place, presentUser } from "./present.ts";
+import type { SettingsRow } from "./settings-repo.ts";
+
+/** A member as the member alone sees it. */
+export function presentSettings(row: SettingsRow, place: Place): UserSettings {
+  return {
+    ...presentUser(row, place),
+    email: row.email ?? "",
+    is_email_confirmed: row.is_email_confirmed,
+    birthday: row.birthday,
+    gender: row.gender,
+    locale: row.locale,
+    account_type: row.account_type === "business" ? "business" : "personal",
+    business_name: row.business_name,
+    business_type: row.business_type,
+    exclude_from_search: row.exclude_from_search,
+    is_write_banned: row.is_write_banned,
+    has_password: row.has_password,
+    has_two_factor: row.has_two_factor,
+    is_staff: row.is_staff,
+  };
+}

@@ -1,0 +1,84 @@
+import { isBusinessType } from "#contract/business-types.ts";
+import { isCountryCode } from "#contract/formats/countries.ts";
+import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
+import { findLocale } from "#contract/locales.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { profileTexts } from "#contract/profile-texts.ts";
+import { invalid } from "#server/platform/errors.ts";
+import type { MemberChanges } from "./settings-repo.ts";
+
+type SettingsOptions = ParsedOptionsOf<"UserSettings.update">;
+
+const pronounsMax = 4;
+const pronounMax = 30;
+
+/** What of the options is told by itself, checked and as it is stored. Name, username and picture depend on the member. */
+export function readSettingsChanges(options: SettingsOptions): MemberChanges {
+  const { about, location, gender, exclude_from_search, is_private_profile } = options;
+  return {
+    ...(about !== undefined && { about }),
+    ...(location !== undefined && { location }),
+    ...(gender !== undefined && { gender: plainText(gender) || null }),
+    ...(exclude_from_search !== undefined && { exclude_from_search }),
+    ...(is_private_profile !== undefined && { is_private: is_private_profile }),
+    ...readWebAddress("website_url", options.website_url),
+    ...readWebAddress("impressum_url", options.impressum_url),
+    ...(options.pronouns !== undefined && { pronouns: readPronouns(options.pronouns) }),
+    ...(options.locale !== undefined && { locale: readLocale(options.locale) }),
+    ...(options.country !== undefined && { country: readCountry(options.country) }),
+    ...(options.account_type !== undefined && readAccountType(options.account_type)),
+  };
+}
+
+/** Empty, or a whole http(s) address. */
+export function readWebAddress<Field extends string>(
+  field: Field,
+  typed: string | undefined,
+): { [Name in Field]?: string } {
+  if (typed === undefined) return {};
+  if (!isDestinationUrl(typed)) throw invalid(field, profileTexts.url);
+  return { [field]: completeUrl(typed) ?? "" } as { [Name in Field]?: string };
+}
+
+/** `personal`, `business`, or at once which kind of business. */
+export function readAccountType(value: string): MemberChanges {
+  if (value === "personal" || value === "business") return { account_type: value };
+  if (isBusinessType(value)) return { account_type: "business", business_type: value };
+  throw invalid("account_type", profileTexts.accountType);
+}
+
+function readPronouns(given: string | string[]): string[] {
+  const pronouns = (typeof given === "string" ? given.split(/[/,]/) : given).map(plainText).filter(Boolean);
+  if (pronouns.length > pronounsMax || pronouns.some((pronoun) => pronoun.length > pronounMax)) {
+    throw invalid("pronouns", profileTexts.pronouns);
+  }
+  return [...new Set(pronouns)];
+}
+
+/** Nothing means: what the browser asks for. */
+function readLocale(value: string): string | null {
+  if (value.trim() === "") return null;
+  const locale = findLocale(value);
+  if (!locale) throw invalid("locale", profileTexts.locale);
+  return locale;
+}
+
+function readCountry(value: string): string | null {
+  const code = value.trim().toUpperCase();
+  if (code === "") return null;
+  if (!isCountryCode(code)) throw invalid("country", profileTexts.country);
+  return code;
+}
+
+function plainText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+}
+
+/** A whole name in two: the first word, and what follows it. */
+export function splitFullName(fullName: string): { first_name: string; last_name: string } {
+  const [first = "", ...others] = fullName.trim().split(/\s+/u);
+  return { first_name: first, last_name: others.join(" ") };
+}

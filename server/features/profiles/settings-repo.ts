@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { profileColumns } from "./repo.ts";
+
+const settingsColumns = [
+  ...profileColumns,
+  "members.email",
+  "members.birthday",
+  "members.gender",
+  "members.locale",
+  "members.business_type",
+  "members.exclude_from_search",
+  "members.is_write_banned",
+  "members.is_staff",
+] as const;
+
+const selectSettings = prepare<{ id: string }>("find_member_settings")((slot) =>
+  build
+    .selectFrom("members")
+    .leftJoin("two_factor", "two_factor.member_id", "members.id")
+    .select(settingsColumns)
+    .select([
+      sql<boolean>`members.email_confirmed_at is not null`.as("is_email_confirmed"),
+      sql<boolean>`members.password_hash is not null`.as("has_password"),
+      sql<boolean>`two_factor.confirmed_at is not null`.as("has_two_factor"),
+    ])
+    .where("members.id", "=", slot("id")),
+);
+
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+export function findSettings(on: Db | Tx, id: string) {
+  return findFirst(selectSettings(on, { id }));
+}
+
+/** For a member who is signed in, and so is there. */
+export async function getSettings(on: Db | Tx, id: string): Promise<SettingsRow> {
+  const row = await findSettings(on, id);
+  if (!row) throw new AppError("authentication_failed");
+  return row;
+}
+
+const lock = prepare<{ id: string }>("lock_member")((slot) =>
+  build.selectFrom("members").select("id").where("id", "=", slot("id")).forUpdate(),
+);
+
+/** Two changes of one member come after each other, each knowing the other's outcome. */
+export async function lockSettings(tx: Tx, id: string): Promise<SettingsRow> {
+  await lock(tx, { id });
+  return await getSettings(tx, id);
+}
+
+export type MemberChanges = {
+  username?: string;
+  username_key?: string;
+  first_name?: string;
+  last_name?: string;
+  about?: string;
+  location?: string;
+  website_url?: string;
+  impressum_url?: string;
+  pronouns?: string[];
+  locale?: string | null;
+  country?: string | null;
+  gender?: string | null;
+  account_type?: "personal" | "business";
+  business_name?: string | null;
+  business_type?: string | null;
+  exclude_from_search?: boolean;
+  is_private?: boolean;
+  avatar_signature?: string | null;
+};
+
+export async function updateMember(tx: Tx, id: string, changes: MemberChanges): Promise<void> {
+  await run(tx, build.updateTable("members").set(changes).where("id", "=", id));
+}

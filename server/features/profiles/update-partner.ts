@@ -1,0 +1,26 @@
+import type { UserSettings } from "#contract/entities/user.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { changeMember } from "./change-member.ts";
+import { presentSettings } from "./present-settings.ts";
+import { readAccountType, readWebAddress } from "./settings-changes.ts";
+import { lockSettings, type MemberChanges } from "./settings-repo.ts";
+
+/** Makes an account a business, or edits the business it is. What it was called as one is kept when it stops. */
+export async function updatePartner(
+  scope: Scope,
+  options: ParsedOptionsOf<"Partner.update">,
+): Promise<UserSettings> {
+  const { member } = requireMember(scope);
+  const { business_name: name } = options;
+  const changes: MemberChanges = {
+    ...readAccountType(options.account_type ?? "business"),
+    ...(name !== undefined && { business_name: name || null }),
+    ...readWebAddress("website_url", options.website_url),
+  };
+  const after = await scope.context.db.transaction(
+    async (tx) => await changeMember(tx, await lockSettings(tx, member.id), changes),
+  );
+  return presentSettings(after, scope);
+}

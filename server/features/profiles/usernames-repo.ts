@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { USERNAME_HELD_DAYS } from "#contract/limits.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const heldUntil = sql<string>`now() + make_interval(days => ${sql.lit(USERNAME_HELD_DAYS)})`;
+
+const selectHolder = prepare<{ key: string }>("find_username_holder")((slot) =>
+  build
+    .selectFrom("former_usernames")
+    .select("member_id")
+    .where("username_key", "=", slot("key"))
+    .where("held_until", ">", sql<string>`now()`),
+);
+
+/**
+ * Whose given-up name this is. Asked after the name was written to `members`, never before: the unique index there
+ * has by then waited for whoever was just giving the name up, and so this sees that it is held.
+ */
+export async function findUsernameHolder(tx: Tx, key: string): Promise<string | null> {
+  return (await findFirst(selectHolder(tx, { key })))?.member_id ?? null;
+}
+
+const insertFormer = prepare<{ key: string; memberId: string }>("hold_former_username")((slot) =>
+  build
+    .insertInto("former_usernames")
+    .values({ username_key: slot("key"), member_id: slot("memberId"), held_until: heldUntil })
+    .onConflict((conflict) =>
+      conflict.column("username_key").doUpdateSet((update) => ({
+        member_id: update.ref("excluded.member_id"),
+        held_until: update.ref("excluded.held_until"),
+      })),
+    ),
+);
+
+export async function holdFormerUsername(tx: Tx, memberId: string, key: string): Promise<void> {
+  await insertFormer(tx, { memberId, key });
+}
+
+const deleteFormer = prepare<{ key: string }>("release_former_username")((slot) =>
+  build.deleteFrom("former_usernames").where("username_key", "=", slot("key")),
+);
+
+/** The name has an owner again, so it redirects nowhere. */
+export async function releaseFormerUsername(tx: Tx, key: string): Promise<void> {
+  await deleteFormer(tx, { key });
+}
+
+const countHeld = prepare<{ memberId: string }>("count_held_usernames")((slot) =>
+  build
+    .selectFrom("former_usernames")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("member_id", "=", slot("memberId"))
+    .where("held_until", ">", sql<string>`now()`),
+);
+
+export async function countHeldUsernames(tx: Tx, memberId: string): Promise<number> {
+  return (await countHeld(tx, { memberId }))[0]?.count ?? 0;
+}
