@@ -10,14 +10,14 @@ import { createExecute } from "./execute.ts";
 import type { Handlers } from "./handlers.ts";
 import { createMetrics } from "./metrics.ts";
 import { registerOperations } from "./operations.ts";
-import { registerPages } from "./pages.ts";
+import { createShowPage, registerPages, type ShowPage } from "./pages.ts";
 import { parseJson, readFields } from "./read-options.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
 import { registerStatic } from "./static.ts";
 import { isWirePath, registerWire, sendWireError } from "./wire.ts";
 
 /** Routes beside the protocol that a feature brings along: pictures, one-time links, the mail folder. */
-export type RouteRegistrar = (app: FastifyInstance, context: Context) => void;
+export type RouteRegistrar = (app: FastifyInstance, context: Context, showPage: ShowPage) => void;
 
 export type AppParts = {
   context: Context;
@@ -58,9 +58,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const execute = createExecute(parts.handlers);
   registerOperations(app, context, metrics);
   if (parts.clientFolder) await registerStatic(app, parts.clientFolder);
-  for (const register of parts.routes) register(app, context);
+  const showPage = createShowPage({ ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
+  for (const register of parts.routes) register(app, context, showPage);
   registerWire(app, context, execute);
-  registerPages(app, { ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
+  registerPages(app, showPage);
   return app;
 }
 

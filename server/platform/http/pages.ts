@@ -23,8 +23,15 @@ export type PagesOptions = {
   cacheSeconds: number;
 };
 
+/** Answers a request with the page at its address, or with the one that says there is none. */
+export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 /** Everything that is not a call, a picture or a file is a page. */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
+  app.all("/*", showPage);
+}
+
+export function createShowPage(options: PagesOptions): ShowPage {
   const { context, renderer } = options;
   const cache = createPageCache(options.cacheSeconds, Date.now);
 
@@ -40,7 +47,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     });
   }
 
-  app.all("/*", async (request, reply) => {
+  return async (request, reply) => {
     if (!["GET", "HEAD", "POST"].includes(request.method)) throw new AppError("method_not_allowed");
     const visit = await readVisit(context, request);
     if (request.method === "POST") requireOwnForm(context, request, visit);
@@ -52,7 +59,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       : await renderPage(request, visit, false);
     visit.finish(reply);
     return sendPage(reply, result);
-  });
+  };
 }
 
 function sendPage(reply: FastifyReply, result: PageResult): FastifyReply {
