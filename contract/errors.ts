@@ -46,5 +46,3 @@ export type WireError = {
 // Texts of single refusals, which say more than their kind does.
 export const ACCOUNT_SUSPENDED = "This account has been suspended.";
 export const WRONG_CODE = "That code isn't right, or it was used already.";
-export const TWO_FACTOR_IS_ON = "Two-step login is already on.";
-export const TWO_FACTOR_NOT_BEGUN = "Start again: there is nothing to confirm.";

@@ -8,6 +8,7 @@ const PasswordSchema = z.string().min(1).max(1024);
 
 export const PasskeySchema = z.object({
   id: z.string(),
+  /** Empty when the member gave none. */
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
@@ -39,12 +40,20 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "conflict"],
   }),
   "UserTwoFactor.delete": defineOperation({
-    summary: "Turn the second step off.",
+    summary: "Turn the second step off; your other sessions end.",
     options: z.object({ code: CodeSchema, password: PasswordSchema.optional() }),
     result: z.null(),
     auth: "member",
     limit: limits.sensitive,
-    errors: ["authentication_failed"],
+    errors: ["authentication_failed", "conflict"],
+  }),
+  "UserRecoveryCodes.create": defineOperation({
+    summary: "New recovery codes, shown once; the old ones no longer work.",
+    options: z.object({ code: CodeSchema }),
+    result: z.object({ recovery_codes: z.array(z.string()) }),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["authentication_failed", "conflict"],
   }),
   "UserPasskey.get": defineOperation({
     summary: "Your passkeys.",
@@ -60,10 +69,10 @@ export const twoFactorOperations = {
     result: z.object({ challenge_id: z.string(), options: z.record(z.string(), z.unknown()) }),
     auth: "public",
     limit: limits.sensitive,
-    errors: ["authentication_failed"],
+    errors: ["authentication_failed", "limited_login", "limit_reached"],
   }),
   "UserPasskey.create": defineOperation({
-    summary: "Add a passkey by the browser's answer to the challenge.",
+    summary: "Add a passkey by the browser's answer to the challenge; your other sessions end.",
     options: z.object({
       challenge_id: z.string().max(100),
       name: line(60).optional(),
@@ -73,7 +82,7 @@ export const twoFactorOperations = {
     result: PasskeySchema,
     auth: "member",
     limit: limits.sensitive,
-    errors: ["authentication_failed", "limit_reached"],
+    errors: ["authentication_failed", "conflict", "limit_reached"],
   }),
   "UserPasskey.update": defineOperation({
     summary: "Log in with a passkey.",
@@ -81,10 +90,10 @@ export const twoFactorOperations = {
     result: UserSchema,
     auth: "public",
     limit: limits.guess,
-    errors: ["authentication_failed"],
+    errors: ["authentication_failed", "not_authorised"],
   }),
   "UserPasskey.delete": defineOperation({
-    summary: "Remove a passkey.",
+    summary: "Remove a passkey; your other sessions end.",
     options: z.object({ passkey_id: IdSchema }),
     result: z.null(),
     auth: "member",

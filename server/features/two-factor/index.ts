@@ -1,1 +1,2 @@
+export { twoFactorHandlers } from "./routes.ts";
 export { findSecondFactor, takeSecondFactorGuess, verifySecondFactor } from "./verify-second-factor.ts";

@@ -1,10 +1,9 @@
-import { chooseLocale, LOCALES } from "#contract/locales.ts";
+import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import { settingsUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { enqueue } from "#server/platform/jobs.ts";
-import { SEND_MAIL_TASK, type SendMailPayload } from "#server/platform/mail/send-mail-job.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { TwoFactorChange } from "#server/platform/mail/templates/mail-params.ts";
 
 const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipient")((slot) =>
@@ -25,10 +24,10 @@ export async function notifyOfChange(
 ): Promise<void> {
   const recipient = await findFirst(findRecipient(tx, { memberId }));
   if (!recipient?.email) return;
-  const payload: SendMailPayload = {
+  await enqueueMail(tx, {
     template: "twoFactorChanged",
     to: recipient.email,
-    locale: chooseLocale({ account: recipient.locale, acceptLanguage: null }, LOCALES),
+    locale: findLocale(recipient.locale ?? "") ?? DEFAULT_LOCALE,
     params: {
       path: settingsUrl("security"),
       username: recipient.username,
@@ -36,6 +35,5 @@ export async function notifyOfChange(
       change,
       codesLeft,
     },
-  };
-  await enqueue(tx, SEND_MAIL_TASK, payload);
+  });
 }

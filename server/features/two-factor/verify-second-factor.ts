@@ -33,18 +33,23 @@ export async function takeSecondFactorGuess(context: Context, memberId: string):
 
 /**
  * A code of the app or a recovery code, which is used up with the transaction. Callers count the guess first, by
- * `takeSecondFactorGuess`.
+ * `takeSecondFactorGuess`. `isTold` is false where another mail tells the owner of the same change.
  */
 export async function verifySecondFactor(
   tx: Tx,
   context: Context,
   memberId: string,
   code: string,
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<boolean> {
   const stored = await findTwoFactor(tx, memberId);
   if (!stored?.is_confirmed) return false;
   const recoveryCode = readRecoveryCode(code);
-  if (recoveryCode) return await spendRecoveryCode(tx, context, memberId, recoveryCode);
+  if (recoveryCode) {
+    const isRight = await spendRecoveryCode(tx, context, memberId, recoveryCode);
+    if (isRight && isTold) await tellOfUse(tx, context, memberId);
+    return isRight;
+  }
   const secret = context.keys.decrypt(totpPurpose, stored.secret);
   const step = findStep(secret, code.replaceAll(/[\s-]/g, ""), context.now());
   return step !== null && (await takeStep(tx, memberId, step));
@@ -59,7 +64,10 @@ async function spendRecoveryCode(tx: Tx, context: Context, memberId: string, cod
     objectId: memberId,
     visibility: "private",
   });
+  return true;
+}
+
+async function tellOfUse(tx: Tx, context: Context, memberId: string): Promise<void> {
   const codesLeft = await countRecoveryCodes(tx, memberId);
   await notifyOfChange(tx, context, memberId, "recoveryCodeUsed", codesLeft);
-  return true;
 }

@@ -6,8 +6,10 @@ import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
 import { recordEvent } from "../events.ts";
 import type { Scope } from "../http/scope.ts";
+import { hashToken, newToken } from "../secrets.ts";
+import type { SignedInViewer } from "../viewer.ts";
 import { tellOfNewBrowser } from "./known-browsers.ts";
-import { createSession, endSession } from "./sessions.ts";
+import { createSession, endSession, endSessions } from "./sessions.ts";
 
 export type BegunSession = { id: string; token: string };
 
@@ -60,7 +62,6 @@ export async function beginSession(
   if (!isLimited) await tellOfNewBrowser(tx, scope, memberId);
   const { caller, context } = scope;
   if (caller.sessionToken) await endSession(tx, caller.sessionToken);
-  await tellOfNewBrowser(tx, scope, memberId);
   const session = await createSession(tx, {
     memberId,
     isLimited,

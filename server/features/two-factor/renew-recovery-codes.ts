@@ -1,0 +1,41 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { notifyOfChange } from "./notify-of-change.ts";
+import { createRecoveryCodes, hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
+import { replaceRecoveryCodes } from "./repo.ts";
+import { requireOwnCode, requireTwoFactorOn } from "./require-own-code.ts";
+import { takeSecondFactorGuess } from "./verify-second-factor.ts";
+
+export async function renewRecoveryCodes(
+  scope: Scope,
+  { code }: ParsedOptionsOf<"UserRecoveryCodes.create">,
+): Promise<ResultOf<"UserRecoveryCodes.create">> {
+  const { context } = scope;
+  const memberId = requireMember(scope).member.id;
+  await requireTwoFactorOn(context.db, memberId);
+  await takeSecondFactorGuess(context, memberId);
+  return await context.db.transaction(async (tx) => {
+    await requireOwnCode(tx, context, memberId, code);
+    await notifyOfChange(tx, context, memberId, "recoveryCodesMade");
+    return { recovery_codes: await storeRecoveryCodes(tx, context, memberId) };
+  });
+}
+
+/** What it gives back is shown once and kept nowhere. The codes of before are worth nothing any more. */
+export async function storeRecoveryCodes(tx: Tx, context: Context, memberId: string): Promise<string[]> {
+  const codes = createRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(context.keys, memberId, readRecoveryCode(code) ?? ""));
+  await replaceRecoveryCodes(tx, memberId, hashes);
+  await recordEvent(tx, {
+    actorId: memberId,
+    verb: "make",
+    objectType: "recovery_codes",
+    objectId: memberId,
+    visibility: "private",
+  });
+  return codes;
+}
