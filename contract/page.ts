@@ -31,7 +31,14 @@ export type PageRequest = {
 };
 
 export type PageResult =
-  | { kind: "page"; status: number; html: string; headers: Record<string, string> }
+  | {
+      kind: "page";
+      status: number;
+      html: string;
+      headers: Record<string, string>;
+      /** Why a page failed, for the log; it is not sent. */
+      error?: unknown;
+    }
   | { kind: "redirect"; status: 301 | 302 | 303 | 307 | 308; location: string };
 
 /** What the built pages export. */

@@ -57,6 +57,9 @@ export function createShowPage(options: PagesOptions): ShowPage {
     const result = isShared
       ? await cache.get(request.url, viewer, () => renderPage(request, visit, true))
       : await renderPage(request, visit, false);
+    if (result.kind === "page" && result.status >= 500) {
+      context.log.error("a page failed", { request_id: request.id, path: request.url, error: result.error });
+    }
     visit.finish(reply);
     return sendPage(reply, result);
   };
