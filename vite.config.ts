@@ -7,6 +7,8 @@ import { defineConfig, type Plugin } from "vite";
 const clientFolder = "dist/client";
 const serverFolder = "dist/server";
 
+const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/;
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: "web/public",
@@ -31,6 +33,10 @@ export default defineConfig(({ command }) => ({
             sw: "web/service-worker.ts",
           },
           output: {
+            codeSplitting: {
+              // Changes seldom, so returning visitors have it; and packs better as one.
+              groups: [{ name: "vendor", test: vendor }],
+            },
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
           },
         },

@@ -7,24 +7,32 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { createApi } from "./api.ts";
 import { App, routerContextOf } from "./app.tsx";
-import { loadCatalog } from "./catalogs.ts";
 import { fetchTransport } from "./fetch-transport.ts";
 import { hydrationStateOf, type PageData } from "./page-data.ts";
 import { createPageStore } from "./page-store.tsx";
 import { createQueryClient } from "./query.ts";
 import { routes } from "./routes.tsx";
+import { loadMemberShell } from "./shell/member-shell.ts";
+import { loadFrameTexts, setBrowserTexts } from "./texts.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
   const json = document.getElementById("page-data")?.textContent;
   if (root === null || !json) return;
   const data = JSON.parse(json) as PageData;
-  const { locale } = data.page.viewer;
-  const [messages] = await Promise.all([loadCatalog(locale), loadMatched()]);
+  const { locale, isSignedIn } = data.page.viewer;
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  setBrowserTexts(i18n);
+  const [messages] = await Promise.all([
+    loadFrameTexts(locale),
+    loadMatched(),
+    isSignedIn ? loadMemberShell() : null,
+  ]);
+  i18n.load(locale, messages);
   const parts = {
     api: createApi(fetchTransport),
     queryClient: createQueryClient(),
-    i18n: setupI18n({ locale, messages: { [locale]: messages } }),
+    i18n,
     store: createPageStore(data.page),
   };
   hydrate(parts.queryClient, data.queries);

@@ -7,12 +7,18 @@ import { type RenderedPage, renderPage } from "./render.tsx";
 
 export { isCacheable } from "./routes.tsx";
 
-const files = import.meta.glob<{ messages: Messages }>("./locales/*.po", { eager: true });
-const catalogs = Object.fromEntries(
-  LOCALES.map((locale) => [locale, files[`./locales/${locale}.po`]?.messages ?? {}]),
-) as Record<Locale, Messages>;
+const files = import.meta.glob<{ messages: Messages }>("./locales/*/*.po", { eager: true });
+const catalogs = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])) as Record<
+  Locale,
+  Messages
+>;
 const findAssets = manifest === null ? sourceAssets : assetsOf(manifest);
 
 export async function render(request: PageRequest): Promise<RenderedPage> {
   return await renderPage(request, { findAssets, catalogs });
+}
+
+function textsOf(locale: Locale): Messages {
+  const areas = ["frame", "pages"].map((area) => files[`./locales/${area}/${locale}.po`]?.messages);
+  return Object.assign({}, ...areas);
 }

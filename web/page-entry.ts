@@ -10,6 +10,7 @@ import type {
 } from "react-router";
 import type { PageContext } from "#contract/page.ts";
 import type { PageMeta } from "./meta.ts";
+import { loadPageTexts } from "./texts.ts";
 
 export type MetaArguments = {
   i18n: I18n;
@@ -43,6 +44,8 @@ export type PageEntry = {
   cacheable?: boolean;
   /** `paper`: words and styles alone, without frame and script. */
   frame?: "shell" | "paper";
+  /** `frame`: all it says is in the frame's texts. */
+  texts?: "frame" | "pages";
   children?: readonly PageEntry[];
 };
 
@@ -51,6 +54,7 @@ export type PageHandle = {
   module: string;
   cacheable: boolean;
   frame: "shell" | "paper";
+  texts: "frame" | "pages";
   /** Known once the page's module is there. */
   meta: MetaFunction | null;
 };
@@ -60,10 +64,14 @@ export function toRoute(entry: PageEntry): RouteObject {
     module: entry.module,
     cacheable: entry.cacheable ?? false,
     frame: entry.frame ?? "shell",
+    texts: entry.texts ?? "pages",
     meta: null,
   };
   const lazy = async () => {
-    const { meta, ...page } = await entry.load();
+    const [{ meta, ...page }] = await Promise.all([
+      entry.load(),
+      handle.texts === "pages" ? loadPageTexts() : null,
+    ]);
     handle.meta = meta ?? null;
     return { ...page };
   };

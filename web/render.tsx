@@ -19,8 +19,9 @@ import { isPageHandle, type PageHandle } from "./page-entry.ts";
 import { createPageStore } from "./page-store.tsx";
 import { createQueryClient } from "./query.ts";
 import { routes } from "./routes.tsx";
+import { ErrorPage } from "./shell/later/error-page.tsx";
+import { loadMemberShell } from "./shell/member-shell.ts";
 import { Paper } from "./shell/paper.tsx";
-import { ErrorPage } from "./shell/route-error.tsx";
 
 export type RenderOptions = {
   findAssets: FindAssets;
@@ -36,6 +37,7 @@ const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
 export async function renderPage(request: PageRequest, options: RenderOptions): Promise<RenderedPage> {
   const parts = partsOf(request, options);
+  if (request.context.viewer.isSignedIn) await loadMemberShell();
   try {
     const outcome = await handler.query(toRequest(request), { requestContext: routerContextOf(parts) });
     return outcome instanceof Response ? await answerOf(outcome) : renderOutcome(outcome, parts, options);
@@ -90,10 +92,7 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
       knownOf(parts),
       error,
     ),
-    assets: options.findAssets([
-      `web/locales/${parts.store.get().viewer.locale}.po`,
-      ...handles.map(({ module }) => module),
-    ]),
+    assets: options.findAssets(modulesOf(handles, parts)),
     body: renderToString(<App parts={parts}>{provider}</App>),
     data: isPaper ? null : dataOf(outcome, parts),
   });
@@ -130,6 +129,17 @@ function renderFailure(
     data: null,
   });
   return { kind: "page", status: 500, html, headers: {} };
+}
+
+function modulesOf(handles: readonly PageHandle[], { store }: AppParts): string[] {
+  const { locale, isSignedIn } = store.get().viewer;
+  const needsPageTexts = isSignedIn || handles.some(({ texts }) => texts === "pages");
+  return [
+    `web/locales/frame/${locale}.po`,
+    ...(needsPageTexts ? [`web/locales/pages/${locale}.po`] : []),
+    ...(isSignedIn ? ["web/shell/later/member-shell.tsx"] : []),
+    ...handles.map(({ module }) => module),
+  ];
 }
 
 function knownOf({ i18n, queryClient, store }: AppParts) {

@@ -7,7 +7,13 @@ import { Shell } from "./shell/shell.tsx";
 
 /** Every page, in the order of the site. */
 const pages: readonly PageEntry[] = [
-  { path: "/", module: "web/routes/home.tsx", load: () => import("./routes/home.tsx"), cacheable: true },
+  {
+    path: "/",
+    module: "web/routes/home.tsx",
+    load: () => import("./routes/home.tsx"),
+    cacheable: true,
+    texts: "frame",
+  },
   { path: "/login", module: "web/routes/login.tsx", load: () => import("./routes/login.tsx") },
   { path: "/signup", module: "web/routes/signup.tsx", load: () => import("./routes/signup.tsx") },
   { path: "/logout", module: "web/routes/logout.tsx", load: () => import("./routes/logout.tsx") },
@@ -33,6 +39,12 @@ const pages: readonly PageEntry[] = [
     path: "/privacy",
     module: "web/routes/privacy.tsx",
     load: () => import("./routes/privacy.tsx"),
+    cacheable: true,
+  },
+  {
+    path: "/developers",
+    module: "web/routes/developers.tsx",
+    load: () => import("./routes/developers.tsx"),
     cacheable: true,
   },
   {

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { AppUpsellProps, InstallEvent } from "./app-upsell.tsx";
+import { withPageTexts } from "../texts.ts";
+import type { AppUpsellProps, InstallEvent } from "./later/app-upsell.tsx";
 
 const DISMISSED = "app-upsell-dismissed";
 
@@ -13,7 +14,9 @@ export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
       if (!matchMedia("(width < 870px)").matches || isDismissed()) return;
       event.preventDefault();
       setInstall(event as InstallEvent);
-      void import("./app-upsell.tsx").then(({ AppUpsell }) => setUpsell(() => AppUpsell));
+      void withPageTexts(import("./later/app-upsell.tsx")).then(({ AppUpsell }) =>
+        setUpsell(() => AppUpsell),
+      );
     }
     window.addEventListener("beforeinstallprompt", offer);
     return () => window.removeEventListener("beforeinstallprompt", offer);

@@ -5,6 +5,7 @@ import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { GlobeIcon, Icon, MoonIcon } from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "../page-store.tsx";
+import { withPageTexts } from "../texts.ts";
 import styles from "./footer.module.css";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -23,7 +24,7 @@ export function Footer() {
   function openLanguages(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    open(async () => (await import("./language-dialog.tsx")).LanguageDialog);
+    open(async () => (await withPageTexts(import("./later/language-dialog.tsx"))).LanguageDialog);
   }
 
   return (
@@ -59,7 +60,9 @@ export function Footer() {
         <button
           type="button"
           className={`${styles.choice} ${styles.needsScript}`}
-          onClick={() => open(async () => (await import("./theme-dialog.tsx")).ThemeDialog)}
+          onClick={() =>
+            open(async () => (await withPageTexts(import("./later/theme-dialog.tsx"))).ThemeDialog)
+          }
         >
           <Icon icon={MoonIcon} size={20} />
           <Trans>Appearance</Trans>

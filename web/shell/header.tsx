@@ -1,17 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useViewer } from "../page-store.tsx";
-import { entriesFor, type ShellEntry } from "./entries.ts";
+import type { ShellEntry } from "./entries.ts";
 import styles from "./header.module.css";
+import { entriesFor } from "./member-shell.ts";
 
 const PLACES = ["start", "middle", "end"] as const;
 
 export function Header({ isShown }: { isShown: boolean }) {
   const { t } = useLingui();
-  const viewer = useViewer();
-  const entries = entriesFor(viewer);
-  const isTall = !viewer.isSignedIn;
+  const { isSignedIn } = useViewer();
+  const entries = entriesFor(isSignedIn);
   return (
-    <header className={styles.header} data-hidden={!isShown || undefined} data-tall={isTall || undefined}>
+    <header
+      className={styles.header}
+      data-hidden={!isShown || undefined}
+      data-tall={!isSignedIn || undefined}
+    >
       <nav aria-label={t`Main`} className={styles.row}>
         {PLACES.map((place) => (
           <Place key={place} name={place} entries={entries.filter((entry) => entry.place === place)} />
@@ -38,7 +42,7 @@ function Place({ name, entries }: { name: ShellEntry["place"]; entries: readonly
 /** The bar along the lower edge of narrow viewports. */
 export function BottomBar({ isShown }: { isShown: boolean }) {
   const { t } = useLingui();
-  const entries = entriesFor(useViewer()).filter(({ Bar }) => Bar !== undefined);
+  const entries = entriesFor(useViewer().isSignedIn).filter(({ Bar }) => Bar !== undefined);
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t`Shortcuts`} className={styles.bar} data-hidden={!isShown || undefined}>

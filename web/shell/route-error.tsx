@@ -1,72 +1,39 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useRouteError } from "react-router";
-import { ButtonLink } from "#ui/button.tsx";
-import { LostPage } from "#ui/drawings/lost-page.tsx";
-import { Offline } from "#ui/drawings/offline.tsx";
-import { Storm } from "#ui/drawings/storm.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ApiError } from "../api.ts";
-import { statusOfError } from "../meta.ts";
+import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { withPageTexts } from "../texts.ts";
 import { useReportPageError } from "./page-error.tsx";
 import { Paper } from "./paper.tsx";
 
-/** What went wrong, what is safe, what to do. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const { t } = useLingui();
-  if (error instanceof ApiError && error.status === 0) return <OfflinePage />;
-  if (statusOfError(error) === 404) {
-    return (
-      <EmptyState
-        level={1}
-        drawing={<LostPage />}
-        title={t`We couldn't find that page.`}
-        action={
-          <ButtonLink variant="primary" href="/">
-            <Trans>Go home</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>The address may be mistyped, or the page has moved.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState level={1} drawing={<Storm />} title={t`Uh oh! Something went wrong.`} action={<Again />}>
-      <Trans>It's on our side, and nothing you saved is lost. Try again in a moment.</Trans>
-    </EmptyState>
-  );
-}
+type ErrorPageType = ComponentType<{ error: unknown }>;
 
-export function OfflinePage() {
-  const { t } = useLingui();
-  return (
-    <EmptyState level={1} drawing={<Offline />} title={t`You're offline.`} action={<Again />}>
-      <Trans>Everything you saved is safe. Check your connection, then try again.</Trans>
-    </EmptyState>
-  );
-}
-
-/** The same address anew, by a document of its own: whatever went wrong in this one is gone then. */
-function Again() {
-  return (
-    <ButtonLink variant="primary" href="" target="_self">
-      <Trans>Try again</Trans>
-    </ButtonLink>
-  );
-}
+// Visitors whose pages do not fail need not carry what would be shown.
+const ErrorPage: ErrorPageType = import.meta.env.SSR
+  ? (await import("./later/error-page.tsx")).ErrorPage
+  : lazy(async () => ({ default: (await withPageTexts(import("./later/error-page.tsx"))).ErrorPage }));
 
 /** What shows in the place of a page that failed. */
 export function RouteError() {
   const error = useRouteError();
   useReportPageError(error);
-  return <ErrorPage error={error} />;
+  return (
+    // Without a connection even this page may not come; the browser's own words are all there is then.
+    <ErrorBoundary fallback={<p role="alert">{error instanceof Error ? error.message : null}</p>}>
+      <Suspense>
+        <ErrorPage error={error} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** What shows when the frame itself failed. */
 export function RootError() {
+  const error = useRouteError();
   return (
     <Paper>
-      <ErrorPage error={useRouteError()} />
+      <Suspense>
+        <ErrorPage error={error} />
+      </Suspense>
     </Paper>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { AnchorProps } from "#ui/anchor.tsx";
 
 /** Pages of the server alone, which a navigation in the browser would not find. */
-const SERVER_PAGES = /^\/(?:developers|_mail|resource|openapi)(?:[/?#.]|$)/;
+const SERVER_PAGES = /^\/(?:_mail|resource|openapi)(?:[/?#.]|$)/;
 
 /** Links to our own pages move on without loading a document anew. */
 export function RouterAnchor({ href, ...rest }: AnchorProps) {

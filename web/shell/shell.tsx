@@ -2,21 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { ToastRegion } from "#ui/toast-region.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { PromptProvider } from "../features/auth-prompt/index.ts";
 import { isPageHandle } from "../page-entry.ts";
 import { useViewer } from "../page-store.tsx";
-import { ToastProvider, useToasts } from "../toasts.tsx";
+import { ToastProvider } from "../toasts.tsx";
 import { AppUpsellSlot } from "./app-upsell-slot.tsx";
 import { Footer } from "./footer.tsx";
 import { BottomBar, Header } from "./header.tsx";
-import { LogoutForm } from "./logout-form.tsx";
-import { Notices } from "./notices.tsx";
+import { memberShell } from "./member-shell.ts";
 import { PageErrorProvider } from "./page-error.tsx";
 import { Paper } from "./paper.tsx";
 import styles from "./shell.module.css";
 import { startServiceWorker } from "./start-service-worker.ts";
+import { ToastSlot } from "./toast-slot.tsx";
 import { UrlMessageWithoutScript } from "./url-message-without-script.tsx";
 import { useChrome } from "./use-chrome.ts";
 import { useHead } from "./use-head.ts";
@@ -46,8 +45,8 @@ function Frame() {
   const { isSignedIn, locale } = useViewer();
   const { isHeaderShown, isUpsellShown } = useChrome();
   const [error, setError] = useState<unknown>(null);
+  const member = isSignedIn ? memberShell() : null;
   const announced = useHead(error);
-  const toasts = useToasts();
   useUrlToast();
   useEffect(() => startServiceWorker(locale), [locale]);
 
@@ -55,7 +54,7 @@ function Frame() {
     <div className={styles.shell} data-has-bar={isSignedIn || undefined}>
       <SkipLink target="main">{t`Skip to content`}</SkipLink>
       <Header isShown={isHeaderShown} />
-      {isSignedIn && <Notices />}
+      {member && <member.Notices />}
       <UrlMessageWithoutScript />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageErrorProvider value={setError}>
@@ -64,9 +63,9 @@ function Frame() {
       </main>
       <Footer />
       <BottomBar isShown={isHeaderShown} />
-      {isSignedIn && <LogoutForm />}
+      {member && <member.LogoutForm />}
       <AppUpsellSlot isShown={isUpsellShown} />
-      <ToastRegion store={toasts} labels={{ region: t`Notifications`, dismiss: t`Dismiss` }} />
+      <ToastSlot />
       <VisuallyHidden>
         <span role="status">{announced}</span>
       </VisuallyHidden>

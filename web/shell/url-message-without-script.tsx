@@ -1,17 +1,14 @@
-import { useLingui } from "@lingui/react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Banner } from "#ui/banner.tsx";
+import { asksForToast } from "./asks-for-toast.ts";
+import { UrlMessage } from "./later/url-message-banner.tsx";
 import styles from "./shell.module.css";
-import { readUrlToast } from "./url-message.ts";
 
-/** Where no script can show a toast, its words stand over the page. */
-export function UrlMessageWithoutScript() {
-  const { i18n } = useLingui();
-  const toast = readUrlToast(useLocation().search);
-  if (toast === null) return null;
+/** Where no script can show a toast, its words stand over the page. React in the browser leaves a noscript alone. */
+export function UrlMessageWithoutScript(): ReactNode {
+  const { search } = useLocation();
+  if (!asksForToast(search)) return null;
   return (
-    <noscript className={styles.message}>
-      <Banner>{i18n._(toast.text)}</Banner>
-    </noscript>
+    <noscript className={styles.message}>{import.meta.env.SSR && <UrlMessage search={search} />}</noscript>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { withPageTexts } from "../texts.ts";
 import { useToasts } from "../toasts.tsx";
-import { readUrlToast, withoutUrlToast } from "./url-message.ts";
+import { asksForToast } from "./asks-for-toast.ts";
 
 /** Shows what the address asks for, and takes it out of the address. */
 export function useUrlToast(): void {
@@ -12,12 +13,17 @@ export function useUrlToast(): void {
   const { pathname, search, hash } = useLocation();
 
   useEffect(() => {
-    const toast = readUrlToast(search);
-    if (toast === null) return;
-    toasts.show({ text: i18n._(toast.text), duration: toast.duration, tone: toast.tone, key: "url" });
-    void navigate(
-      { pathname, search: withoutUrlToast(search), hash },
-      { replace: true, preventScrollReset: true },
-    );
+    if (!asksForToast(search)) return;
+    let isCurrent = true;
+    void withPageTexts(import("./later/url-message.ts")).then(({ readUrlToast, withoutUrlToast }) => {
+      const toast = isCurrent ? readUrlToast(search) : null;
+      if (toast === null) return;
+      toasts.show({ text: i18n._(toast.text), duration: toast.duration, tone: toast.tone, key: "url" });
+      const to = { pathname, search: withoutUrlToast(search), hash };
+      return navigate(to, { replace: true, preventScrollReset: true });
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [search, pathname, hash, i18n, toasts, navigate]);
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { needsPassword } from "../../api.ts";
+import { withPageTexts } from "../../texts.ts";
 import type { PromptDialogProps } from "./prompt-dialog.tsx";
 import type { PromptRequest } from "./prompt-request.ts";
 
@@ -24,7 +25,9 @@ export function PromptProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback<OpenPrompt>((wanted) => {
     setRequest(wanted);
-    void import("./prompt-dialog.tsx").then(({ PromptDialog }) => setDialog(() => PromptDialog));
+    void withPageTexts(import("./prompt-dialog.tsx")).then(({ PromptDialog }) =>
+      setDialog(() => PromptDialog),
+    );
   }, []);
 
   useEffect(

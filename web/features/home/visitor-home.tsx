@@ -1,17 +1,17 @@
 import { Trans } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { loginUrl, signupUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
 import { useInstance } from "../../page-store.tsx";
+import { usePrimedData } from "../../use-primed-data.ts";
 import { wallQuery } from "./queries.ts";
 import styles from "./visitor-home.module.css";
 import { Wall } from "./wall.tsx";
 
 export function VisitorHome() {
   const { registration } = useInstance();
-  const { data: pictures } = useSuspenseQuery(wallQuery(useApi()));
+  const pictures = usePrimedData(wallQuery(useApi()));
   const isOpen = registration === "open";
   return (
     <>

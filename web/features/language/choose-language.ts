@@ -2,16 +2,16 @@ import type { I18n } from "@lingui/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Locale } from "#contract/locales.ts";
 import type { Api } from "../../api.ts";
-import { loadCatalog } from "../../catalogs.ts";
 import { keepCookie, lastingCookie } from "../../cookies.ts";
 import type { PageStore } from "../../page-store.tsx";
+import { loadTexts } from "../../texts.ts";
 
 type Parts = { api: Api; i18n: I18n; store: PageStore; queryClient: QueryClient };
 
 /** Shows the page in another language at once, and every page from now on. */
 export async function chooseLanguage(locale: Locale, parts: Parts): Promise<void> {
   const { api, i18n, store, queryClient } = parts;
-  const messages = await loadCatalog(locale);
+  const messages = await loadTexts(locale);
   keepCookie(lastingCookie("locale", locale));
   const { viewer } = store.get();
   if (viewer.isSignedIn && !viewer.isLimited) await api.call("UserSettings.update", { locale });

@@ -4,8 +4,8 @@ import { Avatar } from "#ui/avatar.tsx";
 import { LogOutIcon, SecurityIcon, SettingsIcon } from "#ui/icons/index.ts";
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
-import { useViewer } from "../page-store.tsx";
-import styles from "./entries.module.css";
+import { useViewer } from "../../page-store.tsx";
+import styles from "../entries.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 
 export function AccountHeaderEntry() {

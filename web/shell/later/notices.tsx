@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ActionForm } from "../form.tsx";
-import { useViewer } from "../page-store.tsx";
-import styles from "./shell.module.css";
+import { ActionForm } from "../../form.tsx";
+import { useViewer } from "../../page-store.tsx";
+import styles from "../shell.module.css";
 
 /** What a member should know about their session, over every page. */
 export function Notices() {

@@ -4,11 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import { Modal } from "#ui/modal.tsx";
-import { useApi } from "../app.tsx";
-import { errorText } from "../error-messages.ts";
-import { chooseLanguage, LanguageList } from "../features/language/index.ts";
-import { usePageStore } from "../page-store.tsx";
-import { useToasts } from "../toasts.tsx";
+import { useApi } from "../../app.tsx";
+import { errorText } from "../../error-messages.ts";
+import { chooseLanguage, LanguageList } from "../../features/language/index.ts";
+import { usePageStore } from "../../page-store.tsx";
+import { useToasts } from "../../toasts.tsx";
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();

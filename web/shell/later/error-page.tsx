@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#ui/button.tsx";
+import { LostPage } from "#ui/drawings/lost-page.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
+import { Storm } from "#ui/drawings/storm.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ApiError } from "../../api.ts";
+import { statusOfError } from "../../meta.ts";
+
+/** What went wrong, what is safe, what to do. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  if (error instanceof ApiError && error.status === 0) return <OfflinePage />;
+  if (statusOfError(error) === 404) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<LostPage />}
+        title={t`We couldn't find that page.`}
+        action={
+          <ButtonLink variant="primary" href="/">
+            <Trans>Go home</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The address may be mistyped, or the page has moved.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState level={1} drawing={<Storm />} title={t`Uh oh! Something went wrong.`} action={<Again />}>
+      <Trans>It's on our side, and nothing you saved is lost. Try again in a moment.</Trans>
+    </EmptyState>
+  );
+}
+
+export function OfflinePage() {
+  const { t } = useLingui();
+  return (
+    <EmptyState level={1} drawing={<Offline />} title={t`You're offline.`} action={<Again />}>
+      <Trans>Everything you saved is safe. Check your connection, then try again.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The same address anew, by a document of its own: whatever went wrong in this one is gone then. */
+function Again() {
+  return (
+    <ButtonLink variant="primary" href="" target="_self">
+      <Trans>Try again</Trans>
+    </ButtonLink>
+  );
+}

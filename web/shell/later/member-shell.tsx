@@ -1,0 +1,13 @@
+import type { ShellEntry } from "../entries.ts";
+import { HomeBarEntry, HomeHeaderEntry } from "../plain-entries.tsx";
+import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
+import { LogoutForm } from "./logout-form.tsx";
+import { Notices } from "./notices.tsx";
+
+/** In reading order. A feature that has a place in the frame of members' pages brings its own entry. */
+export const memberEntries: readonly ShellEntry[] = [
+  { id: "home", place: "start", Header: HomeHeaderEntry, Bar: HomeBarEntry },
+  { id: "account", place: "end", Header: AccountHeaderEntry, Bar: AccountBarEntry },
+];
+
+export { LogoutForm, Notices };

@@ -1,0 +1,20 @@
+import { loadPageTexts } from "../texts.ts";
+import { type ShellEntry, visitorEntries, withLogo } from "./entries.ts";
+
+type MemberShell = typeof import("./later/member-shell.tsx");
+
+let loaded: MemberShell | null = null;
+
+/** Brings what only members see; comes before the first page that shows it, so that visitors need not carry it. */
+export async function loadMemberShell(): Promise<void> {
+  const [shell] = await Promise.all([import("./later/member-shell.tsx"), loadPageTexts()]);
+  loaded = shell;
+}
+
+export function memberShell(): MemberShell | null {
+  return loaded;
+}
+
+export function entriesFor(isSignedIn: boolean): readonly ShellEntry[] {
+  return isSignedIn ? withLogo(loaded?.memberEntries ?? []) : visitorEntries;
+}
