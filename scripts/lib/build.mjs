@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { compressFolder } from "./compress.mjs";
 import { PlainError } from "./fail.mjs";
 import { findNode } from "./node.mjs";
 import { capture, environmentWithBinaries } from "./processes.mjs";
@@ -27,6 +28,7 @@ async function build() {
   );
   if (code !== 0)
     throw new PlainError(`${output.trim()}\nThe pages could not be built; the reason is above.`);
+  await compressFolder(fromRoot("dist", "client"));
 }
 
 /** Of everything the pages are made from; tests are not. */

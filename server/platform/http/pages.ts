@@ -9,6 +9,7 @@ import { requireOwnPage } from "./csrf.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute } from "./execute.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
+import { type CompressedPage, chooseEncoding, compressPage } from "./page-compression.ts";
 import { isRecord } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
 import { cookieNames, readVisit, type Visit } from "./visit.ts";
@@ -61,16 +62,20 @@ export function createShowPage(options: PagesOptions): ShowPage {
       context.log.error("a page failed", { request_id: request.id, path: request.url, error: result.error });
     }
     visit.finish(reply);
-    return sendPage(reply, result);
+    // A page that holds somebody's token is not compressed: its size would tell of its content.
+    const encoding = isShared ? chooseEncoding(request.headers["accept-encoding"]) : null;
+    return sendPage(reply, result, encoding && (await compressPage(result, encoding)));
   };
 }
 
-function sendPage(reply: FastifyReply, result: PageResult): FastifyReply {
+function sendPage(reply: FastifyReply, result: PageResult, compressed: CompressedPage | null): FastifyReply {
   // The cookies in the answer are one browser's alone, whoever else may get the same page from us.
   reply.header("cache-control", "private, no-cache");
-  reply.header("vary", "cookie, accept-language, user-agent");
+  reply.header("vary", "cookie, accept-encoding, accept-language, user-agent");
   if (result.kind === "redirect") return reply.redirect(result.location, result.status);
-  return reply.code(result.status).headers(result.headers).type("text/html; charset=utf-8").send(result.html);
+  reply.code(result.status).headers(result.headers).type("text/html; charset=utf-8");
+  if (compressed) return reply.header("content-encoding", compressed.encoding).send(compressed.bytes);
+  return reply.send(result.html);
 }
 
 async function createPageContext(

@@ -40,7 +40,13 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
   const sent = request.cookies[cookieNames.csrf];
   const isKnown = isOurCsrfToken(context.keys, sent, sessionId);
   const csrfToken = isKnown && sent ? sent : issueCsrfToken(context.keys, sessionId);
-  const cookies = createCookieChanges(context, { isKnown, csrfToken, sessionToken, session });
+  const cookies = createCookieChanges(context, {
+    isKnown,
+    csrfToken,
+    sessionToken,
+    session,
+    saidSignedIn: request.cookies[cookieNames.isSignedIn],
+  });
   const viewer = await createViewer(context, request, session, visitorKey(csrfToken));
   const scope: Scope = {
     context,
@@ -113,6 +119,7 @@ type CookieState = {
   csrfToken: string;
   sessionToken: string | null;
   session: LiveSession | null;
+  saidSignedIn: string | undefined;
 };
 
 function createCookieChanges(context: Context, state: CookieState) {
@@ -122,13 +129,16 @@ function createCookieChanges(context: Context, state: CookieState) {
   let sessionToken: string | null | undefined = state.sessionToken && !state.session ? null : undefined;
   let locale: string | undefined;
   let isLeaving = false;
+  let isSignedIn = state.session !== null;
   const effects: BrowserEffects = {
     signIn({ token, id }) {
       sessionToken = token;
+      isSignedIn = true;
       csrfToken = issueCsrfToken(keys, id);
     },
     signOut() {
       sessionToken = null;
+      isSignedIn = false;
       csrfToken = issueCsrfToken(keys, null);
       isLeaving = true;
     },
@@ -141,10 +151,10 @@ function createCookieChanges(context: Context, state: CookieState) {
     if (csrfToken !== null) reply.setCookie(cookieNames.csrf, csrfToken, lasting);
     if (locale !== undefined) reply.setCookie(cookieNames.locale, locale, { ...lasting, httpOnly: true });
     if (isLeaving) reply.header("clear-site-data", '"cache", "storage"');
-    if (sessionToken === undefined) return;
+    const flag = isSignedIn ? "1" : "0";
+    if (state.saidSignedIn !== flag) reply.setCookie(cookieNames.isSignedIn, flag, lasting);
     if (sessionToken === null) reply.clearCookie(cookieNames.session, { path: "/" });
-    else reply.setCookie(cookieNames.session, sessionToken, { ...lasting, httpOnly: true });
-    reply.setCookie(cookieNames.isSignedIn, sessionToken === null ? "0" : "1", lasting);
+    else if (sessionToken) reply.setCookie(cookieNames.session, sessionToken, { ...lasting, httpOnly: true });
   }
   return { effects, finish };
 }

@@ -1,0 +1,105 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PageRenderer, PageRequest } from "#contract/page.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { chooseEncoding } from "./page-compression.ts";
+
+const asked: PageRequest[] = [];
+
+const renderer: PageRenderer = {
+  async render(request) {
+    asked.push(request);
+    if (request.url.startsWith("/write")) {
+      const { resource_response } = await request.call("UserRegisterTrackAction.update", {});
+      return { kind: "page", status: resource_response.http_status, html: "<p>wrote</p>", headers: {} };
+    }
+    const text = JSON.stringify(request.context).replaceAll("<", "\\u003c");
+    return { kind: "page", status: 200, html: `<p>${text}</p>${"words ".repeat(300)}`, headers: {} };
+  },
+  isCacheable: (path) => path === "/",
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ renderer });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+describe("a page for all visitors", () => {
+  test("is one rendering for two of them, and holds nothing of either", async () => {
+    const one = await app.browser("203.0.113.7");
+    const first = await one.request("GET", "/");
+    const other = await app.browser("198.51.100.9");
+    const second = await other.request("GET", "/");
+    expect(second.text).toBe(first.text);
+    expect(one.cookies.get("csrftoken")).not.toBe(other.cookies.get("csrftoken"));
+    for (const { cookies } of [one, other]) expect(first.text).not.toContain(cookies.get("csrftoken"));
+    expect(asked.at(-1)?.context.csrfToken).toBeNull();
+  });
+
+  test("is not what is kept: each browser must ask again", async () => {
+    const reply = await (await app.browser()).request("GET", "/");
+    expect(reply.headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  test("comes compressed to whoever can read it", async () => {
+    const browser = await app.browser();
+    const reply = await browser.request("GET", "/", { headers: { "accept-encoding": "gzip, br" } });
+    expect(reply.headers["content-encoding"]).toBe("br");
+    expect(Number(reply.headers["content-length"])).toBeLessThan(1500);
+  });
+});
+
+test("a page with a token of its visitor is never compressed", async () => {
+  const browser = await app.browser();
+  const reply = await browser.request("GET", "/login/", { headers: { "accept-encoding": "gzip, br" } });
+  expect(reply.headers["content-encoding"]).toBeUndefined();
+  expect(reply.text).toContain(browser.cookies.get("csrftoken"));
+});
+
+describe("a form of a page", () => {
+  const posting = (token: string) => ({
+    body: `csrfmiddlewaretoken=${encodeURIComponent(token)}&word=a%26b`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+
+  test("reaches the page with its fields, and may write", async () => {
+    const browser = await app.browser();
+    const reply = await browser.request("POST", "/write", posting(browser.cookies.get("csrftoken") ?? ""));
+    expect(reply.status).toBe(200);
+    expect(asked.at(-1)?.form?.get("word")).toBe("a&b");
+  });
+
+  test("without the token is refused before any page sees it", async () => {
+    const browser = await app.browser();
+    const before = asked.length;
+    const reply = await browser.request("POST", "/write", posting("wrong"));
+    expect(reply.status).toBe(403);
+    expect(asked.length).toBe(before);
+  });
+
+  test("looking never writes: the same page by GET is refused its write", async () => {
+    expect((await (await app.browser()).request("GET", "/write")).status).toBe(405);
+  });
+});
+
+test.each(["PUT", "DELETE", "PATCH"])("%s is no way to ask for a page", async (method) => {
+  expect((await (await app.browser()).request(method, "/anything")).status).toBe(405);
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["identity", null],
+  [undefined, null],
+] as const)("of %j it chooses %j", (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test("what was compressed can be read", async () => {
+  const { compressPage } = await import("./page-compression.ts");
+  const page = { kind: "page", status: 200, html: "<p>".repeat(1000), headers: {} } as const;
+  const compressed = await compressPage(page, "br");
+  expect(brotliDecompressSync(compressed?.bytes ?? "").toString()).toBe(page.html);
+});
