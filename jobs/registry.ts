@@ -1,3 +1,12 @@
+import {
+  PURGE_ACCOUNTS_TASK,
+  purgeAccounts,
+  SEND_LINK_TASK,
+  SWEEP_EXPIRED_TASK,
+  sendLink,
+  sweepExpired,
+} from "#server/features/accounts/index.ts";
+import { allPurges } from "#server/features/index.ts";
 import type { Context } from "#server/platform/context.ts";
 import { SEND_MAIL_TASK, sendMail } from "#server/platform/mail/send-mail-job.ts";
 
@@ -22,7 +31,14 @@ export const jobs: Record<string, Job> = {
       payload,
     );
   },
+  [SEND_LINK_TASK]: sendLink,
+  [PURGE_ACCOUNTS_TASK]: (context) => purgeAccounts(context, allPurges),
+  [SWEEP_EXPIRED_TASK]: (context) => sweepExpired(context),
 };
 
 /** Jobs that come round by the clock, as crontab lines. */
-export const timetable: string[] = [];
+export const timetable: string[] = [
+  // Made up for within a day, for machines that sleep at night.
+  `17 3 * * * ${PURGE_ACCOUNTS_TASK} ?fill=1d`,
+  `47 3 * * * ${SWEEP_EXPIRED_TASK} ?fill=1d`,
+];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, line, paragraph, wholeNumber } from "../wire-types.ts";
+import { FlagSchema, line, wholeNumber } from "../wire-types.ts";
 
 const EmailSchema = z.string().trim().min(3).max(EMAIL_MAX);
 const TokenSchema = z.string().min(1).max(200);
@@ -64,11 +64,12 @@ export const accountOperations = {
   }),
   "UserEmail.update": defineOperation({
     summary: "Change your email address: the new one gets a link to confirm it.",
-    options: z.object({ email: EmailSchema, password: PasswordSchema }),
+    options: z.object({ email: EmailSchema, password: PasswordSchema.optional() }),
     result: z.null(),
-    auth: "member",
+    // Where an unconfirmed address limits the session, this is how a misspelt one is put right.
+    auth: "limited",
     limit: limits.sensitive,
-    errors: ["authentication_failed", "email_taken"],
+    errors: ["invalid_parameters", "authentication_failed", "email_taken", "rate_limited"],
   }),
   "EmailConfirmation.create": defineOperation({
     summary: "Send the link that confirms your email address again.",
@@ -101,7 +102,7 @@ export const accountOperations = {
     result: z.null(),
     auth: "public",
     limit: limits.sensitive,
-    errors: ["authentication_failed"],
+    errors: ["authentication_failed", "limited_login", "invalid_parameters"],
   }),
   "Partner.update": defineOperation({
     summary: "Make or edit the business side of your account.",
@@ -119,12 +120,11 @@ export const accountOperations = {
     summary: "Invite somebody to sign up.",
     options: z.object({
       email: EmailSchema.optional(),
-      note: paragraph(500).optional(),
       skip_mail: FlagSchema.optional(),
     }),
     result: z.object({ url: z.string() }),
     auth: "member",
     limit: limits.sensitive,
-    errors: ["not_authorised"],
+    errors: ["invalid_parameters", "not_authorised", "email_taken", "limit_reached"],
   }),
 };

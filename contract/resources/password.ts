@@ -15,7 +15,7 @@ export const passwordOperations = {
     result: z.null(),
     auth: "member",
     limit: limits.sensitive,
-    errors: ["authentication_failed", "invalid_parameters"],
+    errors: ["authentication_failed", "invalid_parameters", "conflict", "busy"],
   }),
   "UserResetPassword.create": defineOperation({
     summary: "Ask for a link by email that sets a new password.",
@@ -37,6 +37,6 @@ export const passwordOperations = {
     result: UserSchema,
     auth: "public",
     limit: limits.guess,
-    errors: ["authentication_failed", "invalid_parameters"],
+    errors: ["authentication_failed", "invalid_parameters", "two_factor_required", "email_taken", "busy"],
   }),
 };

@@ -26,7 +26,7 @@ export const sessionOperations = {
     result: UserSchema,
     auth: "public",
     limit: limits.guess,
-    errors: ["authentication_failed", "two_factor_required", "busy"],
+    errors: ["authentication_failed", "two_factor_required", "not_authorised", "rate_limited", "busy"],
     rest: "/v3/login/",
   }),
   "UserSession.delete": defineOperation({

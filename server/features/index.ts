@@ -1,11 +1,30 @@
 import type { RouteRegistrar } from "../platform/http/app.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
+import type { Purge } from "../platform/purge.ts";
+import { accountHandlers, accountPurge } from "./accounts/index.ts";
 import { developersHandlers, registerOpenApi } from "./developers/index.ts";
-import { registerPictures } from "./media/index.ts";
+import { instanceHandlers } from "./instance/index.ts";
+import { registerMailFolder } from "./mail-folder/index.ts";
+import { picturePurge, registerPictures } from "./media/index.ts";
+import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
 import { twoFactorHandlers } from "./two-factor/index.ts";
 
 /** Every feature's operations, in one table. */
-export const allHandlers: Handlers = { ...developersHandlers, ...twoFactorHandlers };
+export const allHandlers: Handlers = {
+  ...accountHandlers,
+  ...developersHandlers,
+  ...twoFactorHandlers,
+  ...profileHandlers,
+  ...instanceHandlers,
+};
 
 /** What features serve beside the protocol. */
-export const allRoutes: RouteRegistrar[] = [registerPictures, registerOpenApi];
+export const allRoutes: RouteRegistrar[] = [
+  registerPictures,
+  registerOpenApi,
+  registerAvatarUpload,
+  registerMailFolder,
+];
+
+/** What each feature erases of a deleted member. */
+export const allPurges: Purge[] = [picturePurge, accountPurge];

@@ -1,6 +1,7 @@
 export { mediaPath, pictureUrl } from "./address.ts";
 export { deletePicture } from "./delete-picture.ts";
 export { findOwnPicture } from "./own-picture.ts";
+export { picturePurge } from "./purge-pictures.ts";
 export { registerPictures } from "./routes.ts";
 export { type PictureAnswer, servePicture } from "./serve-picture.ts";
 export { type NewPicture, type StoredPicture, storePicture } from "./store-picture.ts";

@@ -37,18 +37,22 @@ export async function confirmPassword(
   const proof = await findFirst(findProof(context.db, { memberId, sessionId: viewer.sessionId }));
   if (!proof) throw new AppError("authentication_failed");
   if (proof.password_hash === null) {
+    // A link in a mail is no login: what it opens stays limited, however fresh.
+    if (viewer.kind === "limited") throw new AppError("limited_login", { detail: "limited" });
     if (proof.is_fresh) return null;
     throw new AppError("authentication_failed", {
       detail: "fresh_login",
       message: accountTexts.freshLoginNeeded,
     });
   }
-  const verdict = await context.limiter.take(`confirm-password:${memberId}`, guessLimit);
+  const key = `confirm-password:${memberId}`;
+  const verdict = await context.limiter.take(key, guessLimit);
   if (!verdict.allowed) {
     throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
   }
   if (!password || !(await context.passwords.verify(proof.password_hash, password))) {
     throw new AppError("authentication_failed", { detail: field, message: accountTexts.wrongPassword });
   }
+  await context.limiter.giveBack(key, guessLimit);
   return proof.password_hash;
 }

@@ -1,0 +1,121 @@
+import { CONFIRM_EMAIL_DAYS, TAKE_BACK_DAYS } from "#contract/limits.ts";
+import { findLocale } from "#contract/locales.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { confirmEmailUrl, newPasswordUrl } from "#contract/urls.ts";
+import { isTaken, type Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { claimToken, deadLink } from "./claim-token.ts";
+import { emailKey } from "./email-address.ts";
+import { daysFrom, secondsOf } from "./link-times.ts";
+import { type Account, emailIndex, lockAccount, markEmailConfirmed, setConfirmedEmail } from "./repo.ts";
+import { issueEmailToken } from "./token-repo.ts";
+
+type Answer = ResultOf<"EmailConfirmation.update">;
+
+const purposes = ["confirm_email", "change_email"] as const;
+
+/** Nothing is sent to members whose address is proven, or who have none. */
+export async function sendConfirmEmail(tx: Tx, scope: Scope, memberId: string): Promise<void> {
+  const { context, viewer } = scope;
+  const account = await lockAccount(tx, memberId);
+  if (!account?.email || account.email_confirmed_at) return;
+  const expiresAt = daysFrom(context.now(), CONFIRM_EMAIL_DAYS);
+  const token = await issueEmailToken(tx, {
+    memberId,
+    purpose: "confirm_email",
+    email: account.email,
+    expiresAt,
+  });
+  await enqueueMail(tx, {
+    template: "confirmEmail",
+    to: account.email,
+    locale: findLocale(account.locale ?? "") ?? viewer.locale,
+    expiresAt: expiresAt.toISOString(),
+    params: {
+      path: confirmEmailUrl(token),
+      username: account.username,
+      validMinutes: CONFIRM_EMAIL_DAYS * 24 * 60,
+    },
+  });
+}
+
+export async function resendConfirmEmail(scope: Scope): Promise<null> {
+  const viewer = requireMember(scope);
+  await scope.context.db.transaction((tx) => sendConfirmEmail(tx, scope, viewer.member.id));
+  return null;
+}
+
+/** The same link pressed twice says yes twice: it proves the same thing. */
+export async function confirmEmail(
+  scope: Scope,
+  { token }: ParsedOptionsOf<"EmailConfirmation.update">,
+): Promise<Answer> {
+  const { context } = scope;
+  try {
+    return await context.db.transaction(async (tx) => {
+      const { found, account } = await claimToken(tx, token, purposes, context.now());
+      if (!found.email) throw deadLink();
+      const isHeld = account.email_key === emailKey(found.email);
+      if (found.purpose === "change_email" && !isHeld) await changeAddress(tx, scope, account, found.email);
+      else await provenAddress(tx, account, isHeld);
+      return { email: found.email };
+    });
+  } catch (error) {
+    if (!isTaken(error, emailIndex)) throw error;
+    throw new AppError("email_taken", { detail: "email", cause: error });
+  }
+}
+
+async function provenAddress(tx: Tx, account: Account, isHeld: boolean): Promise<void> {
+  // The address was changed again since.
+  if (!isHeld) throw deadLink();
+  if (account.email_confirmed_at) return;
+  await markEmailConfirmed(tx, account.id);
+  await recordEmailEvent(tx, account.id, "confirm");
+}
+
+async function changeAddress(tx: Tx, scope: Scope, account: Account, address: string): Promise<void> {
+  await setConfirmedEmail(tx, account.id, { address, key: emailKey(address) });
+  await recordEmailEvent(tx, account.id, "change");
+  // An address that was never proven may be a stranger's, who must not be handed the account.
+  if (account.email && account.email_confirmed_at) await offerTakingBack(tx, scope, account, address);
+}
+
+/** Whoever changed the address may have stolen the account: its former address can have it back for some days. */
+async function offerTakingBack(tx: Tx, scope: Scope, account: Account, newEmail: string): Promise<void> {
+  const { context, viewer } = scope;
+  if (!account.email) return;
+  const now = context.now();
+  const expiresAt = daysFrom(now, TAKE_BACK_DAYS);
+  const token = await issueEmailToken(tx, {
+    memberId: account.id,
+    purpose: "take_back",
+    email: account.email,
+    expiresAt,
+  });
+  await enqueueMail(tx, {
+    template: "emailChanged",
+    to: account.email,
+    locale: findLocale(account.locale ?? "") ?? viewer.locale,
+    params: {
+      path: newPasswordUrl(account.username, { expiration: secondsOf(expiresAt), token }),
+      username: account.username,
+      at: now.toISOString(),
+      newEmail,
+    },
+  });
+}
+
+async function recordEmailEvent(tx: Tx, memberId: string, verb: "confirm" | "change"): Promise<void> {
+  await recordEvent(tx, {
+    actorId: memberId,
+    verb,
+    objectType: "email",
+    objectId: memberId,
+    visibility: "private",
+  });
+}

@@ -1,0 +1,44 @@
+import { findLocale } from "#contract/locales.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { loginUrl } from "#contract/urls.ts";
+import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
+import { endSessions } from "#server/platform/auth/sessions.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { lockAccount, setAccountState } from "./repo.ts";
+
+/** Hidden until the member logs in again. */
+export async function deactivateAccount(
+  scope: Scope,
+  { password }: ParsedOptionsOf<"UserAccount.update">,
+): Promise<null> {
+  const { context, effects } = scope;
+  const viewer = requireMember(scope);
+  await confirmPassword(scope, viewer, password);
+  await context.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, viewer.member.id);
+    // Banned or deleted since this request began: that stays so.
+    if (account?.state !== "active") throw new AppError("authentication_failed");
+    await setAccountState(tx, account.id, "deactivated");
+    await endSessions(tx, account.id, null);
+    await recordEvent(tx, {
+      actorId: account.id,
+      verb: "deactivate",
+      objectType: "member",
+      objectId: account.id,
+      visibility: "private",
+    });
+    if (!account.email) return;
+    await enqueueMail(tx, {
+      template: "accountDeactivated",
+      to: account.email,
+      locale: findLocale(account.locale ?? "") ?? viewer.locale,
+      params: { path: loginUrl(), username: account.username, at: context.now().toISOString() },
+    });
+  });
+  effects.signOut();
+  return null;
+}

@@ -1,0 +1,78 @@
+import { accountTexts } from "#contract/account-texts.ts";
+import { ACCOUNT_PURGE_DAYS, DELETE_LINK_HOURS } from "#contract/limits.ts";
+import { findLocale } from "#contract/locales.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { deleteAccountUrl } from "#contract/urls.ts";
+import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
+import { endSessions } from "#server/platform/auth/sessions.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { viewerId } from "#server/platform/viewer.ts";
+import { claimToken } from "./claim-token.ts";
+import { minutesFrom } from "./link-times.ts";
+import { lockAccount, setAccountState } from "./repo.ts";
+import { deleteAllEmailTokens, issueEmailToken } from "./token-repo.ts";
+
+/** Two steps, so that neither an open laptop nor a password alone can end an account. */
+export async function deleteAccount(
+  scope: Scope,
+  { token, password }: ParsedOptionsOf<"UserAccount.delete">,
+): Promise<null> {
+  return token === undefined ? await sendFinalStep(scope, password) : await takeFinalStep(scope, token);
+}
+
+async function sendFinalStep(scope: Scope, password: string | undefined): Promise<null> {
+  const { context } = scope;
+  const viewer = requireMember(scope);
+  if (viewer.kind === "limited") throw new AppError("limited_login", { detail: "limited" });
+  await confirmPassword(scope, viewer, password);
+  const expiresAt = minutesFrom(context.now(), DELETE_LINK_HOURS * 60);
+  await context.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, viewer.member.id);
+    if (!account) throw new AppError("user_not_found");
+    if (!account.email) {
+      throw new AppError("invalid_parameters", { detail: "email", message: accountTexts.emailMissing });
+    }
+    const token = await issueEmailToken(tx, {
+      memberId: account.id,
+      purpose: "delete_account",
+      email: account.email,
+      expiresAt,
+    });
+    await enqueueMail(tx, {
+      template: "deleteAccount",
+      to: account.email,
+      locale: findLocale(account.locale ?? "") ?? viewer.locale,
+      expiresAt: expiresAt.toISOString(),
+      params: {
+        path: deleteAccountUrl(token),
+        username: account.username,
+        validMinutes: DELETE_LINK_HOURS * 60,
+        graceDays: ACCOUNT_PURGE_DAYS,
+      },
+    });
+  });
+  return null;
+}
+
+async function takeFinalStep({ context, viewer, effects }: Scope, token: string): Promise<null> {
+  const memberId = await context.db.transaction(async (tx) => {
+    const { account } = await claimToken(tx, token, ["delete_account"], context.now());
+    await setAccountState(tx, account.id, "deleted", ACCOUNT_PURGE_DAYS);
+    await endSessions(tx, account.id, null);
+    await deleteAllEmailTokens(tx, account.id);
+    await recordEvent(tx, {
+      actorId: account.id,
+      verb: "delete",
+      objectType: "member",
+      objectId: account.id,
+      visibility: "private",
+    });
+    return account.id;
+  });
+  if (viewerId(viewer) === memberId) effects.signOut();
+  return null;
+}

@@ -1,0 +1,33 @@
+import type { Context } from "#server/platform/context.ts";
+import type { Purge } from "#server/platform/purge.ts";
+import { deleteMember, listDueAccounts } from "../purge-repo.ts";
+
+export const PURGE_ACCOUNTS_TASK = "purge_accounts";
+
+const batch = 100;
+
+/**
+ * Erases the accounts whose days are over. One that fails waits for the next run and keeps no other waiting; one that was
+ * broken off is begun again, since its own row is still there.
+ */
+export async function purgeAccounts(context: Context, purges: readonly Purge[]): Promise<void> {
+  const now = context.now();
+  let afterId = "0";
+  let failed = 0;
+  for (;;) {
+    const due = await listDueAccounts(context.db, now, afterId, batch);
+    for (const memberId of due) {
+      try {
+        for (const purge of purges) await purge.run(context, memberId);
+        await deleteMember(context.db, memberId, now);
+      } catch (error) {
+        failed += 1;
+        context.log.error("an account was not purged", { member_id: memberId, error });
+      }
+    }
+    const last = due.at(-1);
+    if (last === undefined || due.length < batch) break;
+    afterId = last;
+  }
+  if (failed > 0) throw new Error(`${failed} accounts were not purged`);
+}

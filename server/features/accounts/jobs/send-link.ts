@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { LIMITED_LOGIN_MINUTES, RESET_LINK_MINUTES } from "#contract/limits.ts";
+import { findLocale, LOCALES } from "#contract/locales.ts";
+import { loginLinkUrl, newPasswordUrl } from "#contract/urls.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { minutesFrom, secondsOf } from "../link-times.ts";
+import { findAccountByLogin } from "../log-in.ts";
+import { type Account, lockAccount } from "../repo.ts";
+import { issueEmailToken } from "../token-repo.ts";
+
+export const SEND_LINK_TASK = "send_link";
+
+const PayloadSchema = z.object({
+  purpose: z.enum(["reset_password", "limited_login"]),
+  login: z.string(),
+  locale: z.enum(LOCALES),
+});
+export type SendLinkPayload = z.infer<typeof PayloadSchema>;
+
+type Recipient = { id: string; email: string; username: string; locale: SendLinkPayload["locale"] };
+
+/** Mails the link that was asked for, to the account's own address and nowhere else. */
+export async function sendLink(context: Context, payload: unknown): Promise<void> {
+  const { purpose, login, locale } = PayloadSchema.parse(payload);
+  await context.db.transaction(async (tx) => {
+    const found = await findAccountByLogin(tx, login);
+    const account = found && (await lockAccount(tx, found.id));
+    if (!account?.email || !mayHaveLink(account, purpose)) return;
+    const { id, email, username } = account;
+    const recipient = { id, email, username, locale: findLocale(account.locale ?? "") ?? locale };
+    if (purpose === "reset_password") await sendResetLink(tx, context, recipient);
+    else await sendLoginLink(tx, context, recipient);
+  });
+}
+
+/** A link that logs in at once goes only where the member has shown to be reading. */
+function mayHaveLink({ state, email_confirmed_at }: Account, purpose: SendLinkPayload["purpose"]): boolean {
+  if (purpose === "limited_login") return state === "active" && email_confirmed_at !== null;
+  return state === "active" || state === "deactivated";
+}
+
+async function sendResetLink(tx: Tx, context: Context, { id, ...to }: Recipient): Promise<void> {
+  const expiresAt = minutesFrom(context.now(), RESET_LINK_MINUTES);
+  const token = await issueEmailToken(tx, {
+    memberId: id,
+    purpose: "reset_password",
+    email: to.email,
+    expiresAt,
+  });
+  await enqueueMail(tx, {
+    template: "resetPassword",
+    to: to.email,
+    locale: to.locale,
+    expiresAt: expiresAt.toISOString(),
+    params: {
+      path: newPasswordUrl(to.username, { expiration: secondsOf(expiresAt), token }),
+      username: to.username,
+      validMinutes: RESET_LINK_MINUTES,
+    },
+  });
+}
+
+async function sendLoginLink(tx: Tx, context: Context, { id, ...to }: Recipient): Promise<void> {
+  const expiresAt = minutesFrom(context.now(), LIMITED_LOGIN_MINUTES);
+  const token = await issueEmailToken(tx, {
+    memberId: id,
+    purpose: "limited_login",
+    email: to.email,
+    expiresAt,
+  });
+  await enqueueMail(tx, {
+    template: "limitedLogin",
+    to: to.email,
+    locale: to.locale,
+    expiresAt: expiresAt.toISOString(),
+    params: { path: loginLinkUrl(token), username: to.username, validMinutes: LIMITED_LOGIN_MINUTES },
+  });
+}

@@ -1,0 +1,40 @@
+import { findLocale } from "#contract/locales.ts";
+import { passwordResetUrl } from "#contract/urls.ts";
+import { endSessions } from "#server/platform/auth/sessions.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { type Account, setPassword } from "./repo.ts";
+import { deleteEmailTokens } from "./token-repo.ts";
+
+type NewPassword = { hash: string; keptSessionId: string | null };
+
+/**
+ * A new password ends every session but the kept one, and every link that could open the account beside it. The account's
+ * row is locked by the caller.
+ */
+export async function putPassword(
+  tx: Tx,
+  { context, viewer }: Scope,
+  account: Account,
+  { hash, keptSessionId }: NewPassword,
+): Promise<void> {
+  await setPassword(tx, account.id, hash);
+  await endSessions(tx, account.id, keptSessionId);
+  await deleteEmailTokens(tx, account.id, ["reset_password", "limited_login"]);
+  await recordEvent(tx, {
+    actorId: account.id,
+    verb: "change",
+    objectType: "password",
+    objectId: account.id,
+    visibility: "private",
+  });
+  if (!account.email) return;
+  await enqueueMail(tx, {
+    template: "passwordChanged",
+    to: account.email,
+    locale: findLocale(account.locale ?? "") ?? viewer.locale,
+    params: { path: passwordResetUrl(), username: account.username, at: context.now().toISOString() },
+  });
+}

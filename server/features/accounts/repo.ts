@@ -1,0 +1,201 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+export type AccountState = "active" | "deactivated" | "deleted" | "banned";
+
+const columns = [
+  "members.id",
+  "members.username",
+  "members.username_key",
+  "members.email",
+  "members.email_key",
+  "members.email_confirmed_at",
+  "members.password_hash",
+  "members.first_name",
+  "members.last_name",
+  "members.locale",
+  "members.is_staff",
+  "members.state",
+] as const;
+
+const selectById = prepare<{ id: string }>("find_account")((slot) =>
+  build.selectFrom("members").select(columns).where("id", "=", slot("id")),
+);
+
+type Row = Awaited<ReturnType<typeof selectById>>[number];
+/** What only the account's own operations may read of a member. */
+export type Account = Omit<Row, "state"> & { state: AccountState };
+
+// The table's check constraint allows no other state.
+const asAccount = (row: Row | null) => row as Account | null;
+
+export async function findAccount(on: Db | Tx, id: string): Promise<Account | null> {
+  return asAccount(await findFirst(selectById(on, { id })));
+}
+
+const selectForUpdate = prepare<{ id: string }>("lock_account")((slot) =>
+  build.selectFrom("members").select(columns).where("id", "=", slot("id")).forUpdate(),
+);
+
+/** Whatever else changes this account waits until this transaction is over. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
+  return asAccount(await findFirst(selectForUpdate(tx, { id })));
+}
+
+const selectByEmail = prepare<{ key: string }>("find_account_by_email")((slot) =>
+  build.selectFrom("members").select(columns).where("email_key", "=", slot("key")),
+);
+
+export async function findAccountByEmailKey(on: Db | Tx, key: string): Promise<Account | null> {
+  return asAccount(await findFirst(selectByEmail(on, { key })));
+}
+
+const selectByUsername = prepare<{ key: string }>("find_account_by_username")((slot) =>
+  build.selectFrom("members").select(columns).where("username_key", "=", slot("key")),
+);
+
+export async function findAccountByUsernameKey(on: Db | Tx, key: string): Promise<Account | null> {
+  return asAccount(await findFirst(selectByUsername(on, { key })));
+}
+
+const selectTaken = prepare<{ keys: string[] }>("list_taken_usernames")((slot) =>
+  build
+    .selectFrom("members")
+    .select("username_key")
+    .where(sql<boolean>`members.username_key = any(${slot("keys")}::text[])`)
+    .unionAll(
+      build
+        .selectFrom("former_usernames")
+        .select("username_key")
+        .where(sql<boolean>`former_usernames.username_key = any(${slot("keys")}::text[])`)
+        .where("held_until", ">", sql<string>`now()`),
+    ),
+);
+
+/** Of these, the ones somebody has or may still come back to. One look: a name that is changing hands is in one of both. */
+export async function listTakenUsernameKeys(on: Db | Tx, keys: string[]): Promise<Set<string>> {
+  return new Set((await selectTaken(on, { keys })).map((row) => row.username_key));
+}
+
+export type NewMember = {
+  username: string;
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  birthday: string | null;
+  gender: string | null;
+  country: string | null;
+  locale: string;
+  avatarColorIndex: number;
+};
+
+const insert = prepare<NewMember>("insert_member")((slot) =>
+  build
+    .insertInto("members")
+    .values({
+      username: slot("username"),
+      username_key: slot("usernameKey"),
+      email: slot("email"),
+      email_key: slot("emailKey"),
+      password_hash: slot("passwordHash"),
+      first_name: slot("firstName"),
+      last_name: slot("lastName"),
+      birthday: slot("birthday"),
+      gender: slot("gender"),
+      country: slot("country"),
+      locale: slot("locale"),
+      avatar_color_index: slot("avatarColorIndex"),
+    })
+    // Waits for whoever is taking the same name or address, and gives way to them.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id"),
+);
+
+/** Null when the username or the address was taken, perhaps just now. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
+  return (await findFirst(insert(tx, member)))?.id ?? null;
+}
+
+const releaseUsername = prepare<{ key: string }>("release_username_no_longer_held")((slot) =>
+  build
+    .deleteFrom("former_usernames")
+    .where("username_key", "=", slot("key"))
+    .where("held_until", "<=", sql<string>`now()`),
+);
+
+const selectHeld = prepare<{ key: string }>("find_held_username")((slot) =>
+  build.selectFrom("former_usernames").select("member_id").where("username_key", "=", slot("key")),
+);
+
+/**
+ * A name taken anew no longer leads to whoever had it before. False while it is held for them still: asked after the
+ * name was taken, when nobody can be giving it up any more.
+ */
+export async function releaseFormerUsername(tx: Tx, key: string): Promise<boolean> {
+  await releaseUsername(tx, { key });
+  return (await selectHeld(tx, { key })).length === 0;
+}
+
+const updatePassword = prepare<{ id: string; hash: string }>("set_password")((slot) =>
+  build
+    .updateTable("members")
+    .set({ password_hash: slot("hash") })
+    .where("id", "=", slot("id")),
+);
+
+export async function setPassword(tx: Tx, id: string, hash: string): Promise<void> {
+  await updatePassword(tx, { id, hash });
+}
+
+const markConfirmed = prepare<{ id: string }>("confirm_email")((slot) =>
+  build
+    .updateTable("members")
+    .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })
+    .where("id", "=", slot("id")),
+);
+
+export async function markEmailConfirmed(tx: Tx, id: string): Promise<void> {
+  await markConfirmed(tx, { id });
+}
+
+const updateEmail = prepare<{ id: string; email: string; key: string }>("set_confirmed_email")((slot) =>
+  build
+    .updateTable("members")
+    .set({ email: slot("email"), email_key: slot("key"), email_confirmed_at: sql`now()` })
+    .where("id", "=", slot("id")),
+);
+
+/** Throws on an address that another account has. */
+export async function setConfirmedEmail(
+  tx: Tx,
+  id: string,
+  address: { address: string; key: string },
+): Promise<void> {
+  await updateEmail(tx, { id, email: address.address, key: address.key });
+}
+
+const updateState = prepare<{ id: string; state: string; purgeDays: number | null }>("set_account_state")(
+  (slot) =>
+    build
+      .updateTable("members")
+      .set({
+        state: slot("state"),
+        purge_after: sql`now() + make_interval(days => ${slot("purgeDays")}::int)`,
+      })
+      .where("id", "=", slot("id")),
+);
+
+export async function setAccountState(
+  tx: Tx,
+  id: string,
+  state: AccountState,
+  purgeDays: number | null = null,
+): Promise<void> {
+  await updateState(tx, { id, state, purgeDays });
+}
+
+export const emailIndex = "members_email_key";

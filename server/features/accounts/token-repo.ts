@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { hashToken, newToken } from "#server/platform/secrets.ts";
+
+export type TokenPurpose =
+  | "confirm_email"
+  | "change_email"
+  | "reset_password"
+  | "take_back"
+  | "limited_login"
+  | "delete_account";
+
+type NewToken = { memberId: string; purpose: TokenPurpose; email: string | null; expiresAt: Date };
+type Values = {
+  tokenHash: Buffer;
+  purpose: string;
+  memberId: string;
+  email: string | null;
+  expiresAt: string;
+};
+
+const insert = prepare<Values>("insert_email_token")((slot) =>
+  build.insertInto("email_tokens").values({
+    token_hash: slot("tokenHash"),
+    purpose: slot("purpose"),
+    member_id: slot("memberId"),
+    email: slot("email"),
+    expires_at: slot("expiresAt"),
+  }),
+);
+
+const remove = prepare<{ memberId: string; purposes: string[] }>("delete_email_tokens")((slot) =>
+  build
+    .deleteFrom("email_tokens")
+    .where("member_id", "=", slot("memberId"))
+    .where(sql<boolean>`purpose = any(${slot("purposes")}::text[])`),
+);
+
+export async function deleteEmailTokens(
+  tx: Tx,
+  memberId: string,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  await remove(tx, { memberId, purposes: [...purposes] });
+}
+
+/**
+ * A link of a purpose ends the older ones: the newest mail is the one that counts. Only what takes an account back
+ * stays, or a thief could end it by one more change. The member's row is locked by the caller.
+ */
+export async function issueEmailToken(
+  tx: Tx,
+  { memberId, purpose, email, expiresAt }: NewToken,
+): Promise<string> {
+  if (purpose !== "take_back") await deleteEmailTokens(tx, memberId, [purpose]);
+  const token = newToken();
+  await insert(tx, {
+    tokenHash: hashToken(token),
+    purpose,
+    memberId,
+    email,
+    expiresAt: expiresAt.toISOString(),
+  });
+  return token;
+}
+
+const select = prepare<{ tokenHash: Buffer; purposes: string[]; now: string }>("find_email_token")((slot) =>
+  build
+    .selectFrom("email_tokens")
+    .select(["id", "member_id", "purpose", "email", "expires_at"])
+    .where("token_hash", "=", slot("tokenHash"))
+    .where(sql<boolean>`purpose = any(${slot("purposes")}::text[])`)
+    .where("expires_at", ">", slot("now")),
+);
+
+export type EmailToken = {
+  id: string;
+  memberId: string;
+  purpose: TokenPurpose;
+  email: string | null;
+  expiresAt: string;
+};
+
+/** A live token of one of these purposes. It is still there afterwards. */
+export async function findEmailToken(
+  on: Db | Tx,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<EmailToken | null> {
+  const row = await findFirst(
+    select(on, { tokenHash: hashToken(token), purposes: [...purposes], now: now.toISOString() }),
+  );
+  if (!row?.member_id) return null;
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    purpose: row.purpose as TokenPurpose,
+    email: row.email,
+    expiresAt: row.expires_at,
+  };
+}
+
+const removeAll = prepare<{ memberId: string }>("delete_all_email_tokens")((slot) =>
+  build.deleteFrom("email_tokens").where("member_id", "=", slot("memberId")),
+);
+
+export async function deleteAllEmailTokens(tx: Tx, memberId: string): Promise<void> {
+  await removeAll(tx, { memberId });
+}

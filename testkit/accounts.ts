@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { User } from "#contract/entities/user.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import type { Browser, TestApp } from "./app.ts";
+
+export const testPassword = "a heron stands in the reeds";
+
+export type TestMember = { browser: Browser; user: User; email: string; password: string };
+
+/** Somebody who has signed up, in a browser of their own, with an address that is nobody else's. */
+export async function signUp(
+  app: TestApp,
+  options: Partial<OptionsOf<"UserRegister.create">> = {},
+  browser?: Browser,
+): Promise<TestMember> {
+  const name = `m${randomBytes(6).toString("hex")}`;
+  const email = options.email ?? `${name}@example.org`;
+  const password = options.password ?? testPassword;
+  const used = browser ?? (await app.browser());
+  const answer = await used.call("UserRegister.create", {
+    username: name,
+    first_name: "Ada",
+    birthday: "1990-05-17",
+    ...options,
+    email,
+    password,
+  });
+  if (answer.status !== 200) throw new Error(`Signing up answered ${answer.text}`);
+  return { browser: used, user: answer.data, email, password };
+}
+
+/** The value of a parameter of the first link in a mail that carries it. */
+export function linkParameter(text: string, name: string): string {
+  const found = new RegExp(`[?&]${name}=([^&\\s]+)`).exec(text)?.[1];
+  if (found === undefined) throw new Error(`The mail has no link with ${name}`);
+  return decodeURIComponent(found);
+}
