@@ -17,7 +17,7 @@ const RESERVED_NAMES = /* @__PURE__ */ new Set(
     "account accounts accounts_manager analytics audience_debug audiences automated billing bulk_editor campaign-insights " +
     "campaigns conversions history media_planner msot-optimizer product-catalogs quick-promote recommendations reporting " +
     // Machinery
-    "_auth _mail _ui api apis apple-touch-icon.png app apps assets atom auth cdn cdn-cgi client csp-report css data dist " +
+    "_auth _mail _ui api apis apple-touch-icon.png app apps assets atom auth avatar cdn cdn-cgi client csp-report css data dist " +
     "favicon.ico fonts forms graphql healthz icons images img internal js manifest.webmanifest media metrics node_modules " +
     "oauth oauth2 oembed offline.html openapi openapi.json originals ping public readyz rest robots.txt rpc rss " +
     "scripts security.txt service-worker.js sitemap sitemap.xml sitemaps src static styles sw.js upload upload-image uploads " +

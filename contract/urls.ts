@@ -215,6 +215,11 @@ export function deleteAccountUrl(token: string): string {
   return withQuery("/account/delete/", { t: token });
 }
 
+/** The link from the instance's terminal that makes a member staff. */
+export function staffClaimUrl(token: string): string {
+  return withQuery("/admin/claim/", { t: token });
+}
+
 export function passwordResetUrl(): string {
   return "/password/reset/";
 }

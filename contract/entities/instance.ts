@@ -5,6 +5,7 @@ export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
 
 /** A page whose text the host writes, by locale; an empty text means the one we ship. */
 export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
+export type PageTexts = z.infer<typeof PageTextsSchema>;
 
 /** What staff set for the whole instance and everybody may know. */
 export const InstanceSettingsSchema = z.object({

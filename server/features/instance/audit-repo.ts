@@ -1,0 +1,63 @@
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+export type AuditEntry = {
+  /** Null when the terminal did it. */
+  actorId: string | null;
+  action: string;
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+type Values = {
+  actorId: string | null;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+};
+
+const insert = prepare<Values>("insert_audit_entry")((slot) =>
+  build.insertInto("audit_log").values({
+    actor_id: slot("actorId"),
+    action: slot("action"),
+    subject: slot("subject"),
+    before: slot("before"),
+    after: slot("after"),
+  }),
+);
+
+/** In the transaction of what it tells of: neither is ever there without the other. */
+export async function recordAudit(tx: Tx, { before, after, ...entry }: AuditEntry): Promise<void> {
+  const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await insert(tx, { ...entry, before: toJson(before), after: toJson(after) });
+}
+
+const list = prepare<{ beforeId: string; take: number }>("list_audit_entries")((slot) =>
+  build
+    .selectFrom("audit_log")
+    .leftJoin("members", "members.id", "audit_log.actor_id")
+    .select([
+      "audit_log.id",
+      "audit_log.actor_id",
+      "members.username",
+      "audit_log.action",
+      "audit_log.subject",
+      "audit_log.before",
+      "audit_log.after",
+      "audit_log.created_at",
+    ])
+    .where("audit_log.id", "<", slot("beforeId"))
+    .orderBy("audit_log.id", "desc")
+    .limit(slot("take")),
+);
+
+export type AuditRow = Awaited<ReturnType<typeof list>>[number];
+
+export async function listAuditEntries(
+  on: Db,
+  { beforeId, take }: { beforeId: string; take: number },
+): Promise<AuditRow[]> {
+  return await list(on, { beforeId, take });
+}

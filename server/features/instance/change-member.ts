@@ -1,0 +1,61 @@
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { instanceTexts } from "#contract/profile-texts.ts";
+import { endSessions } from "#server/platform/auth/sessions.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { recordAudit } from "./audit-repo.ts";
+import { hasOtherStaff, lockStanding, type Standing, updateStanding } from "./members-repo.ts";
+import { lockByName } from "./settings-repo.ts";
+
+type Options = ParsedOptionsOf<"AdminMember.update">;
+
+export async function changeMemberByStaff(scope: Scope, options: Options): Promise<null> {
+  const { member } = requireMember(scope);
+  const id = options.user_id;
+  await scope.context.db.transaction(async (tx) => {
+    // Two of the staff who demote each other at once: the second hears that somebody has to stay.
+    await lockByName(tx, "staff");
+    const before = await lockStanding(tx, id);
+    if (!before || before.state === "deleted") throw new AppError("user_not_found");
+    const after = decideStanding(before, options);
+    if (after.state === before.state && after.is_staff === before.is_staff) return;
+    const isLeaving = isOnStaff(before) && !isOnStaff(after);
+    if (isLeaving && !(await hasOtherStaff(tx, id))) throw conflict(instanceTexts.lastStaff);
+    await updateStanding(tx, id, after);
+    if (after.state === "banned") await endSessions(tx, id, null);
+    const subject = `member:${id}`;
+    await recordAudit(tx, { actorId: member.id, action: "member.update", subject, before, after });
+    await recordEvent(tx, {
+      actorId: member.id,
+      verb: verbOf(before, after),
+      objectType: "member",
+      objectId: id,
+      visibility: "private",
+    });
+  });
+  return null;
+}
+
+/** Who is banned leaves the staff, too, and does not come back to it by being readmitted. */
+function decideStanding(before: Standing, { state, is_staff }: Options): Standing {
+  if (state === "active" && before.state === "deactivated")
+    throw conflict(instanceTexts.onlyBannedReadmitted);
+  const next = state ?? before.state;
+  if (is_staff && next !== "active") throw conflict(instanceTexts.onlyActiveStaff);
+  return { state: next, is_staff: next === "banned" ? false : (is_staff ?? before.is_staff) };
+}
+
+function isOnStaff({ state, is_staff }: Standing): boolean {
+  return state === "active" && is_staff;
+}
+
+function verbOf(before: Standing, after: Standing): string {
+  if (after.state !== before.state) return after.state === "banned" ? "ban" : "readmit";
+  return after.is_staff ? "join_staff" : "leave_staff";
+}
+
+function conflict(message: string): AppError {
+  return new AppError("conflict", { message });
+}

@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { OwnerState } from "#server/platform/authz/visibility.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const columns = [
+  "members.id",
+  "members.username",
+  "members.first_name",
+  "members.last_name",
+  "members.email",
+  "members.state",
+  "members.is_staff",
+  "members.created_at",
+] as const;
+
+// A timestamp on the wire has lost its microseconds; the list goes on from where it really was.
+const sortKey = sql<string>`members.created_at::text`.as("sort_key");
+
+type After = { afterKey: string; afterId: string; take: number };
+
+const isAfter = (slot: (name: keyof After) => string | number) =>
+  sql<boolean>`(members.created_at, members.id) < (${slot("afterKey")}::timestamptz, ${slot("afterId")}::bigint)`;
+
+const list = prepare<After>("list_members")((slot) =>
+  build
+    .selectFrom("members")
+    .select(columns)
+    .select(sortKey)
+    .where(isAfter(slot))
+    .orderBy("members.created_at", "desc")
+    .orderBy("members.id", "desc")
+    .limit(slot("take")),
+);
+
+/** In the order of the bytes, as the prefix indexes are. */
+const begins = (text: string, from: string, to: string) =>
+  sql<boolean>`(${sql.raw(text)} ~>=~ ${from} and ${sql.raw(text)} ~<~ ${to})`;
+
+const search = prepare<After & { from: string; to: string }>("search_members")((slot) =>
+  build
+    .selectFrom("members")
+    .select(columns)
+    .select(sortKey)
+    .where(({ or }) =>
+      or(
+        [
+          "members.username_key",
+          "members.email_key",
+          "lower(members.first_name || ' ' || members.last_name)",
+          "lower(members.last_name)",
+        ].map((text) => begins(text, slot("from"), slot("to"))),
+      ),
+    )
+    .where(isAfter(slot))
+    .orderBy("members.created_at", "desc")
+    .orderBy("members.id", "desc")
+    .limit(slot("take")),
+);
+
+export type MemberRow = Awaited<ReturnType<typeof list>>[number];
+
+type Asked = { query: string; after: { key: string; id: string } | null; take: number };
+
+/** Newest first; with a query, those whose username, address or name begins with it. */
+export async function listMembers(on: Db, { query, after, take }: Asked): Promise<MemberRow[]> {
+  const values = { afterKey: after?.key ?? "infinity", afterId: after?.id ?? "0", take };
+  const from = query.toLowerCase();
+  return from === ""
+    ? await list(on, values)
+    : await search(on, { ...values, from, to: `${from}\u{10FFFF}` });
+}
+
+export type Standing = { state: OwnerState; is_staff: boolean };
+
+const lock = prepare<{ id: string }>("lock_member_standing")((slot) =>
+  build.selectFrom("members").select(["state", "is_staff"]).where("id", "=", slot("id")).forUpdate(),
+);
+
+export async function lockStanding(tx: Tx, id: string): Promise<Standing | null> {
+  const row = await findFirst(lock(tx, { id }));
+  // The table's check constraint allows no other state.
+  return row && { ...row, state: row.state as OwnerState };
+}
+
+const setStanding = prepare<{ id: string; state: string; isStaff: boolean }>("update_member_standing")(
+  (slot) =>
+    build
+      .updateTable("members")
+      .set({ state: slot("state"), is_staff: slot("isStaff") })
+      .where("id", "=", slot("id")),
+);
+
+export async function updateStanding(tx: Tx, id: string, { state, is_staff }: Standing): Promise<void> {
+  await setStanding(tx, { id, state, isStaff: is_staff });
+}
+
+const findStaff = prepare<{ exceptId: string }>("find_other_staff")((slot) =>
+  build
+    .selectFrom("members")
+    .select("id")
+    .where("is_staff", "=", true)
+    .where("state", "=", "active")
+    .where("id", "!=", slot("exceptId"))
+    .limit(1),
+);
+
+export async function hasOtherStaff(tx: Tx, exceptId: string): Promise<boolean> {
+  return (await findFirst(findStaff(tx, { exceptId }))) !== null;
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { changeMemberByStaff } from "./change-member.ts";
+import { changeInstanceSettings, readInstanceSettings } from "./change-settings.ts";
+import { changeExperiment, listExperiments, overrideExperiment } from "./experiments.ts";
+import { listAuditLog } from "./list-audit-log.ts";
+import { listMembersForStaff } from "./list-members.ts";
+import { readInstancePage } from "./show-page.ts";
+import { claimStaff } from "./staff-link.ts";
+import { showVisitorWall } from "./visitor-wall.ts";
+
+export const instanceHandlers: Handlers = {
+  "InstancePage.get": readInstancePage,
+  "VisitorWall.get": showVisitorWall,
+  "InstanceSettings.get": readInstanceSettings,
+  "InstanceSettings.update": changeInstanceSettings,
+  "Experiments.get": listExperiments,
+  "Experiments.update": changeExperiment,
+  "ExperimentOverride.update": overrideExperiment,
+  "AuditLog.get": listAuditLog,
+  "AdminMember.get": listMembersForStaff,
+  "AdminMember.update": changeMemberByStaff,
+  "StaffClaim.update": claimStaff,
+};

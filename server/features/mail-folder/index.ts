@@ -1,0 +1,1 @@
+export { registerMailFolder } from "./routes.ts";
