@@ -3,7 +3,7 @@ import { LOCALES } from "./contract/locales.ts";
 
 const tests = "**/*.test.*";
 const frame = ["web/shell", "web/features/home", "web/meta.ts"];
-const frameFiles = ["web/shell/*", "web/features/home/*", "web/meta.ts"];
+const frameFiles = ["web/shell/*.{ts,tsx}", "web/features/home/*", "web/meta.ts"];
 
 export default {
   sourceLocale: "en",

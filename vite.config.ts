@@ -11,6 +11,10 @@ const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@ling
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
+  resolve: {
+    // React has had it since 18; the package is for those before.
+    alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
+  },
   publicDir: "web/public",
   plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), clientManifest()],
   build: {

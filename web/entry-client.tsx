@@ -7,7 +7,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { createApi } from "./api.ts";
 import { App, routerContextOf } from "./app.tsx";
-import { fetchTransport } from "./fetch-transport.ts";
 import { hydrationStateOf, type PageData } from "./page-data.ts";
 import { createPageStore } from "./page-store.tsx";
 import { createQueryClient } from "./query.ts";
@@ -30,7 +29,7 @@ async function start(): Promise<void> {
   ]);
   i18n.load(locale, messages);
   const parts = {
-    api: createApi(fetchTransport),
+    api: createApi(async (...call) => (await import("./fetch-transport.ts")).fetchTransport(...call)),
     queryClient: createQueryClient(),
     i18n,
     store: createPageStore(data.page),

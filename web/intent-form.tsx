@@ -10,7 +10,7 @@ export type IntentFormProps = {
   hidden?: Readonly<Record<string, string>>;
   /** Names the form, where a page has several. */
   label?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

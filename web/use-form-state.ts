@@ -77,7 +77,7 @@ function fieldOf(
   { code, detail }: ApiFailure,
   { fields = {}, secretField }: FormStateOptions,
 ): string | null {
-  if (detail !== null && Object.hasOwn(fields, detail)) return detail;
+  if (detail !== null && detail !== "") return Object.hasOwn(fields, detail) ? detail : null;
   return code === AUTHENTICATION_FAILED ? (secretField ?? null) : null;
 }
 

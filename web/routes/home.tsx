@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { MemberHome, VisitorHome, wallQuery } from "../features/home/index.ts";
+import { Home, wallQuery } from "../features/home/index.ts";
 import type { MetaFunction } from "../page-entry.ts";
-import { useViewer } from "../page-store.tsx";
 import { apiContext, pageStoreContext, queryClientContext } from "../router-context.ts";
+
+export { Home as Component };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   if (context.get(pageStoreContext).get().viewer.isSignedIn) return null;
@@ -11,8 +12,3 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 }
 
 export const meta: MetaFunction = () => ({ canonicalPath: "/" });
-
-export function Component() {
-  const { isSignedIn } = useViewer();
-  return isSignedIn ? <MemberHome /> : <VisitorHome />;
-}

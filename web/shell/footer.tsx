@@ -3,7 +3,6 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
 import { Anchor } from "#ui/anchor.tsx";
-import { GlobeIcon, Icon, MoonIcon } from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "../page-store.tsx";
 import { withPageTexts } from "../texts.ts";
 import styles from "./footer.module.css";
@@ -53,7 +52,6 @@ export function Footer() {
             onClick={openLanguages}
             aria-label={t`Language: ${LOCALE_NAMES[locale]}`}
           >
-            <Icon icon={GlobeIcon} size={20} />
             <span>{LOCALE_NAMES[locale]}</span>
           </Anchor>
         )}
@@ -64,7 +62,6 @@ export function Footer() {
             open(async () => (await withPageTexts(import("./later/theme-dialog.tsx"))).ThemeDialog)
           }
         >
-          <Icon icon={MoonIcon} size={20} />
           <Trans>Appearance</Trans>
         </button>
       </div>

@@ -4,7 +4,6 @@ import { homeUrl, loginUrl, signupUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Mark } from "#ui/brand/mark.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { HomeIcon, Icon } from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "../page-store.tsx";
 import styles from "./entries.module.css";
 
@@ -16,24 +15,6 @@ export function LogoEntry() {
     <Anchor href={homeUrl()} className={styles.logo} aria-label={t`${name}, home`}>
       <Mark size={32} />
       {!isSignedIn && <span className={styles.name}>{name}</span>}
-    </Anchor>
-  );
-}
-
-export function HomeHeaderEntry() {
-  return (
-    <Anchor href={homeUrl()} className={styles.place} aria-current={useIsHere("/") ? "page" : undefined}>
-      <Trans>Home</Trans>
-    </Anchor>
-  );
-}
-
-export function HomeBarEntry() {
-  const isHere = useIsHere("/");
-  return (
-    <Anchor href={homeUrl()} className={styles.tab} aria-current={isHere ? "page" : undefined}>
-      <Icon icon={HomeIcon} filled={isHere} />
-      <Trans>Home</Trans>
     </Anchor>
   );
 }
@@ -59,10 +40,6 @@ export function SignUpEntry() {
       <Trans>Sign up</Trans>
     </ButtonLink>
   );
-}
-
-function useIsHere(path: string): boolean {
-  return useLocation().pathname === path;
 }
 
 /** Where to come back to; the home page needs no telling. */

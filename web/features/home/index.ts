@@ -1,3 +1,2 @@
-export { MemberHome } from "./member-home.tsx";
+export { Home } from "./home.tsx";
 export { wallQuery } from "./queries.ts";
-export { VisitorHome } from "./visitor-home.tsx";

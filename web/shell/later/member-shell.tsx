@@ -1,6 +1,6 @@
 import type { ShellEntry } from "../entries.ts";
-import { HomeBarEntry, HomeHeaderEntry } from "../plain-entries.tsx";
 import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
+import { HomeBarEntry, HomeHeaderEntry } from "./home-entry.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { Notices } from "./notices.tsx";
 
