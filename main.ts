@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { resolve } from "node:path";
 import { allHandlers, allRoutes } from "#server/features/index.ts";
 import { pictureUrl } from "#server/features/media/index.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
@@ -212,6 +213,20 @@ async function writeTypes(_context: Context, database: Database): Promise<void> 
   await writeFile(new URL("./db/types.ts", import.meta.url), await generateTypes(database.url));
 }
 
+async function keepOrBringBack(config: Config, command: "backup" | "restore", name?: string): Promise<void> {
+  const { runBackup, runRestore } = await import("#server/platform/backup/commands.ts");
+  const controller = new AbortController();
+  const breakOff = () => controller.abort(new OperatorError("Broken off; nothing was kept."));
+  // For good: a terminal's Ctrl-C reaches us twice, once handed on by npm.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, breakOff);
+  // npm runs us in the product's folder, wherever it was called.
+  const file = name && resolve(process.env.INIT_CWD ?? ".", name);
+  const parts = { config, file, say, signal: controller.signal };
+  if (command === "restore") return await runRestore({ ...parts, openDatabase: () => openDatabase(config) });
+  const join = async () => (await findRunning(config)) ?? (await openDatabase(config));
+  return await runBackup({ ...parts, openDatabase: join });
+}
+
 async function main([command = "", ...args]: string[]): Promise<void> {
   const config = readConfig(process.env);
   switch (command) {
@@ -221,6 +236,9 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await runOnDatabase(config, async () => say("The database is up to date."), args);
     case "admin":
       return await runOnDatabase(config, printStaffLink, args);
+    case "backup":
+    case "restore":
+      return await keepOrBringBack(config, command, args[0]);
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:

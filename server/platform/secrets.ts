@@ -11,10 +11,25 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCode, OperatorError } from "./operator-error.ts";
 
+export function secretFile(dataDir: string): string {
+  return join(dataDir, "secret");
+}
+
+/** The SECRET that an installation has already; null when none was made yet. */
+export async function findSecret(dataDir: string, configured: string | null): Promise<string | null> {
+  if (configured) return configured;
+  try {
+    return (await readFile(secretFile(dataDir), "utf8")).trim();
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw new OperatorError(`The SECRET in ${secretFile(dataDir)} cannot be read (${errorCode(error)}).`);
+  }
+}
+
 /** The SECRET of this installation: configured, or made once and kept in the data folder. */
 export async function loadSecret(dataDir: string, configured: string | null): Promise<string> {
   if (configured) return configured;
-  const path = join(dataDir, "secret");
+  const path = secretFile(dataDir);
   try {
     await mkdir(dataDir, { recursive: true });
     // "wx": of several first starts one writes, and all read what it wrote.

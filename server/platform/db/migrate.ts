@@ -10,7 +10,7 @@ const lockKey = 4_206_842;
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 
-async function listMigrations(): Promise<Migration[]> {
+export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   return await Promise.all(
     names.map(async (name) => {
@@ -23,15 +23,42 @@ async function listMigrations(): Promise<Migration[]> {
 
 /** Brings the schema up to date. Safe with several starts at once: one works, the others wait and find it done. */
 export async function migrate(databaseUrl: string): Promise<void> {
+  await withSchemaLock(databaseUrl, (client) => migrateWith(client, databaseUrl));
+}
+
+/** While the work goes on, every start on this database waits before it looks at the schema. */
+export async function withSchemaLock(
+  databaseUrl: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
-    await applyMigrations(client, await listMigrations());
-    await migrateJobs(databaseUrl);
+    await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** For whoever holds the schema's lock. `upTo`: no migration beyond that number, as an older backup needs it. */
+export async function migrateWith(
+  client: Client,
+  databaseUrl: string,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number } = {},
+): Promise<void> {
+  await applyMigrations(client, await listMigrations(), upTo);
+  await migrateJobs(databaseUrl);
+}
+
+/** Keeps migrations away without keeping readers from each other; `unlockSchema` lets them in again. */
+export async function waitForSchema(client: Client): Promise<void> {
+  await client.query("select pg_advisory_lock_shared($1)", [lockKey]);
+}
+
+export async function unlockSchema(client: Client): Promise<void> {
+  await client.query("select pg_advisory_unlock_shared($1)", [lockKey]);
 }
 
 /** The newest migration a database holds, 0 when it holds none. */
@@ -46,7 +73,7 @@ export async function getNewestSchemaVersion(): Promise<number> {
   return (await listMigrations()).at(-1)?.number ?? 0;
 }
 
-async function applyMigrations(client: Client, migrations: Migration[]): Promise<void> {
+async function applyMigrations(client: Client, migrations: Migration[], upTo: number): Promise<void> {
   await client.query(`create table if not exists migrations (
     number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ number: number; checksum: string }>(
@@ -59,7 +86,7 @@ async function applyMigrations(client: Client, migrations: Migration[]): Promise
       "The database was made by a newer Bowerbird. Start that version, or restore a backup made by this one.",
     );
   }
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ number }) => number <= upTo)) {
     const checksum = applied.get(migration.number);
     if (checksum === undefined) await apply(client, migration);
     else if (checksum !== migration.checksum)

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pack as startPack } from "tar-stream";
+import { errorCode, OperatorError } from "../operator-error.ts";
+import { type Seal, sealName } from "./format.ts";
+
+export type ArchiveWriter = {
+  add(name: string, bytes: Buffer): Promise<void>;
+  addStream(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Writes the seal; from here on the file is there, and whole on disk. Answers its size. */
+  finish(summary: Omit<Seal, "entries" | "sha256">): Promise<number>;
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>;
+};
+
+/** The archive holds the SECRET and everybody's mail address: nobody else may read it. */
+const fileMode = 0o600;
+
+export async function createArchive(file: string, signal: AbortSignal): Promise<ArchiveWriter> {
+  await requireAbsent(file);
+  const partial = `${file}.partial`;
+  // What an interrupted backup left behind.
+  await rm(partial, { force: true });
+  const handle = await open(partial, "wx", fileMode).catch((error: unknown) => {
+    throw new OperatorError(`The file ${file} cannot be written (${errorCode(error) ?? String(error)}).`);
+  });
+  const digest = createHash("sha256");
+  const madeAt = new Date();
+  const pack = startPack();
+  let entries = 0;
+  let failure: unknown = null;
+  let giveUp: (error: unknown) => void = () => undefined;
+  async function keep(): Promise<void> {
+    for await (const chunk of pack as AsyncIterable<Buffer>) await handle.writeFile(chunk);
+  }
+  const written = keep().catch((error: unknown) => {
+    failure ??= error;
+    giveUp(error);
+  });
+
+  /** Waits for the archive to take something; a full disk ends the wait. */
+  async function settle(
+    start: (resolve: () => void, reject: (error: unknown) => void) => void,
+  ): Promise<void> {
+    signal.throwIfAborted();
+    if (failure !== null) throw failure;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    giveUp = reject;
+    start(resolve, reject);
+    await promise;
+  }
+
+  async function write(
+    name: string,
+    size: number,
+    body: AsyncIterable<Uint8Array>,
+    isCounted = true,
+  ): Promise<void> {
+    if (isCounted) digest.update(`${name}\0${size}\0`);
+    const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>();
+    ended.catch(() => undefined);
+    const header = { name, size, mode: fileMode, mtime: madeAt };
+    const entry = pack.entry(header, (error) => (error ? reject(error) : resolve(undefined)));
+    entry.on("error", reject);
+    let sent = 0;
+    for await (const chunk of body) {
+      sent += chunk.byteLength;
+      if (isCounted) digest.update(chunk);
+      if (!entry.write(chunk)) await settle((onDrain) => entry.once("drain", onDrain));
+    }
+    if (sent !== size) throw new Error(`${name} should have ${size} bytes and has ${sent}`);
+    entry.end();
+    await settle((onEnd, onError) => void ended.then(onEnd, onError));
+    if (isCounted) entries += 1;
+  }
+
+  async function finish(summary: Omit<Seal, "entries" | "sha256">): Promise<number> {
+    const seal: Seal = { entries, sha256: digest.digest("hex"), ...summary };
+    const bytes = Buffer.from(`${JSON.stringify(seal, null, 2)}\n`);
+    await write(sealName, bytes.byteLength, whole(bytes), false);
+    pack.finalize();
+    await written;
+    if (failure !== null) throw failure;
+    await handle.sync();
+    const { ino, size } = await handle.stat();
+    await handle.close();
+    await requireAbsent(file);
+    if ((await stat(partial)).ino !== ino) {
+      throw new OperatorError(`Another backup to ${file} was started meanwhile. Run one at a time.`);
+    }
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return size;
+  }
+
+  async function abandon(): Promise<void> {
+    pack.destroy();
+    await written;
+    await handle.close().catch(() => undefined);
+    await rm(partial, { force: true });
+  }
+
+  return {
+    add: (name, bytes) => write(name, bytes.byteLength, whole(bytes)),
+    addStream: (name, size, body) => write(name, size, body),
+    finish,
+    abandon,
+  };
+}
+
+async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+export async function requireAbsent(file: string): Promise<void> {
+  const found = await stat(file).catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return null;
+    throw new OperatorError(`The file ${file} cannot be written (${errorCode(error) ?? String(error)}).`);
+  });
+  if (found)
+    throw new OperatorError(`${file} is there already, and a backup overwrites nothing. Name another file.`);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, "r");
+  await handle.sync();
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { Client } from "pg";
+import type { MediaStore } from "../media/store.ts";
+import { OperatorError } from "../operator-error.ts";
+import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
+import { endWhenAborted } from "./database-shape.ts";
+import { beginSnapshot, dumpJobs, dumpTables } from "./dump-database.ts";
+import { dumpMedia } from "./dump-media.ts";
+import { formatVersion, type Manifest, manifestName, type Seal, secretName } from "./format.ts";
+import { keepMedia } from "./media-lock.ts";
+import { countBytes, startProgress, sum } from "./progress.ts";
+
+export type BackupOptions = {
+  /** Must not exist yet. */
+  file: string;
+  databaseUrl: string;
+  media: MediaStore;
+  /** Null when there is none where this installation should have it. */
+  secret: string | null;
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/** Everything this installation is, in one file. The product may go on working meanwhile. */
+export async function createBackup(options: BackupOptions): Promise<void> {
+  const { file, secret, say, signal } = options;
+  const started = performance.now();
+  if (secret === null) {
+    throw new OperatorError(
+      "There is no SECRET in the data folder, and a backup without it opens no session. Set DATA_DIR or SECRET as they are for the running Bowerbird.",
+    );
+  }
+  const archive = await createArchive(file, signal);
+  try {
+    const seal = await fill(archive, { ...options, secret });
+    const size = await archive.finish(seal);
+    const took = ((performance.now() - started) / 1000).toFixed(1);
+    say(
+      `Saved ${sum(seal.rows)} rows, ${seal.jobs} waiting jobs and ${seal.media.files} files in ${took} s.`,
+    );
+    say(
+      `${file}: ${countBytes(size)}. It holds the SECRET and all personal data: keep it where nobody else can read it.`,
+    );
+  } catch (error) {
+    await archive.abandon();
+    // Breaking off shows as a connection that ended; what was meant is said.
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function fill(
+  archive: ArchiveWriter,
+  { databaseUrl, media, secret, say, signal }: BackupOptions & { secret: string },
+): Promise<Omit<Seal, "entries" | "sha256">> {
+  using progress = startProgress(say);
+  progress.now(() => "Waiting for the database");
+  const client = new Client({ connectionString: databaseUrl, application_name: "bowerbird backup" });
+  client.on("error", () => undefined);
+  using _ = endWhenAborted(client, signal);
+  try {
+    await client.connect();
+    await keepMedia(client);
+    const shape = await beginSnapshot(client);
+    const manifest: Manifest = {
+      format: formatVersion,
+      product: await readProductVersion(),
+      createdAt: new Date().toISOString(),
+      ...shape,
+    };
+    await archive.add(manifestName, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+    await archive.add(secretName, Buffer.from(secret));
+    const rows = await dumpTables({ client, archive, progress }, shape);
+    const jobs = await dumpJobs({ client, archive, progress });
+    await client.query("commit");
+    return { rows, jobs, media: await dumpMedia(media, archive, progress) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function readProductVersion(): Promise<string> {
+  const text = await readFile(new URL("../../../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}

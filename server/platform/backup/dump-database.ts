@@ -1,0 +1,108 @@
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress } from "node:zlib";
+import type { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { readSchemaVersion, unlockSchema, waitForSchema } from "../db/migrate.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { ArchiveWriter } from "./archive-writer.ts";
+import { listSequences, listTables, quoteColumns, quoteName, setExactSession } from "./database-shape.ts";
+import { type Manifest, type Part, partName } from "./format.ts";
+import { countBytes, type Progress } from "./progress.ts";
+
+export type Shape = Pick<Manifest, "schema" | "migrations" | "tables" | "sequences">;
+
+const partBytes = 4 * 1024 * 1024;
+
+/** One moment of the whole database, which other sessions go on changing. Ends with `commit`. */
+export async function beginSnapshot(client: Client): Promise<Shape> {
+  await setExactSession(client);
+  // Held until every table is: a start that migrates must not change one between our look at it and our reading.
+  await waitForSchema(client);
+  await client.query("begin isolation level repeatable read read only");
+  const tables = await listTables(client);
+  const schema = await readSchemaVersion(client);
+  if (schema === 0) throw new OperatorError("The database holds nothing yet: there is nothing to back up.");
+  for (const { name } of tables)
+    await client.query(`lock table public.${quoteName(name)} in access share mode`);
+  const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
+    "select number, checksum from migrations order by number",
+  );
+  const sequences = await listSequences(client);
+  await unlockSchema(client);
+  return { schema, migrations, tables, sequences };
+}
+
+type Dump = { client: Client; archive: ArchiveWriter; progress: Progress };
+
+export async function dumpTables(
+  { client, archive, progress }: Dump,
+  { tables }: Shape,
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const table of tables) {
+    const statement = `copy public.${quoteName(table.name)} (${quoteColumns(table)}) to stdout`;
+    rows[table.name] = await dump({ client, archive, progress }, statement, "tables", table.name);
+  }
+  return rows;
+}
+
+/**
+ * Jobs still to be done, or under way: those would be lost with this machine. What has failed for good stays out.
+ * By their meaning, not as rows of the queue's own tables, whose shape is not ours to promise.
+ */
+const pendingJobs = `copy (
+  select tasks.identifier, jobs.payload, queues.queue_name, jobs.run_at, jobs.max_attempts, jobs.key, jobs.priority,
+    (select array_agg(flag order by flag) from jsonb_object_keys(jobs.flags) flag)
+  from graphile_worker._private_jobs jobs
+  join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+  left join graphile_worker._private_job_queues queues on queues.id = jobs.job_queue_id
+  where jobs.attempts < jobs.max_attempts or jobs.locked_at is not null
+  order by jobs.id) to stdout`;
+
+export async function dumpJobs({ client, archive, progress }: Dump): Promise<number> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('graphile_worker._private_jobs') is not null as is_there",
+  );
+  if (!rows[0]?.is_there) return 0;
+  return await dump({ client, archive, progress }, pendingJobs, "jobs", "pending");
+}
+
+async function dump(
+  { client, archive, progress }: Dump,
+  statement: string,
+  room: Part["room"],
+  name: string,
+): Promise<number> {
+  let read = 0;
+  progress.now(() => `Saving ${name}: ${countBytes(read)}`);
+  async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      read += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  async function keep(compressed: AsyncIterable<Buffer>): Promise<void> {
+    let part = 0;
+    for await (const bytes of cutIntoParts(compressed)) {
+      await archive.add(partName({ room, name, part }), bytes);
+      part += 1;
+    }
+  }
+  const rows = client.query(copyTo(statement));
+  await pipeline(rows, count, createZstdCompress(), keep);
+  return rows.rowCount;
+}
+
+async function* cutIntoParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source) {
+    held.push(chunk);
+    size += chunk.byteLength;
+    if (size < partBytes) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(held);
+}

@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
+import type { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import type { ArchiveEntry } from "./archive-reader.ts";
+import { type ForeignKey, listForeignKeys, quoteColumns, quoteName } from "./database-shape.ts";
+import { damaged, type Manifest, type Part, parsePartName } from "./format.ts";
+import { countBytes, type Progress } from "./progress.ts";
+
+export type DatabaseLoader = {
+  /** False when the entry is no part of the database. Parts come in the order in which they were written. */
+  take(entry: ArchiveEntry): Promise<boolean>;
+  /** All rows are there: sequences, references and jobs follow. */
+  finish(): Promise<{ rows: Record<string, number>; jobs: number }>;
+};
+
+type Copy = { key: string; next: number; write(chunk: Uint8Array): Promise<void>; end(): Promise<number> };
+
+const stagedJobs =
+  "restored_jobs (identifier, payload, queue_name, run_at, max_attempts, key, priority, flags)";
+
+/** Works within the transaction that the client has begun, on a schema that is the archive's. */
+export async function startLoading(
+  client: Client,
+  manifest: Manifest,
+  progress: Progress,
+): Promise<DatabaseLoader> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  const rows: Record<string, number> = Object.fromEntries(manifest.tables.map(({ name }) => [name, 0]));
+  const foreignKeys = await prepareTables(client, manifest);
+  let jobs = 0;
+  let copy: Copy | null = null;
+
+  function statementOf({ room, name }: Part): string {
+    if (room === "jobs") return `copy ${stagedJobs} from stdin`;
+    const table = tables.get(name);
+    if (!table) throw damaged();
+    return `copy public.${quoteName(name)} (${quoteColumns(table)}) from stdin`;
+  }
+
+  async function endCopy(): Promise<void> {
+    if (!copy) return;
+    const [room, name = ""] = copy.key.split("\n");
+    const count = await copy.end();
+    if (room === "jobs") jobs = count;
+    else rows[name] = count;
+    copy = null;
+  }
+
+  async function take(entry: ArchiveEntry): Promise<boolean> {
+    const part = parsePartName(entry.name);
+    if (!part) {
+      await endCopy();
+      return false;
+    }
+    const key = `${part.room}\n${part.name}`;
+    if (copy?.key !== key) {
+      await endCopy();
+      copy = startCopy(client, key, statementOf(part), progress, part.name);
+    }
+    if (copy.next !== part.part) throw damaged();
+    copy.next += 1;
+    for await (const chunk of entry.body) await copy.write(chunk);
+    return true;
+  }
+
+  async function finish(): Promise<{ rows: Record<string, number>; jobs: number }> {
+    await endCopy();
+    progress.now(() => "Checking references and enqueueing jobs");
+    for (const { name, lastValue, isCalled } of manifest.sequences) {
+      await client.query("select setval($1::regclass, $2::bigint, $3)", [
+        `public.${quoteName(name)}`,
+        lastValue,
+        isCalled,
+      ]);
+    }
+    for (const { table, name, definition } of foreignKeys) {
+      await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
+    }
+    await client.query(`
+      select graphile_worker.add_job(identifier, payload := payload, queue_name := queue_name, run_at := run_at,
+        max_attempts := max_attempts, job_key := key, priority := priority, flags := flags)
+      from (select * from restored_jobs order by place) jobs`);
+    return { rows, jobs };
+  }
+
+  return { take, finish };
+}
+
+/**
+ * What migrations put into tables goes, for the archive has it too. References are made anew when all rows are in,
+ * which needs no order among tables, nor the rights of a superuser, and is quicker.
+ */
+async function prepareTables(client: Client, manifest: Manifest): Promise<ForeignKey[]> {
+  await client.query(`create temporary table restored_jobs (
+    place bigint generated always as identity, identifier text, payload json, queue_name text, run_at timestamptz,
+    max_attempts integer, key text, priority integer, flags text[]) on commit drop`);
+  const foreignKeys = await listForeignKeys(client);
+  for (const { table, name } of foreignKeys) {
+    await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
+  }
+  const names = manifest.tables.map(({ name }) => `public.${quoteName(name)}`);
+  await client.query(`truncate ${names.join(", ")}`);
+  return foreignKeys;
+}
+
+function startCopy(client: Client, key: string, statement: string, progress: Progress, name: string): Copy {
+  const rows = client.query(copyFrom(statement));
+  const input = createZstdDecompress();
+  let loaded = 0;
+  async function* count(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      loaded += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  progress.now(() => `Restoring ${name}: ${countBytes(loaded)}`);
+  const done = pipeline(input, count, rows);
+  let failure: unknown = null;
+  done.catch((error: unknown) => {
+    failure = error;
+  });
+  return {
+    key,
+    next: 0,
+    async write(chunk) {
+      if (failure) throw failure;
+      if (!input.write(chunk)) await drainOrClose(input);
+    },
+    async end() {
+      input.end();
+      await done;
+      return rows.rowCount;
+    },
+  };
+}
+
+/** A copy that fails closes its input. */
+async function drainOrClose(input: Writable): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  const events = ["drain", "close"].map((event) => once(input, event, { signal }));
+  await Promise.race(events).finally(() => over.abort());
+}

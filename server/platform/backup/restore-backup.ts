@@ -1,0 +1,186 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Client } from "pg";
+import { getNewestSchemaVersion, listMigrations, migrateWith, withSchemaLock } from "../db/migrate.ts";
+import type { MediaStore } from "../media/store.ts";
+import { OperatorError } from "../operator-error.ts";
+import { secretFile } from "../secrets.ts";
+import { readArchive, readText } from "./archive-reader.ts";
+import { endWhenAborted, setExactSession } from "./database-shape.ts";
+import {
+  damaged,
+  type Manifest,
+  manifestName,
+  mediaPrefix,
+  parseManifest,
+  type Seal,
+  secretName,
+} from "./format.ts";
+import { startLoading } from "./load-database.ts";
+import { deleteAllMedia, startLoadingMedia } from "./load-media.ts";
+import { countBytes, type Progress, startProgress, sum } from "./progress.ts";
+import {
+  forgetAttempt,
+  isAttempted,
+  markAttempt,
+  requireEmptyTarget,
+  requireNobodyElse,
+} from "./restore-target.ts";
+
+export type CheckOptions = {
+  file: string;
+  /** The SECRET of the environment, when it is set there. */
+  configuredSecret: string | null;
+  say: (line: string) => void;
+  signal: AbortSignal;
+};
+
+export type CheckedBackup = CheckOptions & { manifest: Manifest; secret: string };
+
+/** Reads the whole archive before anything is touched: one that is damaged or not for us leaves all as it was. */
+export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
+  const { file, say, signal } = options;
+  using progress = startProgress(say);
+  let read = 0;
+  progress.now(() => `Checking the archive: ${countBytes(read)}`);
+  let manifest: Manifest | null = null;
+  let secret: string | null = null;
+  await readArchive(
+    file,
+    async (entry) => {
+      if (entry.name === manifestName) {
+        manifest = parseManifest(await readText(entry));
+        await requireKnownSchema(manifest);
+      } else if (entry.name === secretName) {
+        secret = await readText(entry);
+        requireSameSecret(secret, options.configuredSecret);
+      } else {
+        for await (const chunk of entry.body) read += chunk.byteLength;
+      }
+    },
+    signal,
+  );
+  if (manifest === null || secret === null) throw damaged();
+  return { ...options, manifest, secret };
+}
+
+async function requireKnownSchema(manifest: Manifest): Promise<void> {
+  if (manifest.schema > (await getNewestSchemaVersion())) {
+    throw new OperatorError(
+      `The archive was made by a newer Bowerbird (${manifest.product}). Restore it with that version, or a later one.`,
+    );
+  }
+  const known = new Map((await listMigrations()).map(({ number, checksum }) => [number, checksum]));
+  if (manifest.migrations.some(({ number, checksum }) => known.get(number) !== checksum)) {
+    throw new OperatorError(
+      `The archive's database was made by other migrations than this Bowerbird's. Restore it with the version that made it (${manifest.product}).`,
+    );
+  }
+}
+
+function requireSameSecret(secret: string, configured: string | null): void {
+  if (configured === null || configured === secret) return;
+  throw new OperatorError(
+    "SECRET is set and is not the one of the archive: sessions and second factors would be void. Unset it, or set it to the archive's.",
+  );
+}
+
+export type RestoreTarget = { databaseUrl: string; media: MediaStore; dataDir: string };
+
+/**
+ * Into an empty database and media store. The database changes in one transaction, so whenever this is broken off,
+ * the target still counts as empty, and the same call may be made again.
+ */
+export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget): Promise<void> {
+  const { manifest, say } = backup;
+  const { databaseUrl, media, dataDir } = target;
+  const started = performance.now();
+  using progress = startProgress(say);
+  progress.now(() => "Waiting for the database");
+  await withSchemaLock(databaseUrl, async (client) => {
+    using _ = endWhenAborted(client, backup.signal);
+    await requireNobodyElse(client);
+    await requireEmptyTarget(client, manifest, media, await isAttempted(dataDir));
+    await migrateWith(client, databaseUrl, { upTo: manifest.schema });
+    await markAttempt(dataDir);
+    await deleteAllMedia(media);
+    const seal = await loadOrUndo(client, backup, target, progress);
+    await client.query("commit");
+    say(`Restored ${sum(seal.rows)} rows, ${seal.jobs} waiting jobs and ${seal.media.files} files.`);
+    await forgetAttempt(dataDir);
+    progress.now(() => "Bringing the database up to date");
+    await migrateWith(client, databaseUrl);
+    await client.query("analyze");
+  });
+  say(`Done in ${((performance.now() - started) / 1000).toFixed(1)} s. Start it with: npm start`);
+}
+
+async function loadOrUndo(
+  client: Client,
+  backup: CheckedBackup,
+  { media, dataDir }: RestoreTarget,
+  progress: Progress,
+): Promise<Seal> {
+  const undoSecret = await keepSecret(backup, dataDir);
+  try {
+    return await load(client, backup, media, progress);
+  } catch (error) {
+    await undoSecret();
+    await deleteAllMedia(media);
+    await forgetAttempt(dataDir);
+    backup.signal.throwIfAborted();
+    throw error;
+  }
+}
+
+/** Leaves the transaction open: the commit is the caller's. */
+async function load(
+  client: Client,
+  backup: CheckedBackup,
+  media: MediaStore,
+  progress: Progress,
+): Promise<Seal> {
+  await setExactSession(client);
+  await client.query("begin");
+  const database = await startLoading(client, backup.manifest, progress);
+  const files = startLoadingMedia(media, progress);
+  try {
+    const seal = await readArchive(
+      backup.file,
+      async (entry) => {
+        if (await database.take(entry)) return;
+        if (entry.name.startsWith(mediaPrefix)) await files.take(entry);
+      },
+      backup.signal,
+    );
+    const found = { ...(await database.finish()), media: await files.finish() };
+    const { rows, jobs, media: counted } = seal;
+    if (!isDeepStrictEqual(found, { rows, jobs, media: counted })) throw damaged();
+    return seal;
+  } finally {
+    await files.settle();
+  }
+}
+
+/** Before the commit: members without their secret would be worse than a secret without members. */
+async function keepSecret(
+  { secret, configuredSecret }: CheckedBackup,
+  dataDir: string,
+): Promise<() => Promise<void>> {
+  if (configuredSecret !== null) return async () => undefined;
+  const path = secretFile(dataDir);
+  const former = await readFile(path).catch(() => null);
+  await mkdir(dataDir, { recursive: true });
+  await replaceFile(path, secret);
+  return async () => {
+    if (former === null) await rm(path, { force: true });
+    else await replaceFile(path, former);
+  };
+}
+
+async function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  const draft = join(path, "..", ".secret.new");
+  await writeFile(draft, content, { mode: 0o600, flush: true });
+  await rename(draft, path);
+}

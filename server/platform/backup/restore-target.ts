@@ -1,0 +1,82 @@
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Client } from "pg";
+import { readSchemaVersion } from "../db/migrate.ts";
+import type { MediaStore } from "../media/store.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { Manifest } from "./format.ts";
+
+const elsewhere = "Restore into an empty data folder, or set DATABASE_URL and MEDIA_URL to empty ones.";
+
+/** Only what could not be lost is overwritten: a schema, and the rows that migrations bring along. */
+export async function requireEmptyTarget(
+  client: Client,
+  manifest: Manifest,
+  media: MediaStore,
+  isSecondAttempt: boolean,
+): Promise<void> {
+  const schema = await readSchemaVersion(client);
+  if (schema === 0) await requireNoTables(client);
+  else await requireNoMembers(client);
+  if (schema > manifest.schema) {
+    throw new OperatorError(
+      `The target's database has a newer schema (${schema}) than the archive (${manifest.schema}). ${elsewhere}`,
+    );
+  }
+  const { entries } = await media.list("", { limit: 1 });
+  // Files without a single member that an attempt broken off left behind are its own.
+  if (entries.length > 0 && !isSecondAttempt) {
+    throw new OperatorError(`The target is not empty: there are pictures in its media store. ${elsewhere}`);
+  }
+}
+
+async function requireNoMembers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select exists (select from public.members) as there",
+  );
+  if (rows[0]?.there) throw new OperatorError(`The target is not empty: it has members. ${elsewhere}`);
+}
+
+async function requireNoTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename::text as name from pg_tables where schemaname = 'public' order by 1 limit 1",
+  );
+  const [table] = rows;
+  if (table) {
+    throw new OperatorError(
+      `The target is not empty: its database has a table "${table.name}". ${elsewhere}`,
+    );
+  }
+}
+
+/** A start on the embedded database holds the data folder; one on a database of its own is seen by its connections. */
+export async function requireNobodyElse(client: Client): Promise<void> {
+  const { rows } = await client.query<{ others: boolean }>(
+    `select exists (select from pg_stat_activity
+       where datname = current_database() and application_name = 'bowerbird') as others`,
+  );
+  if (rows[0]?.others) {
+    throw new OperatorError("A Bowerbird is running on this database. Stop it first, then restore.");
+  }
+}
+
+/** Written before the first file is, gone when the rows are committed: its files are nobody's until then. */
+function markerFile(dataDir: string): string {
+  return join(dataDir, "restore-under-way");
+}
+
+export async function isAttempted(dataDir: string): Promise<boolean> {
+  return await access(markerFile(dataDir)).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function markAttempt(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(markerFile(dataDir), `${new Date().toISOString()}\n`, { flush: true });
+}
+
+export async function forgetAttempt(dataDir: string): Promise<void> {
+  await rm(markerFile(dataDir), { force: true });
+}
