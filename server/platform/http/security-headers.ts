@@ -2,8 +2,9 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 /** No script but our own files. Style attributes are how a wall says where its cards are. */
-export function contentSecurityPolicy({ mode, media }: Config): string {
-  const pictures = media.kind === "s3" && media.endpoint ? ` ${new URL(media.endpoint).origin}` : "";
+export function contentSecurityPolicy({ mode, publicUrl }: Config): string {
+  // Their addresses are absolute, also for whoever came by another name of ours.
+  const pictures = ` ${new URL(publicUrl).origin}`;
   // Vite's live reload in development is an inline script, inline styles and a socket.
   const development = mode === "development";
   return [
@@ -14,7 +15,7 @@ export function contentSecurityPolicy({ mode, media }: Config): string {
     `img-src 'self' data: blob:${pictures}`,
     `media-src 'self' blob:${pictures}`,
     "font-src 'self'",
-    `connect-src 'self'${pictures}${development ? " ws:" : ""}`,
+    `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

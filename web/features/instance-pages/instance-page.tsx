@@ -2,6 +2,7 @@ import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
 import { useInstance, useViewer } from "../../page-store.tsx";
 import { usePrimedData } from "../../use-primed-data.ts";
+import { fillText } from "./fill-text.ts";
 import styles from "./page-body.module.css";
 import { PageBody } from "./page-body.tsx";
 import { type InstancePageName, pageTextQuery } from "./queries.ts";
@@ -13,7 +14,7 @@ export function InstancePage({ page, title }: { page: InstancePageName; title: s
   return (
     <article className={styles.page}>
       <Heading level={1}>{title}</Heading>
-      <PageBody text={text.replaceAll("{name}", name).replaceAll("{contact}", contact)} />
+      <PageBody text={fillText(text, { name, contact })} />
     </article>
   );
 }
