@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildMember } from "#testkit/members.ts";
 import { findSecondFactor, takeSecondFactorGuess, verifySecondFactor } from "./index.ts";
 import { createRecoveryCodes, hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
 import { confirmSecret, countRecoveryCodes, putPendingSecret, replaceRecoveryCodes } from "./repo.ts";
@@ -7,7 +8,6 @@ import { createTotpSecret, stepAt, totpCode } from "./totp.ts";
 
 let app: TestApp;
 let now = new Date("2027-03-01T12:00:10Z");
-let made = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: "1" }, overrides: { now: () => now } });
@@ -16,21 +16,9 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function buildMember(): Promise<string> {
-  made += 1;
-  const name = `guarded${made}`;
-  const [row] = await app.context.db.query<{ id: string }>(
-    {
-      text: "insert into members (username, username_key, email, email_key) values ($1, $1, $2, $2) returning id",
-    },
-    [name, `${name}@example.org`],
-  );
-  return row?.id ?? "";
-}
-
 async function buildGuardedMember() {
   const { db, keys } = app.context;
-  const memberId = await buildMember();
+  const { id: memberId } = await buildMember(app);
   const secret = createTotpSecret();
   const sealed = keys.encrypt("totp", secret);
   await db.transaction(async (tx) => {
@@ -45,14 +33,14 @@ function verify(memberId: string, code: string): Promise<boolean> {
 }
 
 test("without a second factor no code is right", async () => {
-  const memberId = await buildMember();
+  const { id: memberId } = await buildMember(app);
   expect(await findSecondFactor(app.context.db, memberId)).toBeNull();
   expect(await verify(memberId, "123456")).toBe(false);
 });
 
 test("a secret that was never confirmed guards nothing", async () => {
   const { db, keys } = app.context;
-  const memberId = await buildMember();
+  const { id: memberId } = await buildMember(app);
   const secret = createTotpSecret();
   await db.transaction((tx) => putPendingSecret(tx, memberId, keys.encrypt("totp", secret)));
   expect(await findSecondFactor(db, memberId)).toBeNull();
