@@ -38,7 +38,7 @@ export type Browser = {
   request(
     method: string,
     url: string,
-    init?: { body?: string; headers?: Record<string, string> },
+    init?: { body?: string | Buffer; headers?: Record<string, string> },
   ): Promise<TestReply>;
   call<Name extends OperationName>(name: Name, options: OptionsOf<Name>): Promise<TestAnswer<ResultOf<Name>>>;
 };
@@ -92,7 +92,7 @@ export async function startTestApp({
     address: string,
     method: string,
     url: string,
-    init: { body?: string; headers?: Record<string, string> } = {},
+    init: { body?: string | Buffer; headers?: Record<string, string> } = {},
   ): Promise<TestReply> {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const reply = await app.inject({
