@@ -10,19 +10,28 @@ export type IntentFormProps = {
   hidden?: Readonly<Record<string, string>>;
   /** Names the form, where a page has several. */
   label?: string;
+  /** Once taken, it is emptied and put away: for secrets, and for what is done rarely. */
+  resets?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** One of a page's forms, posted to the page's action, with what came of it. */
-export function IntentForm({ state, hidden = {}, label, className, children }: IntentFormProps) {
+export function IntentForm(props: IntentFormProps) {
+  const { state, hidden = {}, label, resets = false, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { intent, error, doneText, isBusy } = state;
+  const { intent, error, doneText, isBusy, isTaken } = state;
 
   useEffect(() => {
     if (isBusy) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isBusy]);
+
+  useEffect(() => {
+    if (!isTaken || !resets) return;
+    form.current?.reset();
+    form.current?.closest("details")?.removeAttribute("open");
+  }, [isTaken, resets]);
 
   return (
     <ActionForm ref={form} className={className ?? styles.form} preventScrollReset aria-label={label}>

@@ -54,6 +54,79 @@ const pages: readonly PageEntry[] = [
     cacheable: true,
     frame: "paper",
   },
+  { path: "/_ui", module: "web/routes/gallery.tsx", load: () => import("./routes/gallery.tsx") },
+  {
+    path: "/login/link",
+    module: "web/routes/login-link.tsx",
+    load: () => import("./routes/login-link.tsx"),
+  },
+  {
+    path: "/login/link/request",
+    module: "web/routes/login-link-request.tsx",
+    load: () => import("./routes/login-link-request.tsx"),
+  },
+  {
+    path: "/password/reset",
+    module: "web/routes/password-reset.tsx",
+    load: () => import("./routes/password-reset.tsx"),
+  },
+  {
+    path: "/pw/:username",
+    module: "web/routes/password-new.tsx",
+    load: () => import("./routes/password-new.tsx"),
+  },
+  {
+    path: "/email/confirm",
+    module: "web/routes/email-confirm.tsx",
+    load: () => import("./routes/email-confirm.tsx"),
+  },
+  {
+    path: "/account/delete",
+    module: "web/routes/account-delete.tsx",
+    load: () => import("./routes/account-delete.tsx"),
+  },
+  {
+    path: "/settings",
+    module: "web/routes/settings.tsx",
+    load: () => import("./routes/settings.tsx"),
+    children: [
+      {
+        path: "edit-profile",
+        module: "web/routes/settings-edit-profile.tsx",
+        load: () => import("./routes/settings-edit-profile.tsx"),
+      },
+      {
+        path: "account-settings",
+        module: "web/routes/settings-account-settings.tsx",
+        load: () => import("./routes/settings-account-settings.tsx"),
+      },
+      {
+        path: "personal-information",
+        module: "web/routes/settings-personal-information.tsx",
+        load: () => import("./routes/settings-personal-information.tsx"),
+      },
+      {
+        path: "security",
+        module: "web/routes/settings-security.tsx",
+        load: () => import("./routes/settings-security.tsx"),
+      },
+    ],
+  },
+  {
+    path: "/admin/claim",
+    module: "web/routes/admin-claim.tsx",
+    load: () => import("./routes/admin-claim.tsx"),
+  },
+  {
+    path: "/:username",
+    module: "web/routes/profile.tsx",
+    load: () => import("./routes/profile.tsx"),
+  },
+  {
+    path: "/:username/profile-about",
+    module: "web/routes/profile-about.tsx",
+    load: () => import("./routes/profile-about.tsx"),
+  },
   { path: "*", module: "web/routes/not-found.tsx", load: () => import("./routes/not-found.tsx") },
 ];
 

@@ -9,6 +9,8 @@ import { useToasts } from "./toasts.tsx";
 export type FormState<Data = unknown> = {
   intent: string;
   isBusy: boolean;
+  /** The form was just taken. */
+  isTaken: boolean;
   /** Said in the page, where there was no script to say it in a toast. */
   doneText: string | null;
   /** What is wrong with the whole. */
@@ -57,6 +59,7 @@ export function useFormState<Data = null>(options: FormStateOptions): FormState<
   return {
     intent,
     isBusy: formData?.get("intent") === intent && (!among || formData.get(among[0]) === among[1]),
+    isTaken: result !== null && failure === null,
     doneText: search.get(DONE_PARAMETER) === intent && !posted && !among ? (doneText ?? null) : null,
     error: failure && field === null ? errorText(i18n, failure) : null,
     errorOf: (name) => (failure && field === name ? wordsFor(failure, name) : undefined),

@@ -1,0 +1,1 @@
+export { OtherLoginWays } from "./other-login-ways.tsx";

@@ -1,0 +1,4 @@
+export { ForgotPassword } from "./forgot-password.tsx";
+export { NewPasswordField } from "./new-password-field.tsx";
+export { newPasswordActions, resetPasswordActions } from "./password-actions.ts";
+export { SetNewPassword } from "./set-new-password.tsx";

@@ -1,0 +1,18 @@
+import { countCharacters } from "#contract/formats/characters.ts";
+import { PASSWORD_MIN } from "#contract/limits.ts";
+
+/** 0 is refused; from 1 to 3 it gets harder to guess. */
+export type PasswordStrength = 0 | 1 | 2 | 3;
+
+const GOOD_LENGTH = 12;
+const STRONG_LENGTH = 16;
+/** With fewer different characters than this, length says little. */
+const VARIETY_MIN = 6;
+
+/** A hint while typing; the server decides. Length counts, signs and digits for their own sake do not. */
+export function passwordStrength(password: string): PasswordStrength {
+  const length = countCharacters(password);
+  if (length < PASSWORD_MIN) return 0;
+  if (new Set(password).size < VARIETY_MIN || length < GOOD_LENGTH) return 1;
+  return length < STRONG_LENGTH ? 2 : 3;
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type MouseEvent, useState } from "react";
+import type { User } from "#contract/entities/user.ts";
+import { cutAboutForDrawer, cutAboutForHeader } from "#contract/formats/truncate.ts";
+import { profileAboutUrl } from "#contract/urls.ts";
+import { Link } from "#ui/link.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { Text } from "#ui/text.tsx";
+import styles from "./profile.module.css";
+
+export type AboutProps = { user: User; linkTexts: readonly string[] };
+
+/** Both layouts stand in the page, so that each is right before any script: the style sheet shows one of them. */
+export function About({ user, linkTexts }: AboutProps) {
+  return (
+    <>
+      <div className={styles.aboutNarrow}>
+        <ShortAbout user={user} cut={cutAboutForHeader(user.about, linkTexts)} />
+      </div>
+      <div className={styles.aboutWide}>
+        <AboutWithDrawer user={user} />
+      </div>
+    </>
+  );
+}
+
+function AboutWithDrawer({ user }: { user: User }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  const name = user.full_name || user.username;
+  return (
+    <>
+      <ShortAbout user={user} cut={cutAboutForDrawer(user.about)} onMore={open} />
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t`About ${name}`} closeLabel={t`Close`}>
+        <Text className={styles.whole} dir="auto">
+          {user.about}
+        </Text>
+      </Sheet>
+    </>
+  );
+}
+
+type ShortAboutProps = {
+  user: User;
+  cut: { text: string; isCut: boolean };
+  onMore?: (event: MouseEvent) => void;
+};
+
+function ShortAbout({ user, cut, onMore }: ShortAboutProps) {
+  const { t } = useLingui();
+  const name = user.full_name || user.username;
+  return (
+    <p className={styles.about} dir="auto">
+      {cut.text}
+      {cut.isCut && (
+        <>
+          {" "}
+          <Link
+            variant="standalone"
+            href={profileAboutUrl(user.username)}
+            aria-label={t`More about ${name}`}
+            onClick={onMore}
+          >
+            <Trans>more</Trans>
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+export { loadProfile } from "./load-profile.ts";
+export { Profile } from "./profile.tsx";
+export { ProfileAbout } from "./profile-about.tsx";
+export { profileQuery } from "./profile-query.ts";

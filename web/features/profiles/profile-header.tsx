@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { hasLongWord } from "#contract/formats/names.ts";
+import { formatWebsite } from "#contract/formats/truncate.ts";
+import { settingsUrl } from "#contract/urls.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { Heading } from "#ui/text.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { About } from "./about.tsx";
+import styles from "./profile.module.css";
+import { ProfileCounts } from "./profile-counts.tsx";
+
+export type ProfileHeaderProps = { user: User; isOwn: boolean };
+
+export function ProfileHeader({ user, isOwn }: ProfileHeaderProps) {
+  const { t } = useLingui();
+  const name = user.full_name || user.username;
+  const website = user.website_url === "" ? null : formatWebsite(user.website_url);
+  const imprint = user.impressum_url === "" ? null : t`Imprint`;
+  const facts = [`@${user.username}`, user.pronouns.join("/"), user.location].filter((fact) => fact !== "");
+  return (
+    <header className={styles.header} data-partner={user.is_partner || undefined}>
+      <Avatar
+        size={120}
+        name={name}
+        src={user.image_large_url}
+        colorIndex={user.avatar_color_index}
+        decorative
+      />
+      <div className={styles.name} data-long={hasLongWord(name) || undefined}>
+        <Heading level={1} align="center">
+          {name}
+          {user.is_private_profile && <Lock />}
+        </Heading>
+      </div>
+      <ul className={styles.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {user.about !== "" && (
+        <About user={user} linkTexts={[website, imprint].filter((text) => text !== null)} />
+      )}
+      {(website !== null || imprint !== null) && (
+        <p className={styles.links}>
+          {website !== null && (
+            <Link
+              href={user.website_url}
+              variant="standalone"
+              rel="nofollow ugc noopener noreferrer"
+              externalLabel={t`(opens in a new tab)`}
+            >
+              {website}
+            </Link>
+          )}
+          {imprint !== null && (
+            <Link
+              href={user.impressum_url}
+              variant="standalone"
+              rel="nofollow ugc noopener noreferrer"
+              externalLabel={t`(opens in a new tab)`}
+            >
+              {imprint}
+            </Link>
+          )}
+        </p>
+      )}
+      <ProfileCounts user={user} />
+      {isOwn && (
+        <ButtonLink href={settingsUrl("edit-profile")}>
+          <Trans>Edit Profile</Trans>
+        </ButtonLink>
+      )}
+    </header>
+  );
+}
+
+function Lock() {
+  const { t } = useLingui();
+  return (
+    <Tooltip text={t`This profile is private`}>
+      <span className={styles.lock}>
+        <Icon icon={LockIcon} size={24} />
+        <VisuallyHidden>{t`This profile is private`}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { Heading } from "#ui/text.tsx";
+import { ClosingSection } from "./closing-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { KindSection } from "./kind-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { VisibilitySection } from "./visibility-section.tsx";
+
+/** How you get in, who finds you, and the way out. */
+export function AccountSettings() {
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Account settings</Trans>
+      </Heading>
+      <EmailSection />
+      <PasswordSection />
+      <KindSection />
+      <VisibilitySection />
+      <ClosingSection />
+    </>
+  );
+}

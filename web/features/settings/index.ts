@@ -1,0 +1,13 @@
+export { accountActions } from "./account-actions.ts";
+export { AccountSettings } from "./account-settings.tsx";
+export { countriesQuery } from "./countries-query.ts";
+export { CurrentPassword } from "./current-password.tsx";
+export { Disclosure } from "./disclosure.tsx";
+export { EditProfile } from "./edit-profile.tsx";
+export { personalActions } from "./personal-actions.ts";
+export { PersonalInformation } from "./personal-information.tsx";
+export { profileActions } from "./profile-actions.ts";
+export { Section } from "./section.tsx";
+export { INVITATIONS_PATH, MENU_PARAMETER, SettingsFrame, SettingsMenu } from "./settings-frame.tsx";
+export { loadSettings, settingsQuery, useSettings } from "./settings-query.ts";
+export { SubmitRow } from "./submit-row.tsx";

@@ -1,0 +1,10 @@
+import type { Api } from "../../api.ts";
+import { queryOf } from "../../query.ts";
+
+export function twoFactorQuery(api: Api) {
+  return queryOf(api, "UserTwoFactor.get", {});
+}
+
+export function passkeysQuery(api: Api) {
+  return queryOf(api, "UserPasskey.get", {});
+}

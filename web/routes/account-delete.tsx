@@ -1,0 +1,67 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { redirectDocument } from "react-router";
+import { ACCOUNT_PURGE_DAYS } from "#contract/limits.ts";
+import { homeUrl, settingsUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { Link } from "#ui/link.tsx";
+import { Text } from "#ui/text.tsx";
+import { OneStep } from "../features/one-step/index.ts";
+import { formActions } from "../form-action.ts";
+import type { MetaFunction } from "../page-entry.ts";
+import { useViewer } from "../page-store.tsx";
+import { useFormState } from "../use-form-state.ts";
+
+export const action = formActions({
+  async delete({ api, request }) {
+    const token = new URL(request.url).searchParams.get("t") ?? "";
+    await api.call("UserAccount.delete", { token });
+    return redirectDocument(homeUrl({ message: "permanent_account_closure" }));
+  },
+});
+
+export const meta: MetaFunction = ({ i18n }) => ({
+  title: i18n._(msg`Delete your account`),
+  isPrivate: true,
+});
+
+export function Component() {
+  const { t } = useLingui();
+  const { isSignedIn } = useViewer();
+  const state = useFormState({ intent: "delete" });
+  return (
+    <OneStep
+      title={t`Delete your account`}
+      drawing={<EmptyBower />}
+      state={state}
+      button={{ label: t`Delete my account`, busyLabel: t`Deleting`, isDangerous: true }}
+      instead={
+        <ButtonLink href={homeUrl()} variant="quiet" size="large" fullWidth>
+          <Trans>Keep it</Trans>
+        </ButtonLink>
+      }
+      after={
+        state.error !== null &&
+        isSignedIn && (
+          <Link href={settingsUrl("account-settings", "delete")}>
+            <Trans>Ask for a new link in your settings</Trans>
+          </Link>
+        )
+      }
+    >
+      <Text>
+        <Trans>
+          Your profile, your boards and everything you saved disappear at once, and you are logged out.
+        </Trans>
+      </Text>
+      <Text tone="soft">
+        <Plural
+          value={ACCOUNT_PURGE_DAYS}
+          one="After # day it is all erased for good. Shared boards pass on to those you share them with."
+          other="After # days it is all erased for good. Shared boards pass on to those you share them with."
+        />
+      </Text>
+    </OneStep>
+  );
+}

@@ -1,0 +1,54 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirectDocument } from "react-router";
+import { homeUrl, loginUrl } from "#contract/urls.ts";
+import { Letter } from "#ui/drawings/letter.tsx";
+import { Link } from "#ui/link.tsx";
+import { Text } from "#ui/text.tsx";
+import { OneStep } from "../features/one-step/index.ts";
+import { formActions } from "../form-action.ts";
+import type { MetaFunction } from "../page-entry.ts";
+import { useFormState } from "../use-form-state.ts";
+
+export const action = formActions({
+  async enter({ api, request }) {
+    const token = new URL(request.url).searchParams.get("t") ?? "";
+    await api.call("LimitedLogin.update", { token });
+    return redirectDocument(homeUrl());
+  },
+});
+
+export const meta: MetaFunction = ({ i18n }) => ({
+  title: i18n._(msg`Log in to read`),
+  isPrivate: true,
+});
+
+export function Component() {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "enter" });
+  return (
+    <OneStep
+      title={t`Log in to read`}
+      drawing={<Letter />}
+      state={state}
+      button={{ label: t`Log in to read`, busyLabel: t`Logging in` }}
+      after={
+        state.error === null ? (
+          <Link href={loginUrl()}>
+            <Trans>Log in with your password</Trans>
+          </Link>
+        ) : (
+          <Link href="/login/link/request/">
+            <Trans>Ask for a new link</Trans>
+          </Link>
+        )
+      }
+    >
+      <Text>
+        <Trans>
+          Look around as yourself, without your password. To save or change something, you'll need it.
+        </Trans>
+      </Text>
+    </OneStep>
+  );
+}
