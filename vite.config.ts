@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
@@ -16,7 +18,13 @@ export default defineConfig(({ command }) => ({
     alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
   },
   publicDir: "web/public",
-  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), clientManifest()],
+  plugins: [
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    clientManifest(),
+    compressedCopies(),
+  ],
   build: {
     target: "baseline-widely-available",
     manifest: true,
@@ -82,6 +90,27 @@ function clientManifest(): Plugin {
       if (source !== id) return null;
       const manifest = isBuilt ? await readFile(`${clientFolder}/.vite/manifest.json`, "utf8") : "null";
       return `export const manifest = ${manifest};`;
+    },
+  };
+}
+
+/** Lays a brotli and a gzip copy beside every text file for the browser, so that none is packed while somebody waits. */
+function compressedCopies(): Plugin {
+  const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  return {
+    name: "compressed-copies",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async writeBundle({ dir = clientFolder }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file));
+      await Promise.all(
+        files.map(async (file) => {
+          const bytes = await readFile(`${dir}/${file}`);
+          const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+          await writeFile(`${dir}/${file}.br`, await pack.br(bytes, options));
+          await writeFile(`${dir}/${file}.gz`, await pack.gz(bytes, { level: 9 }));
+        }),
+      );
     },
   };
 }
