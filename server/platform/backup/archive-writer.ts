@@ -70,7 +70,7 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
       if (!entry.write(chunk)) await settle((onDrain) => entry.once("drain", onDrain));
     }
     if (sent !== size) throw new Error(`${name} should have ${size} bytes and has ${sent}`);
-    entry.end();
+    entry.end(null);
     await settle((onEnd, onError) => void ended.then(onEnd, onError));
     if (isCounted) entries += 1;
   }

@@ -5,11 +5,13 @@ import { createZstdDecompress } from "node:zlib";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { ArchiveEntry } from "./archive-reader.ts";
-import { type ForeignKey, listForeignKeys, quoteColumns, quoteName } from "./database-shape.ts";
+import { type ForeignKey, listForeignKeys, listTables, quoteColumns, quoteName } from "./database-shape.ts";
 import { damaged, type Manifest, type Part, parsePartName } from "./format.ts";
 import { countBytes, type Progress } from "./progress.ts";
 
 export type DatabaseLoader = {
+  /** Tables in the archive that no migration of ours makes: a host's own, which are passed over. */
+  strangers: string[];
   /** False when the entry is no part of the database. Parts come in the order in which they were written. */
   take(entry: ArchiveEntry): Promise<boolean>;
   /** All rows are there: sequences, references and jobs follow. */
@@ -27,9 +29,12 @@ export async function startLoading(
   manifest: Manifest,
   progress: Progress,
 ): Promise<DatabaseLoader> {
-  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
-  const rows: Record<string, number> = Object.fromEntries(manifest.tables.map(({ name }) => [name, 0]));
-  const foreignKeys = await prepareTables(client, manifest);
+  const known = new Set((await listTables(client)).map(({ name }) => name));
+  const own = manifest.tables.filter(({ name }) => known.has(name));
+  const tables = new Map(own.map((table) => [table.name, table]));
+  const rows: Record<string, number> = Object.fromEntries(own.map(({ name }) => [name, 0]));
+  const strangers = manifest.tables.map(({ name }) => name).filter((name) => !known.has(name));
+  const foreignKeys = await prepareTables(client, [...tables.keys()]);
   let jobs = 0;
   let copy: Copy | null = null;
 
@@ -55,6 +60,7 @@ export async function startLoading(
       await endCopy();
       return false;
     }
+    if (part.room === "tables" && strangers.includes(part.name)) return true;
     const key = `${part.room}\n${part.name}`;
     if (copy?.key !== key) {
       await endCopy();
@@ -70,7 +76,7 @@ export async function startLoading(
     await endCopy();
     progress.now(() => "Checking references and enqueueing jobs");
     for (const { name, lastValue, isCalled } of manifest.sequences) {
-      await client.query("select setval($1::regclass, $2::bigint, $3)", [
+      await client.query("select setval(to_regclass($1), $2::bigint, $3)", [
         `public.${quoteName(name)}`,
         lastValue,
         isCalled,
@@ -86,14 +92,14 @@ export async function startLoading(
     return { rows, jobs };
   }
 
-  return { take, finish };
+  return { strangers, take, finish };
 }
 
 /**
  * What migrations put into tables goes, for the archive has it too. References are made anew when all rows are in,
  * which needs no order among tables, nor the rights of a superuser, and is quicker.
  */
-async function prepareTables(client: Client, manifest: Manifest): Promise<ForeignKey[]> {
+async function prepareTables(client: Client, tables: string[]): Promise<ForeignKey[]> {
   await client.query(`create temporary table restored_jobs (
     place bigint generated always as identity, identifier text, payload json, queue_name text, run_at timestamptz,
     max_attempts integer, key text, priority integer, flags text[]) on commit drop`);
@@ -101,7 +107,7 @@ async function prepareTables(client: Client, manifest: Manifest): Promise<Foreig
   for (const { table, name } of foreignKeys) {
     await client.query(`alter table ${table} drop constraint ${quoteName(name)}`);
   }
-  const names = manifest.tables.map(({ name }) => `public.${quoteName(name)}`);
+  const names = tables.map((name) => `public.${quoteName(name)}`);
   await client.query(`truncate ${names.join(", ")}`);
   return foreignKeys;
 }

@@ -155,9 +155,13 @@ async function load(
       backup.signal,
     );
     const found = { ...(await database.finish()), media: await files.finish() };
-    const { rows, jobs, media: counted } = seal;
+    const rows = Object.fromEntries(
+      Object.entries(seal.rows).filter(([name]) => !database.strangers.includes(name)),
+    );
+    const { jobs, media: counted } = seal;
     if (!isDeepStrictEqual(found, { rows, jobs, media: counted })) throw damaged();
-    return seal;
+    for (const name of database.strangers) backup.say(`Left out the table "${name}": it is not Bowerbird's.`);
+    return { ...seal, rows };
   } finally {
     await files.settle();
   }

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { ask, createDataFolder, kill, startOwner } from "#testkit/database-owner.ts";
+import { migrate } from "../db/migrate.ts";
+import { secret } from "./test-installation.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+type Ended = { code: number; output: string };
+
+function runCommand(args: string[], environment: Record<string, string>): Promise<Ended> {
+  const { promise, resolve } = Promise.withResolvers<Ended>();
+  const options = { cwd: root, env: { PATH: "/usr/bin:/bin", ...environment } };
+  execFile(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "main.ts", ...args],
+    options,
+    (error, stdout, stderr) =>
+      resolve({
+        code: typeof error?.code === "number" ? error.code : error ? 1 : 0,
+        output: `${stdout}${stderr}`,
+      }),
+  );
+  return promise;
+}
+
+test("a backup joins the database of a running product, and a restore keeps off it", async () => {
+  await using folder = await createDataFolder();
+  await using other = await createDataFolder();
+  const owner = await startOwner(folder.path);
+  await migrate(owner.url);
+  await ask(owner.url, "insert into members (username, username_key) values ('ada', 'ada')");
+  await writeFile(join(folder.path, "secret"), secret);
+
+  const file = join(other.parent, "a backup.tar");
+  // A relative name counts from where the person is, though npm runs us elsewhere.
+  const saved = await runCommand(["backup", "a backup.tar"], {
+    DATA_DIR: folder.path,
+    INIT_CWD: other.parent,
+  });
+  expect(saved.output).toMatch(/^Saved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/);
+  expect(saved.code).toBe(0);
+  expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
+
+  const onto = await runCommand(["restore", file], { DATA_DIR: folder.path });
+  expect(onto).toEqual({ code: 1, output: expect.stringContaining("is in use by another Bowerbird") });
+  await kill(owner.child);
+
+  const restored = await runCommand(["restore", file], { DATA_DIR: other.path });
+  expect(restored.output).toContain("Start it with: npm start");
+  expect(restored.code).toBe(0);
+  const again = await startOwner(other.path);
+  expect(await ask(again.url, "select username from members")).toEqual([{ username: "ada" }]);
+  await kill(again.child);
+});
+
+test.each(["backup", "restore"])("%s without a file says what it wants", async (command) => {
+  const { code, output } = await runCommand([command], { DATA_DIR: "/nowhere" });
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^Name the file to .*: npm run ${command} -- FILE\n$`));
+});

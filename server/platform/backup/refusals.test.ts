@@ -1,0 +1,231 @@
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Client } from "pg";
+import { pack } from "tar-stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { OperatorError } from "../operator-error.ts";
+import { readArchive, readText } from "./archive-reader.ts";
+import { createBackup } from "./create-backup.ts";
+import {
+  backUp,
+  createInstallation,
+  fillInstallation,
+  type Installation,
+  onDatabase,
+  quietly,
+  readInstallation,
+  restore,
+} from "./test-installation.ts";
+
+let folder: string;
+let file: string;
+let targetDatabase: TestDatabase;
+let target: Installation;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bowerbird-archives-"));
+  file = join(folder, "good.tar");
+  await using database = await createTestDatabase();
+  await using source = await createInstallation(database.url);
+  await fillInstallation(source);
+  await backUp(source, file);
+  targetDatabase = await createEmptyDatabase();
+  target = await createInstallation(targetDatabase.url);
+});
+
+afterAll(async () => {
+  await target[Symbol.asyncDispose]();
+  await targetDatabase[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+/** Refused with one line for the person at the terminal, and nothing has changed. */
+async function expectRefusal(
+  archive: string,
+  to: Installation,
+  text: RegExp,
+  configuredSecret?: string,
+): Promise<void> {
+  const before = await readInstallation(to);
+  const error = await restore(archive, to, configuredSecret ?? null).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(OperatorError);
+  const { message } = error as OperatorError;
+  expect(message).toMatch(text);
+  expect(message).not.toContain("\n");
+  expect(await readInstallation(to)).toEqual(before);
+}
+
+type Changes = (entries: Map<string, Buffer>) => void;
+
+/** The good archive with other contents and the seal of the good one. */
+async function writeChanged(name: string, change: Changes): Promise<string> {
+  const entries = new Map<string, Buffer>();
+  const seal = await readArchive(
+    file,
+    async (entry) => {
+      entries.set(entry.name, Buffer.from(await readText(entry)));
+    },
+    new AbortController().signal,
+  );
+  entries.set("seal.json", Buffer.from(JSON.stringify(seal)));
+  change(entries);
+  const changed = pack();
+  for (const [entry, bytes] of entries) changed.entry({ name: entry }, bytes);
+  changed.finalize();
+  const path = join(folder, name);
+  await pipeline(changed, async (chunks: AsyncIterable<Buffer>) => writeFile(path, chunks));
+  return path;
+}
+
+function changeManifest(change: (manifest: Record<string, unknown>) => void): Changes {
+  return (entries) => {
+    const manifest = JSON.parse(String(entries.get("manifest.json")));
+    change(manifest);
+    entries.set("manifest.json", Buffer.from(JSON.stringify(manifest)));
+  };
+}
+
+describe("an archive is refused when it", () => {
+  test("is not there, or not an archive", async () => {
+    await expectRefusal(join(folder, "none.tar"), target, /There is no file .*none\.tar/);
+    await expectRefusal(folder, target, /cannot be read \(EISDIR\)/);
+    await writeFile(join(folder, "text.tar"), "hello ".repeat(1000));
+    await expectRefusal(join(folder, "text.tar"), target, /not a backup of Bowerbird/);
+    await writeFile(join(folder, "nothing.tar"), "");
+    await expectRefusal(join(folder, "nothing.tar"), target, /not a backup of Bowerbird/);
+    const foreign = await writeChanged("foreign.tar", (entries) => {
+      entries.clear();
+      entries.set("readme.txt", Buffer.from("hello"));
+    });
+    await expectRefusal(foreign, target, /not a backup of Bowerbird/);
+  });
+
+  test.each([0.1, 0.5, 0.9, 0.999])("ends after %d of it", async (share) => {
+    const cut = join(folder, `cut-${share}.tar`);
+    await copyFile(file, cut);
+    await truncate(cut, Math.floor((await readFile(file)).byteLength * share) - 1024);
+    await expectRefusal(cut, target, /damaged or incomplete/);
+  });
+
+  test.each([
+    ["tables/members.copy.zst", 200],
+    ["films/long.mp4", 100_000],
+  ])("has one other bit in %s", async (entry, offset) => {
+    const bytes = await readFile(file);
+    const at = bytes.indexOf(entry) + 512 + offset;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    const path = join(folder, "bit.tar");
+    await writeFile(path, bytes);
+    await expectRefusal(path, target, /damaged or incomplete/);
+  });
+
+  test.each<[string, Changes]>([
+    ["a file", (entries) => entries.delete("empty.gif") || entries.delete("media/empty.gif")],
+    ["a table", (entries) => entries.delete("tables/members.copy.zst.000000")],
+    ["its secret", (entries) => entries.delete("secret")],
+    ["its seal", (entries) => entries.delete("seal.json")],
+  ])("lacks %s", async (_what, change) => {
+    await expectRefusal(await writeChanged("lacking.tar", change), target, /damaged or incomplete/);
+  });
+
+  test("comes from a later version", async () => {
+    const schema = await writeChanged(
+      "schema.tar",
+      changeManifest((manifest) => Object.assign(manifest, { schema: 9999, product: "7.0.0" })),
+    );
+    await expectRefusal(schema, target, /made by a newer Bowerbird \(7\.0\.0\)/);
+    const format = await writeChanged(
+      "format.tar",
+      changeManifest((manifest) => Object.assign(manifest, { format: 2, tables: "elsewhere" })),
+    );
+    await expectRefusal(format, target, /made by a newer Bowerbird, in a format/);
+  });
+
+  test("comes from other migrations", async () => {
+    const other = await writeChanged(
+      "other.tar",
+      changeManifest((manifest) => Object.assign(manifest, { migrations: [{ number: 1, checksum: "0" }] })),
+    );
+    await expectRefusal(other, target, /made by other migrations/);
+  });
+
+  test("has another secret than the environment", async () => {
+    await expectRefusal(file, target, /SECRET is set and is not the one of the archive/, "x".repeat(40));
+  });
+});
+
+describe("a target is refused when", () => {
+  test("it has a member", async () => {
+    await using database = await createTestDatabase();
+    await using used = await createInstallation(database.url);
+    await onDatabase(database.url, (client) =>
+      client.query("insert into members (username, username_key) values ('eve', 'eve')"),
+    );
+    await expectRefusal(file, used, /not empty: it has members/);
+  });
+
+  test("it has a picture", async () => {
+    await using database = await createTestDatabase();
+    await using used = await createInstallation(database.url);
+    await used.media.put("somebodys.jpg", Buffer.from("x"));
+    await expectRefusal(file, used, /not empty: there are pictures/);
+  });
+
+  test("its database is another program's", async () => {
+    await using database = await createEmptyDatabase();
+    await using used = await createInstallation(database.url);
+    await onDatabase(database.url, (client) => client.query("create table orders (id integer)"));
+    await expectRefusal(file, used, /has a table "orders"/);
+  });
+
+  test("its schema is ahead of the archive's", async () => {
+    await using database = await createTestDatabase();
+    await using used = await createInstallation(database.url);
+    await onDatabase(database.url, (client) =>
+      client.query("insert into migrations values (9999, 'later', '')"),
+    );
+    await expectRefusal(file, used, /newer schema \(9999\)/);
+  });
+
+  test("a Bowerbird is running on it", async () => {
+    await using database = await createTestDatabase();
+    await using used = await createInstallation(database.url);
+    const running = new Client({ connectionString: database.url, application_name: "bowerbird" });
+    await running.connect();
+    await expectRefusal(file, used, /A Bowerbird is running on this database/);
+    await running.end();
+    await restore(file, used);
+  });
+});
+
+describe("a backup is refused when", () => {
+  test.each<[string, string, RegExp]>([
+    ["the file is there already", "good.tar", /good\.tar is there already/],
+    ["its folder is not", "no/such/folder/x.tar", /cannot be written \(ENOENT\)/],
+    ["a file stands where a folder should", "good.tar/x.tar", /cannot be written \(ENOTDIR\)/],
+  ])("%s", async (_why, name, text) => {
+    const options = { databaseUrl: target.databaseUrl, media: target.media, secret: "s", ...quietly() };
+    const before = await readFile(file);
+    await expect(createBackup({ ...options, file: join(folder, name) })).rejects.toThrow(text);
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  test("there is no secret, or nothing at all", async () => {
+    const options = {
+      file: join(folder, "new.tar"),
+      databaseUrl: target.databaseUrl,
+      media: target.media,
+      ...quietly(),
+    };
+    await expect(createBackup({ ...options, secret: null })).rejects.toThrow(
+      /There is no SECRET in the data folder/,
+    );
+    await expect(createBackup({ ...options, secret: "s" })).rejects.toThrow(/nothing to back up/);
+  });
+});
