@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { build, run } from "#server/platform/db/prepared.ts";
+import { signUp } from "#testkit/accounts.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+
+let app: TestApp;
+let visitor: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = await app.browser();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function set(id: string, state: string): Promise<void> {
+  await run(app.context.db, build.updateTable("members").set({ state }).where("id", "=", id));
+}
+
+describe("User.get", () => {
+  test("is answered signed out, by username in any case and by id", async () => {
+    const { user } = await signUp(app, { username: "Bower_One", first_name: "Ada", last_name: "King" });
+    for (const options of [{ username: "bower_ONE" }, { username: " Bower_One " }, { user_id: user.id }]) {
+      const { status, data } = await visitor.call("User.get", options);
+      expect(status).toBe(200);
+      expect(data).toMatchObject({ id: user.id, username: "Bower_One", full_name: "Ada King", type: "user" });
+      expect(data).toMatchObject({ follower_count: 0, pin_count: 0, explicitly_followed_by_me: false });
+      expect(data.image_small_url).toBeNull();
+    }
+  });
+
+  test("answers as REST as well", async () => {
+    await signUp(app, { username: "by_rest" });
+    const reply = await visitor.request("GET", "/v3/users/By_Rest/");
+    expect(JSON.parse(reply.text).resource_response.data.username).toBe("by_rest");
+  });
+
+  test("tells nothing that is the member's alone", async () => {
+    const { user, email } = await signUp(app, { username: "secretive" });
+    const { text } = await visitor.call("User.get", { user_id: user.id });
+    expect(text).not.toContain(email);
+    expect(text).not.toMatch(/email|birthday|1990|password|is_staff|gender|locale"\s*:\s*null|token/);
+  });
+
+  test("asks for a name or an id", async () => {
+    for (const options of [{}, { username: "" }, { username: "  " }]) {
+      const { status, error } = await visitor.call("User.get", options);
+      expect(status).toBe(400);
+      expect(error).toMatchObject({ code: 1, message_detail: "username" });
+    }
+    expect((await visitor.call("User.get", { user_id: "4x" })).status).toBe(400);
+  });
+
+  test.each(["deactivated", "deleted", "banned"])("of a %s member answers as of nobody", async (state) => {
+    const { user } = await signUp(app, {});
+    await set(user.id, state);
+    const unknown = await visitor.call("User.get", { username: "nobody_of_that_name" });
+    expect(unknown).toMatchObject({ status: 404, error: { code: 30, message: "User not found." } });
+    for (const options of [{ username: user.username }, { user_id: user.id }]) {
+      const gone = await visitor.call("User.get", options);
+      expect(gone.status).toBe(404);
+      expect(gone.envelope.resource_response).toEqual(unknown.envelope.resource_response);
+    }
+  });
+});
+
+describe("a username of before", () => {
+  test("finds the member, until it is held no longer", async () => {
+    const { browser, user } = await signUp(app, { username: "first_name_of_me" });
+    await browser.call("UserSettings.update", { username: "second_name" });
+    const found = await visitor.call("User.get", { username: "First_Name_of_me" });
+    expect(found.data).toMatchObject({ id: user.id, username: "second_name" });
+    await run(app.context.db, build.updateTable("former_usernames").set({ held_until: "2020-01-01" }));
+    expect((await visitor.call("User.get", { username: "first_name_of_me" })).status).toBe(404);
+  });
+
+  test("of somebody banned finds nobody", async () => {
+    const { browser, user } = await signUp(app, { username: "banned_once" });
+    await browser.call("UserSettings.update", { username: "banned_twice" });
+    await set(user.id, "banned");
+    expect((await visitor.call("User.get", { username: "banned_once" })).status).toBe(404);
+  });
+});
+
+describe("lists", () => {
+  test("the languages this instance offers", async () => {
+    const { data } = await visitor.call("Locales.get", {});
+    expect(data).toHaveLength(9);
+    expect(data).toContainEqual({ locale: "sv", name: "Svenska" });
+  });
+
+  test("countries in the viewer's language and order", async () => {
+    const german = await app.browser();
+    german.headers["accept-language"] = "de";
+    const { data } = await german.call("Countries.get", {});
+    expect(data).toContainEqual({ code: "AT", name: "Österreich" });
+    const names = data.map((country) => country.name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator("de").compare));
+    expect((await visitor.call("Countries.get", {})).data).toContainEqual({ code: "AT", name: "Austria" });
+  });
+
+  test("kinds of business", async () => {
+    const { data } = await visitor.call("BusinessTypes.get", {});
+    expect(data.length).toBeGreaterThanOrEqual(12);
+    expect(data).toContainEqual({ value: "shop", label: "Shop" });
+  });
+});

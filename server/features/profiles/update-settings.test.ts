@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OptionsOf } from "#contract/operations.ts";
+import { build, run } from "#server/platform/db/prepared.ts";
+import { signUp } from "#testkit/accounts.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+describe.each(["UserSettings.get", "UserSettings.update", "Partner.update"] as const)("%s", (name) => {
+  test("asks to log in", async () => {
+    const { status, error } = await (await app.browser()).call(name, {});
+    expect(status).toBe(401);
+    expect(error?.code).toBe(2);
+  });
+
+  test("is closed to a limited session", async () => {
+    const { browser, user } = await signUp(app);
+    await run(
+      app.context.db,
+      build.updateTable("sessions").set({ is_limited: true }).where("member_id", "=", user.id),
+    );
+    expect(await browser.call(name, {})).toMatchObject({ status: 403, error: { message_detail: "limited" } });
+  });
+});
+
+describe("UserSettings", () => {
+  test("tell members about themselves", async () => {
+    const { browser, email, user } = await signUp(app);
+    const { data, text } = await browser.call("UserSettings.get", {});
+    expect(data).toMatchObject({
+      id: user.id,
+      email,
+      birthday: "1990-05-17",
+      account_type: "personal",
+      has_password: true,
+      has_two_factor: false,
+      is_write_banned: false,
+      is_staff: false,
+    });
+    expect(text).not.toMatch(/argon2|password_hash/);
+  });
+
+  test("change what is named and keep the rest", async () => {
+    const { browser, user } = await signUp(app);
+    const changed = await browser.call("UserSettings.update", {
+      about: "Pots and kilns\nin Faenza",
+      location: "Faenza",
+      website_url: "example.org",
+      pronouns: "she/her",
+      locale: "it",
+      country: "it",
+      is_private_profile: "true",
+    });
+    expect(changed.status).toBe(200);
+    const expected = {
+      about: "Pots and kilns\nin Faenza",
+      location: "Faenza",
+      website_url: "https://example.org/",
+      pronouns: ["she", "her"],
+      locale: "it",
+      country: "IT",
+      is_private_profile: true,
+      first_name: "Ada",
+    };
+    expect(changed.data).toMatchObject(expected);
+    expect((await browser.call("UserSettings.update", { gender: "" })).data).toMatchObject(expected);
+    const others = (await (await app.browser()).call("User.get", { user_id: user.id })).data;
+    expect(others).toMatchObject({ about: expected.about, is_private_profile: true });
+  });
+
+  test("leave an event that names the fields and not their values", async () => {
+    const { browser, user } = await signUp(app);
+    await browser.call("UserSettings.update", { about: "a confession" });
+    await browser.call("UserSettings.update", { about: "a confession" });
+    const events = await run(
+      app.context.db,
+      build
+        .selectFrom("events")
+        .select(["verb", "data"])
+        .where("object_id", "=", user.id)
+        .where("verb", "=", "update")
+        .where("object_type", "=", "member"),
+    );
+    expect(events).toEqual([{ verb: "update", data: { fields: ["about"] } }]);
+  });
+
+  test("split a whole name", async () => {
+    const { browser } = await signUp(app);
+    const { data } = await browser.call("UserSettings.update", { full_name: "Ada King Lovelace" });
+    expect(data).toMatchObject({
+      first_name: "Ada",
+      last_name: "King Lovelace",
+      full_name: "Ada King Lovelace",
+    });
+  });
+
+  test.each<[string, OptionsOf<"UserSettings.update">]>([
+    ["website_url", { website_url: "javascript:alert(1)" }],
+    ["about", { about: "x".repeat(501) }],
+    ["first_name", { first_name: "x".repeat(66) }],
+    ["last_name", { first_name: "x".repeat(40), last_name: "y".repeat(40) }],
+    ["locale", { locale: "nl" }],
+    ["username", { username: "a b" }],
+    ["username", { username: "ab" }],
+    ["username", { username: "settings" }],
+    ["username", { username: "x".repeat(31) }],
+    ["profile_image_url", { profile_image_url: "https://elsewhere.example/cat.jpg" }],
+    [
+      "profile_image_url",
+      { profile_image_url: "/media/75x75/aa/bb/cc/aabbcc00000000000000000000000000.jpg" },
+    ],
+  ])("refuse a bad %s", async (field, options) => {
+    const { browser } = await signUp(app);
+    const before = (await browser.call("UserSettings.get", {})).data;
+    const refused = await browser.call("UserSettings.update", { ...options, location: "elsewhere" });
+    expect(refused).toMatchObject({ status: 400, error: { code: 1, message_detail: field } });
+    expect((await browser.call("UserSettings.get", {})).data).toEqual(before);
+  });
+
+  test("are closed to who may not write", async () => {
+    const { browser, user } = await signUp(app);
+    await run(
+      app.context.db,
+      build.updateTable("members").set({ is_write_banned: true }).where("id", "=", user.id),
+    );
+    expect((await browser.call("UserSettings.update", { about: "x" })).status).toBe(403);
+    expect((await browser.call("UserSettings.get", {})).data.is_write_banned).toBe(true);
+  });
+});
+
+describe("a new username", () => {
+  test("is held for its member, mailed about, and given back", async () => {
+    const { browser, email } = await signUp(app, { username: "heron_one" });
+    const other = (await signUp(app)).browser;
+    expect((await browser.call("UserSettings.update", { username: "Heron_Two" })).data.username).toBe(
+      "Heron_Two",
+    );
+    const [mail] = await app.mailsTo(email);
+    expect(mail?.text).toContain("heron_one");
+    expect(mail?.text).toContain("Heron_Two");
+    expect(await other.call("UserSettings.update", { username: "HERON_one" })).toMatchObject({
+      status: 409,
+      error: { code: 91, message_detail: "username" },
+    });
+    expect((await browser.call("UserSettings.update", { username: "heron_one" })).status).toBe(200);
+    expect((await other.call("User.get", { username: "heron_two" })).data.username).toBe("heron_one");
+  });
+
+  test("in other capitals takes nothing from anybody, and no mail", async () => {
+    const { browser, email } = await signUp(app, { username: "only_case" });
+    const before = (await app.mailsTo(email)).length;
+    expect((await browser.call("UserSettings.update", { username: "Only_Case" })).data.username).toBe(
+      "Only_Case",
+    );
+    expect(await app.mailsTo(email)).toHaveLength(before);
+  });
+
+  test("may be one whose time of being held is over", async () => {
+    const { browser } = await signUp(app, { username: "old_nest" });
+    await browser.call("UserSettings.update", { username: "new_nest" });
+    await run(
+      app.context.db,
+      build
+        .updateTable("former_usernames")
+        .set({ held_until: "2020-01-01" })
+        .where("username_key", "=", "old_nest"),
+    );
+    const other = await signUp(app);
+    expect((await other.browser.call("UserSettings.update", { username: "old_nest" })).status).toBe(200);
+    expect((await browser.call("User.get", { username: "old_nest" })).data.id).toBe(other.user.id);
+  });
+
+  test("goes to one of those who ask at once", async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => signUp(app)));
+    const answers = await Promise.all(
+      members.map(({ browser }) => browser.call("UserSettings.update", { username: "contested" })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test("is not taken from whoever is just giving it up", async () => {
+    const giver = await signUp(app, { username: "giving_up" });
+    const takers = await Promise.all(Array.from({ length: 4 }, () => signUp(app)));
+    const [given, ...taken] = await Promise.all([
+      giver.browser.call("UserSettings.update", { username: "given_up" }),
+      ...takers.map(({ browser }) => browser.call("UserSettings.update", { username: "giving_up" })),
+    ]);
+    expect(given?.status).toBe(200);
+    expect(taken.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  });
+
+  test("is refused to who gave up many lately", async () => {
+    const { browser } = await signUp(app);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await browser.call("UserSettings.update", { username: `collector_${round}` })).status).toBe(
+        200,
+      );
+    }
+    expect(await browser.call("UserSettings.update", { username: "collector_10" })).toMatchObject({
+      status: 400,
+      error: { code: 10, message_detail: "username" },
+    });
+    expect((await browser.call("UserSettings.get", {})).data.username).toBe("collector_9");
+  });
+});
+
+describe("Partner.update", () => {
+  test("makes a business that goes by its own name, and a person of it again", async () => {
+    const { browser, user } = await signUp(app);
+    const made = await browser.call("Partner.update", {
+      business_name: "Berta's Kiln",
+      website_url: "kiln.example",
+      account_type: "craft",
+    });
+    expect(made.data).toMatchObject({
+      account_type: "business",
+      business_type: "craft",
+      business_name: "Berta's Kiln",
+      full_name: "Berta's Kiln",
+      website_url: "https://kiln.example/",
+      first_name: "Ada",
+      is_partner: true,
+    });
+    await browser.call("UserSettings.update", { full_name: "The Kiln" });
+    const seen = (await (await app.browser()).call("User.get", { user_id: user.id })).data;
+    expect(seen).toMatchObject({ full_name: "The Kiln", is_partner: true });
+    const back = await browser.call("Partner.update", { account_type: "personal" });
+    expect(back.data).toMatchObject({
+      account_type: "personal",
+      full_name: "Ada",
+      business_name: "The Kiln",
+    });
+  });
+
+  test.each([
+    ["account_type", { account_type: "emperor" }],
+    ["website_url", { website_url: "data:text/html,x" }],
+  ])("refuses a bad %s", async (field, options) => {
+    const { browser } = await signUp(app);
+    expect(await browser.call("Partner.update", options)).toMatchObject({
+      status: 400,
+      error: { message_detail: field },
+    });
+    expect((await browser.call("UserSettings.get", {})).data.account_type).toBe("personal");
+  });
+});
