@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { ask, createDataFolder, kill, startOwner } from "#testkit/database-owner.ts";
+import { ask, createDataFolder, type Owner, startOwner } from "#testkit/database-owner.ts";
 import { migrate } from "../db/migrate.ts";
 import { secret } from "./test-installation.ts";
 
@@ -27,6 +28,12 @@ function runCommand(args: string[], environment: Record<string, string>): Promis
   return promise;
 }
 
+async function stop({ child }: Owner): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
 test("a backup joins the database of a running product, and a restore keeps off it", async () => {
   await using folder = await createDataFolder();
   await using other = await createDataFolder();
@@ -47,14 +54,14 @@ test("a backup joins the database of a running product, and a restore keeps off 
 
   const onto = await runCommand(["restore", file], { DATA_DIR: folder.path });
   expect(onto).toEqual({ code: 1, output: expect.stringContaining("is in use by another Bowerbird") });
-  await kill(owner.child);
+  await stop(owner);
 
   const restored = await runCommand(["restore", file], { DATA_DIR: other.path });
   expect(restored.output).toContain("Start it with: npm start");
   expect(restored.code).toBe(0);
   const again = await startOwner(other.path);
   expect(await ask(again.url, "select username from members")).toEqual([{ username: "ada" }]);
-  await kill(again.child);
+  await stop(again);
 });
 
 test.each(["backup", "restore"])("%s without a file says what it wants", async (command) => {
