@@ -1,5 +1,10 @@
+export { addMember, type NewPerson } from "./add-member.ts";
+export { type Admission, requireAdmission } from "./admit.ts";
+export { requireAge } from "./birthday.ts";
+export { type EmailAddress, requireEmail } from "./email-address.ts";
 export { PURGE_ACCOUNTS_TASK, purgeAccounts } from "./jobs/purge-accounts.ts";
 export { SEND_LINK_TASK, sendLink } from "./jobs/send-link.ts";
 export { SWEEP_EXPIRED_TASK, sweepExpired } from "./jobs/sweep-expired.ts";
 export { accountPurge } from "./purge-account.ts";
+export { findAccountByEmailKey, lockAccount } from "./repo.ts";
 export { accountHandlers } from "./routes.ts";

@@ -81,9 +81,10 @@ export async function listTakenUsernameKeys(on: Db | Tx, keys: string[]): Promis
 export type NewMember = {
   username: string;
   usernameKey: string;
-  email: string;
-  emailKey: string;
-  passwordHash: string;
+  email: string | null;
+  emailKey: string | null;
+  /** None for members who log in some other way. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   birthday: string | null;
