@@ -7,10 +7,13 @@ import {
   sweepExpired,
 } from "#server/features/accounts/index.ts";
 import { allPurges } from "#server/features/index.ts";
+import { sweepUnusedMedia } from "#server/features/media/index.ts";
 import type { Context } from "#server/platform/context.ts";
 import { SEND_MAIL_TASK, sendMail } from "#server/platform/mail/send-mail-job.ts";
 
 export type Job = (context: Context, payload: unknown) => Promise<void>;
+
+const SWEEP_MEDIA_TASK = "sweep_media";
 
 /** Every job by name. A feature's job is listed here and nowhere else. */
 export const jobs: Record<string, Job> = {
@@ -34,6 +37,9 @@ export const jobs: Record<string, Job> = {
   [SEND_LINK_TASK]: sendLink,
   [PURGE_ACCOUNTS_TASK]: (context) => purgeAccounts(context, allPurges),
   [SWEEP_EXPIRED_TASK]: (context) => sweepExpired(context),
+  [SWEEP_MEDIA_TASK]: async (context) => {
+    while ((await sweepUnusedMedia(context, context.now())) > 0);
+  },
 };
 
 /** Jobs that come round by the clock, as crontab lines. */
@@ -41,4 +47,5 @@ export const timetable: string[] = [
   // Made up for within a day, for machines that sleep at night.
   `17 3 * * * ${PURGE_ACCOUNTS_TASK} ?fill=1d`,
   `47 3 * * * ${SWEEP_EXPIRED_TASK} ?fill=1d`,
+  `17 4 * * * ${SWEEP_MEDIA_TASK} ?fill=1d`,
 ];

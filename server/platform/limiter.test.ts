@@ -37,6 +37,20 @@ describe("the limiter", () => {
       }),
     );
   });
+
+  test("forgets what is given back, and no more than that", async () => {
+    const limiter = createMemoryLimiter(1, () => 0);
+    const two = { count: 2, seconds: 60, per: "viewer" } as const;
+    await limiter.giveBack("a", two);
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await limiter.take("a", two)).allowed).toBe(true);
+      await limiter.giveBack("a", two);
+    }
+    await limiter.giveBack("a", two);
+    const allowed = [];
+    for (let turn = 0; turn < 3; turn += 1) allowed.push((await limiter.take("a", two)).allowed);
+    expect(allowed).toEqual([true, true, false]);
+  });
 });
 
 describe("networkOf", () => {

@@ -13,7 +13,7 @@ import { createSession, endSession, endSessions } from "./sessions.ts";
 
 export type BegunSession = { id: string; token: string };
 
-/** Logging in is how a deactivated member comes back, and how a deletion under way is called off. */
+/** Logging in is how a deactivated member comes back. A deletion under way is not called off by it. */
 const reopenAccount = prepare<{ memberId: string }>("reopen_account")((slot) =>
   build
     .updateTable("members")

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountTexts } from "#contract/account-texts.ts";
+import { signUp, testPassword } from "#testkit/accounts.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+
+const newPassword = "three swifts over the roof";
+const twice = { new_password: newPassword, new_password_confirm: newPassword };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => await app[Symbol.asyncDispose]());
+
+async function logIn(login: string, password: string) {
+  const browser = await app.browser();
+  const answer = await browser.call("UserSession.create", { username_or_email: login, password });
+  return { browser, status: answer.status };
+}
+
+async function isIn(browser: Browser): Promise<boolean> {
+  return (await browser.call("UserSessionList.get", {})).status === 200;
+}
+
+async function run(text: string, values: unknown[]): Promise<void> {
+  await app.context.db.query({ text }, values);
+}
+
+describe("UserPassword.update", () => {
+  it("changes the password, keeps this session, ends the others and tells the member", async () => {
+    const { browser, email } = await signUp(app);
+    const other = await logIn(email, testPassword);
+    const answer = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
+    expect(answer.status).toBe(200);
+    expect(await isIn(browser)).toBe(true);
+    expect(await isIn(other.browser)).toBe(false);
+    expect((await logIn(email, testPassword)).status).toBe(401);
+    expect((await logIn(email, newPassword)).status).toBe(200);
+    const subjects = (await app.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Your Bowerbird password has changed");
+  });
+
+  it.each([
+    [{ new_password_confirm: "another" }, 400, "new_password_confirm", accountTexts.passwordsDiffer],
+    [
+      { new_password: "short", new_password_confirm: "short" },
+      400,
+      "new_password",
+      accountTexts.passwordShort,
+    ],
+    [{ old_password: "not it" }, 401, "old_password", accountTexts.wrongPassword],
+    [{ old_password: undefined }, 401, "old_password", accountTexts.wrongPassword],
+  ])("refuses %j", async (options, status, field, message) => {
+    const { browser, email } = await signUp(app);
+    const asked = { old_password: testPassword, ...twice, ...options };
+    const answer = await browser.call("UserPassword.update", asked);
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatchObject({ message_detail: field, message });
+    expect((await logIn(email, testPassword)).status).toBe(200);
+  });
+
+  it("is for those who are logged in", async () => {
+    const browser = await app.browser();
+    expect((await browser.call("UserPassword.update", twice)).status).toBe(401);
+  });
+
+  it("gives a first password only soon after a login", async () => {
+    const { browser, user, email } = await signUp(app);
+    await run("update members set password_hash = null where id = $1", [user.id]);
+    await run("update sessions set created_at = now() - interval '11 minutes' where member_id = $1", [
+      user.id,
+    ]);
+    const late = await browser.call("UserPassword.update", twice);
+    expect(late.error).toMatchObject({
+      message_detail: "fresh_login",
+      message: accountTexts.freshLoginNeeded,
+    });
+    await run("update sessions set created_at = now() - interval '9 minutes' where member_id = $1", [
+      user.id,
+    ]);
+    expect((await browser.call("UserPassword.update", twice)).status).toBe(200);
+    expect((await logIn(email, newPassword)).status).toBe(200);
+  });
+
+  it("lets one of two changes at once win", async () => {
+    const { browser } = await signUp(app);
+    const passwords = ["one of two at once", "two of two at once"];
+    const answers = await Promise.all(
+      passwords.map((password) =>
+        browser.call("UserPassword.update", {
+          old_password: testPassword,
+          new_password: password,
+          new_password_confirm: password,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it("ends the guessing of whoever found an open screen", async () => {
+    await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+    const { browser } = await signUp(strict);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      const answer = await browser.call("UserPassword.update", { old_password: `guess ${guess}`, ...twice });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+});

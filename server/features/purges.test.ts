@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase, type Db } from "#server/platform/db/database.ts";
+import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { allPurges } from "./index.ts";
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDatabase({ url: database.url, poolSize: 1 });
+});
+afterAll(async () => {
+  await db.close();
+  await database[Symbol.asyncDispose]();
+});
+
+/** Columns whose name reads like an id but which hold no member's. */
+const notMembers = new Set<string>([]);
+
+it("covers every column that holds a member's id", async () => {
+  const columns = await db.query<{ name: string }>(
+    {
+      text: `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and data_type = 'bigint' and column_name like '%\\_id'`,
+    },
+    [],
+  );
+  const purged = new Set<string>(allPurges.flatMap((purge) => [...purge.columns]));
+  const uncovered = columns
+    .map(({ name }) => name)
+    .filter((name) => !purged.has(name) && !notMembers.has(name));
+  expect(columns.length).toBeGreaterThan(10);
+  expect(uncovered).toEqual([]);
+  expect([...purged].filter((name) => !columns.some((column) => column.name === name))).toEqual([]);
+});
