@@ -2,8 +2,8 @@
 create sequence id_sequence as bigint cycle minvalue 0 maxvalue 4095;
 
 create function next_id(shard bigint default 0) returns bigint language sql volatile as $$
-  select ((extract(epoch from clock_timestamp()) * 1000)::bigint - 1767225600000) << 22
-    | (shard & 1023) << 12
+  select (((extract(epoch from clock_timestamp()) * 1000)::bigint - 1767225600000) << 22)
+    | ((shard & 1023) << 12)
     | nextval('id_sequence')
 $$;
 

@@ -1,0 +1,53 @@
+import { Client } from "pg";
+import { expect, test } from "vitest";
+import { createEmptyDatabase } from "#testkit/database.ts";
+import { OperatorError } from "../operator-error.ts";
+import { getNewestSchemaVersion, migrate, readSchemaVersion } from "./migrate.ts";
+
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return await work(client).finally(() => client.end());
+}
+
+test("several starts at once bring an empty database up to date, once", async () => {
+  await using database = await createEmptyDatabase();
+  await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+  const { version, rows } = await connected(database.url, async (client) => ({
+    version: await readSchemaVersion(client),
+    rows: (await client.query("select number from migrations")).rowCount,
+  }));
+  expect(version).toBe(await getNewestSchemaVersion());
+  expect(rows).toBe(version);
+});
+
+test("a database of a newer version is left alone, and the host is told", async () => {
+  await using database = await createEmptyDatabase();
+  await migrate(database.url);
+  const newer = "insert into migrations (number, name, checksum) values (9999, 'later', 'x')";
+  await connected(database.url, (client) => client.query(newer));
+  await expect(migrate(database.url)).rejects.toThrow(OperatorError);
+  await expect(migrate(database.url)).rejects.toThrow(/newer Bowerbird/);
+});
+
+test("a migration that changed after it ran is refused", async () => {
+  await using database = await createEmptyDatabase();
+  await migrate(database.url);
+  await connected(database.url, (client) =>
+    client.query("update migrations set checksum = 'x' where number = 1"),
+  );
+  await expect(migrate(database.url)).rejects.toThrow(/0001-ground\.sql has changed/);
+});
+
+test("ids grow with time, differ, and carry the shard of their maker", async () => {
+  await using database = await createEmptyDatabase();
+  await migrate(database.url);
+  const ids = await connected(database.url, async (client) => {
+    const { rows } = await client.query("select next_id(5)::text as id from generate_series(1, 5000)");
+    return rows.map((row) => BigInt(row.id));
+  });
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect((id >> 12n) & 1023n).toBe(5n);
+  const made = Number((ids.at(-1) ?? 0n) >> 22n) + Date.UTC(2026, 0, 1);
+  expect(Math.abs(made - Date.now())).toBeLessThan(60_000);
+});
