@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { build } from "vite";
+import { launchBrowser } from "#testkit/browser.ts";
+import { median } from "../report/median.ts";
 
 export type GridFigures = {
   /** Time from nothing to a laid-out grid of all items. */
@@ -25,19 +27,11 @@ const ITEMS = 5000;
 const WARM_UP = 10;
 const ROUNDS = 61;
 const harness = join(import.meta.dirname, "../../ui/masonry/harness");
-const launchFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** Mounts the grid, and what it is measured against, by turns in one page of a production build. */
-export async function measureGrid(browserPath: string): Promise<GridFigures> {
+export async function measureGrid(browserPath: string | undefined): Promise<GridFigures> {
   const site = await serveHarness();
-  const browser = await chromium.launch({ executablePath: browserPath, args: launchFlags });
+  const browser = await launchBrowser({ executablePath: browserPath });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(`${site.origin}/bench.html`);
@@ -72,11 +66,6 @@ function summarise(rounds: readonly Round[]) {
     createMs: median(rounds.map((round) => round.createMs)),
     ratio: median(rounds.map(({ mountMs, layoutMs, createMs }) => mountMs / (layoutMs + createMs))),
   };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** The most nodes there are in any frame of a walk through the whole list, first in steps, then in leaps. */

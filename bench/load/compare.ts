@@ -1,0 +1,102 @@
+import { median } from "../report/median.ts";
+import type { Bare } from "./bare.ts";
+import { type ProcessGroup, readProcessorTime } from "./processor-time.ts";
+import { runRequests } from "./request-loop.ts";
+
+export type Scenario = {
+  name: string;
+  /** Of each of the five alternations. */
+  requests: number;
+  connections: number;
+  nextRequest: () => string;
+};
+
+export type Target = {
+  port: number;
+  web: ProcessGroup;
+  /** Web, worker and PostgreSQL. */
+  all: ProcessGroup[];
+};
+
+export type Comparison = {
+  name: string;
+  requests: number;
+  /** Processor time of one request in microseconds; the median of all runs. */
+  bareMicroseconds: number;
+  webMicroseconds: number;
+  allMicroseconds: number;
+  requestsPerSecond: number;
+  /** The web process and the bare one: the median over the steady alternations, null when too few were steady. */
+  ratio: number | null;
+};
+
+type Cost = { web: number; all: number; seconds: number };
+type Alternation = { before: Cost; product: Cost; after: Cost };
+
+const alternations = 5;
+const attemptsMax = 10;
+/** Two bare figures that differ by more say that something else was going on. */
+const driftMax = 0.15;
+const bareRequests = 20_000;
+
+/** Bare, product, bare, five times over: what slows the machine down slows both. */
+export async function compare(
+  scenario: Scenario,
+  target: Target,
+  bare: Bare,
+  scale: number,
+): Promise<Comparison> {
+  const requests = Math.ceil(scenario.requests * scale);
+  const bareTarget = targetOf(bare);
+  const bareScenario = { ...scenario, requests: Math.ceil(bareRequests * scale), connections: 8 };
+  const product = { ...scenario, requests };
+  await measure({ ...product, requests: Math.ceil(requests / 4) }, target);
+  await measure(bareScenario, bareTarget);
+  const done: Alternation[] = [];
+  for (let turn = 0; turn < attemptsMax && done.filter(isSteady).length < alternations; turn += 1) {
+    done.push({
+      before: await measure(bareScenario, bareTarget),
+      product: await measure(product, target),
+      after: await measure(bareScenario, bareTarget),
+    });
+  }
+  return summarise(scenario.name, requests, done);
+}
+
+function summarise(name: string, requests: number, done: readonly Alternation[]): Comparison {
+  const steady = done.filter(isSteady);
+  const products = done.map(({ product }) => product);
+  return {
+    name,
+    requests: requests * done.length,
+    bareMicroseconds: median(done.flatMap(({ before, after }) => [before.web, after.web])),
+    webMicroseconds: median(products.map(({ web }) => web)),
+    allMicroseconds: median(products.map(({ all }) => all)),
+    requestsPerSecond: requests / median(products.map(({ seconds }) => seconds)),
+    ratio: steady.length < alternations ? null : median(steady.map(ratioOf)),
+  };
+}
+
+function isSteady({ before, after }: Alternation): boolean {
+  return Math.abs(before.web - after.web) <= driftMax * Math.min(before.web, after.web);
+}
+
+function ratioOf({ before, product, after }: Alternation): number {
+  return product.web / ((before.web + after.web) / 2);
+}
+
+function targetOf({ port, pid }: Bare): Target {
+  const web = { pid, withDescendants: false };
+  return { port, web, all: [web] };
+}
+
+/** Microseconds of processor time a request, and how long they all took. */
+async function measure(scenario: Scenario, { port, web, all }: Target): Promise<Cost> {
+  const [webBefore, allBefore] = [await readProcessorTime([web]), await readProcessorTime(all)];
+  const start = performance.now();
+  await runRequests({ ...scenario, port });
+  const seconds = (performance.now() - start) / 1000;
+  const [webAfter, allAfter] = [await readProcessorTime([web]), await readProcessorTime(all)];
+  const each = (milliseconds: number) => (milliseconds * 1000) / scenario.requests;
+  return { web: each(webAfter - webBefore), all: each(allAfter - allBefore), seconds };
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/** What the kernel counts in, on every Linux. */
+const ticksPerSecond = 100;
+
+type Entry = { parent: number; ticks: number; ticksOfEnded: number };
+
+export type ProcessGroup = {
+  pid: number;
+  /** Its children, theirs, and those that have ended meanwhile. */
+  withDescendants: boolean;
+};
+
+/** The processor time that processes have used up to now, in milliseconds. */
+export async function readProcessorTime(groups: readonly ProcessGroup[]): Promise<number> {
+  let ticks = 0;
+  for (const { pid, withDescendants } of groups) {
+    if (withDescendants) ticks += await ticksOfTree(pid);
+    else ticks += (await readEntry(pid))?.ticks ?? 0;
+  }
+  return (ticks * 1000) / ticksPerSecond;
+}
+
+/** Resident memory in bytes, the shared pages of the program itself included. */
+export async function readResidentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+export async function listChildren(pid: number): Promise<number[]> {
+  return [...(await readAll())].filter(([, { parent }]) => parent === pid).map(([child]) => child);
+}
+
+async function ticksOfTree(root: number): Promise<number> {
+  const entries = await readAll();
+  let ticks = 0;
+  const waiting = [root];
+  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
+    const entry = entries.get(pid);
+    if (!entry) continue;
+    ticks += entry.ticks + entry.ticksOfEnded;
+    for (const [child, { parent }] of entries) if (parent === pid) waiting.push(child);
+  }
+  return ticks;
+}
+
+async function readAll(): Promise<Map<number, Entry>> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const entries = new Map<number, Entry>();
+  for (const pid of pids) {
+    const entry = await readEntry(pid);
+    if (entry) entries.set(pid, entry);
+  }
+  return entries;
+}
+
+async function readEntry(pid: number): Promise<Entry | null> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  if (text === null) return null;
+  // The name in parentheses may hold anything; the fields begin behind it.
+  const fields = text
+    .slice(text.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [, parent = 0] = fields;
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return { parent, ticks: user + system, ticksOfEnded: endedUser + endedSystem };
+}

@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { startBare } from "./load/bare.ts";
+import { startProduct } from "./product/product.ts";
+import { type Figures, printReport } from "./report/print-report.ts";
+import { measureGrid } from "./scenarios/grid.ts";
+import { measurePages } from "./scenarios/pages.ts";
+import { compareRequests } from "./scenarios/requests.ts";
+import { measureStart } from "./scenarios/start.ts";
+
+/*
+ * Measures the built product and holds it against budgets.json. `--quick` makes a tenth of the requests: enough to
+ * see that everything runs, too few to trust a figure.
+ */
+
+const quickScale = 0.1;
+
+function say(line: string): void {
+  console.error(`  ${line} …`);
+}
+
+async function measure(scale: number): Promise<Figures> {
+  const options = { scale, say };
+  const start = await measureStart(options);
+  const requests = await measureRequests(options);
+  say("Mounting the grid");
+  const grid = await measureGrid(process.env.CHROMIUM_PATH);
+  return { start, ...requests, grid };
+}
+
+async function measureRequests(options: { scale: number; say: (line: string) => void }) {
+  await using product = await startProduct();
+  await using bare = await startBare();
+  options.say("Bytes of pages");
+  const pages = await measurePages(product);
+  return { pages, comparisons: await compareRequests(product, bare, options) };
+}
+
+async function main(): Promise<number> {
+  if (process.platform !== "linux") {
+    console.error("The bench reads processor time from /proc, which only Linux has.");
+    return 1;
+  }
+  const budgets = JSON.parse(await readFile(new URL("budgets.json", import.meta.url), "utf8"));
+  const isQuick = process.argv.includes("--quick");
+  return printReport(await measure(isQuick ? quickScale : 1), budgets, console.log);
+}
+
+process.exitCode = await main();

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
+import { createDataFolder, endWithUs, postmasterOf, startServer } from "#testkit/database-owner.ts";
+import { findFreePort } from "#testkit/installation.ts";
+import type { Target } from "../load/compare.ts";
+
+export type Product = AsyncDisposable & {
+  port: number;
+  databaseUrl: string;
+  crowd: CrowdMember[];
+  target: Target;
+  pids: { web: number; worker: number };
+};
+
+const root = join(import.meta.dirname, "../..");
+const members = 200;
+
+/**
+ * The built product, with the web and the worker each in a process of its own so that what each uses can be told,
+ * on a PostgreSQL that is as durable as a host's.
+ */
+export async function startProduct(): Promise<Product> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(await createDataFolder());
+  const database = stack.use(await startServer(folder.path));
+  const port = await findFreePort();
+  const environment = {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder.path, "product"),
+    PORT: String(port),
+  };
+  const web = await startRole("web", environment);
+  stack.defer(() => stop(web));
+  const worker = await startRole("worker", environment);
+  stack.defer(() => stop(worker));
+  const crowd = await createCrowd(database.url, members);
+  const webGroup = { pid: pidOf(web), withDescendants: false };
+  const postgres = { pid: await postmasterOf(folder.path), withDescendants: true };
+  const parts = stack.move();
+  return {
+    port,
+    databaseUrl: database.url,
+    crowd,
+    pids: { web: pidOf(web), worker: pidOf(worker) },
+    target: {
+      port,
+      web: webGroup,
+      all: [webGroup, { pid: pidOf(worker), withDescendants: false }, postgres],
+    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  };
+}
+
+async function startRole(role: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "serve"], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // One network asks for more than any ought to; each request still counts against its limit.
+      RATE_LIMIT: "1000000",
+      LOG_LEVEL: "warn",
+      ROLES: role,
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  endWithUs(child);
+  const early = once(child, "exit").then(([code]) => {
+    throw new Error(`The ${role} ended with ${code} before it was ready`);
+  });
+  await Promise.race([once(child, "message"), early]);
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error("A process did not start");
+  return pid;
+}

@@ -1,0 +1,18 @@
+/** What a budget came to. Without a figure there is no verdict, for the reason given. */
+export type Verdict = {
+  name: string;
+  limit: string;
+  figure: string;
+  outcome: "kept" | "broken" | "none";
+};
+
+type Budget = { name: string; limit: number; figure: number | null; show: (value: number) => string };
+
+export function judge({ name, limit, figure, show }: Budget): Verdict {
+  return {
+    name,
+    limit: show(limit),
+    figure: figure === null ? "bare figures differ too much" : show(figure),
+    outcome: figure === null ? "none" : figure <= limit ? "kept" : "broken",
+  };
+}

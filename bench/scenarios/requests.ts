@@ -1,0 +1,128 @@
+import { type CrowdMember, revokeSession } from "#testkit/crowd.ts";
+import type { Bare } from "../load/bare.ts";
+import { type Comparison, compare, type Scenario } from "../load/compare.ts";
+import { readAnswer } from "../load/request-loop.ts";
+import type { Product } from "../product/product.ts";
+import { getRequest, postRequest } from "./write-request.ts";
+
+type Row = Scenario & { id: keyof Comparisons };
+export type Comparisons = {
+  healthz: Comparison;
+  smallestCall: Comparison;
+  visitorPage: Comparison;
+  visitorPageCached: Comparison;
+  login: Comparison;
+};
+
+type Visitors = {
+  /** The cookies of a browser of each member. */
+  signedIn: string[];
+  signedOut: string;
+};
+
+const smallestCall = `/resource/LocalesResource/get/?source_url=%2F&data=${encodeURIComponent('{"options":{}}')}`;
+
+/** Every kind of request, each against node:http giving the very bytes that the product gave. */
+export async function compareRequests(
+  product: Product,
+  bare: Bare,
+  options: { scale: number; say: (line: string) => void },
+): Promise<Comparisons> {
+  await requireRevocationSeen(product);
+  const { port, crowd } = product;
+  const visitors: Visitors = {
+    signedIn: await Promise.all(crowd.slice(1).map((member) => openBrowser(port, member))),
+    signedOut: await openBrowser(port, null),
+  };
+  const comparisons: Partial<Comparisons> = {};
+  for (const { id, ...scenario } of rowsOf(product, visitors)) {
+    options.say(scenario.name);
+    await bare.learn(await readAnswer(port, scenario.nextRequest()));
+    comparisons[id] = await compare(scenario, product.target, bare, options.scale);
+  }
+  return comparisons as Comparisons;
+}
+
+function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Row[] {
+  return [
+    {
+      id: "healthz",
+      name: "/healthz",
+      requests: 20_000,
+      connections: 8,
+      nextRequest: () => getRequest({ path: "/healthz", port }),
+    },
+    {
+      id: "smallestCall",
+      name: "Smallest call, signed in (LocalesResource/get)",
+      requests: 20_000,
+      connections: 8,
+      nextRequest: () => getRequest({ path: smallestCall, port, cookie: pick(signedIn) }),
+    },
+    {
+      id: "visitorPage",
+      name: "Visitor's home page, rendered",
+      requests: 4000,
+      connections: 8,
+      // The cache takes no address with a query, so each of these is drawn anew.
+      nextRequest: () => getRequest({ path: `/?n=${Math.random()}`, port }),
+    },
+    {
+      id: "visitorPageCached",
+      name: "Visitor's home page, cached",
+      requests: 20_000,
+      connections: 8,
+      nextRequest: () => getRequest({ path: "/", port }),
+    },
+    {
+      id: "login",
+      name: "Log in",
+      // A hash made to be slow: twenty thousand would take a quarter of an hour and tell nothing more.
+      requests: 100,
+      connections: 4,
+      nextRequest: () => logIn(port, signedOut, pick(crowd)),
+    },
+  ];
+}
+
+/** The check that makes the others honest: an ended session is refused at the very next request. */
+async function requireRevocationSeen({ port, crowd, databaseUrl }: Product): Promise<void> {
+  const [member] = crowd;
+  if (!member) throw new Error("There is nobody to log out");
+  const isSignedIn = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}${smallestCall}`, {
+      headers: { cookie: `bowerbird_session=${member.sessionToken}` },
+    });
+    const { client_context: client } = (await response.json()) as {
+      client_context: { is_authenticated: boolean };
+    };
+    return client.is_authenticated;
+  };
+  if (!(await isSignedIn())) throw new Error("A session that stands was refused");
+  await revokeSession(databaseUrl, member);
+  if (await isSignedIn()) throw new Error("A session that was ended still stands");
+}
+
+/** The cookies a browser has after its first page. */
+async function openBrowser(port: number, member: CrowdMember | null): Promise<string> {
+  const session = member ? [`bowerbird_session=${member.sessionToken}`, "_auth=1"] : [];
+  const headers = { cookie: session.join("; ") };
+  const response = await fetch(`http://127.0.0.1:${port}${smallestCall}`, { headers });
+  await response.arrayBuffer();
+  const token = response.headers.getSetCookie().find((line) => line.startsWith("csrftoken="));
+  if (!token) throw new Error("No token was set");
+  return [...session, token.split(";", 1)[0]].join("; ");
+}
+
+function logIn(port: number, cookie: string, { username, password }: CrowdMember): string {
+  const options = { username_or_email: username, password };
+  const [, token = ""] = /csrftoken=([^;]+)/.exec(cookie) ?? [];
+  const body = `source_url=%2Flogin%2F&data=${encodeURIComponent(JSON.stringify({ options }))}`;
+  return postRequest({ path: "/resource/UserSessionResource/create/", port, cookie, token, body });
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error("There is nothing to draw from");
+  return item;
+}

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDataFolder } from "#testkit/database-owner.ts";
+import { findFreePort, startInstallation, untilReady } from "#testkit/installation.ts";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
+
+type Budgets = { gzipBytes: { script: number; style: number } };
+
+const stack = new AsyncDisposableStack();
+let origin: string;
+let budget: Budgets["gzipBytes"];
+
+beforeAll(async () => {
+  const file = join(import.meta.dirname, "../bench/budgets.json");
+  budget = (JSON.parse(await readFile(file, "utf8")) as Budgets).gzipBytes;
+  const folder = stack.use(await createDataFolder());
+  const environment = { DATA_DIR: folder.path, PORT: String(await findFreePort()), DEMO: "0" };
+  const installation = stack.use(startInstallation({ ...environment, LOG_LEVEL: "warn" }));
+  await untilReady(installation);
+  origin = installation.url;
+});
+
+afterAll(() => stack.disposeAsync());
+
+test.each(["/", "/login/", "/signup/", "/about/"])(
+  "%s asks a visitor for no more than its budget",
+  async (path) => {
+    const { script, style } = await measurePageBytes(origin, path);
+    expect(script).toBeLessThanOrEqual(budget.script);
+    expect(style).toBeLessThanOrEqual(budget.style);
+  },
+);
+
+test("what a script imports outright is counted with it", async () => {
+  const html = await (await fetch(origin)).text();
+  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
+  const alone = await fetch(new URL(entry, origin), { headers: { "accept-encoding": "gzip" } });
+  const { script } = await measurePageBytes(origin, "/");
+  expect(script).toBeGreaterThan(Number(alone.headers.get("content-length")));
+});

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { ensureBuilt } from "./build.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { findNode } from "./node.mjs";
+import { environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
+import { fromRoot, root } from "./root.mjs";
+
+export async function bench(args) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const child = spawn(
+    await findNode(),
+    ["--disable-warning=ExperimentalWarning", fromRoot("bench", "main.ts"), ...args],
+    {
+      cwd: root,
+      env: environmentWithBinaries({
+        NODE_ENV: "production",
+        NODE_COMPILE_CACHE: fromRoot("node_modules", ".cache", "compile"),
+      }),
+      stdio: "inherit",
+    },
+  );
+  return await exitCodeOf(forwardSignals(child));
+}
