@@ -61,7 +61,7 @@ export function loginKey(login: string): string {
 }
 
 /** Only whoever knows the password hears why it opens nothing. */
-export function requireOpen({ state }: Pick<Account, "state">): void {
+function requireOpen({ state }: Pick<Account, "state">): void {
   if (state === "banned") {
     throw new AppError("not_authorised", { detail: "suspended", message: ACCOUNT_SUSPENDED });
   }
