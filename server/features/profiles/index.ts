@@ -1,4 +1,4 @@
 export { registerAvatarUpload } from "./avatar-route.ts";
 export { presentUser } from "./present.ts";
-export { findMemberById, findMemberByUsernameKey, type ProfileRow } from "./repo.ts";
+export { findMemberById } from "./repo.ts";
 export { profileHandlers } from "./routes.ts";
