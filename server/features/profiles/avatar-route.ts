@@ -18,7 +18,7 @@ export function registerAvatarUpload(app: FastifyInstance, context: Context): vo
     const visit = await readVisit(context, request);
     reply.header("cache-control", "private, no-store");
     try {
-      requireLevel("member", "create", visit.scope.viewer);
+      requireLevel({ auth: "member" }, "create", visit.scope.viewer);
       await takeFromLimit(context, visit);
       const { token, bytes } = await readUpload(request);
       requireOwnUpload(context, request, visit, token);
