@@ -1,0 +1,85 @@
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join, relative } from "node:path";
+import { parsePoFile } from "@lingui/format-po";
+import { PlainError } from "./fail.mjs";
+import { findTextProblems } from "./message-rules.mjs";
+import { findNode } from "./node.mjs";
+import { capture, environmentWithBinaries } from "./processes.mjs";
+import { fromRoot, root } from "./root.mjs";
+
+const sourceLocale = "en";
+const shown = 40;
+
+const imports = /from "@lingui\/(?:react|core)\/macro"/;
+const speaks = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMessage|plural|select)[`(]/;
+
+/** Looks at the texts of another folder alone when one is named. */
+export async function checkCatalogs([folder]) {
+  const catalogs = await readCatalogs(folder ?? fromRoot("web", "locales"));
+  const problems = catalogs.flatMap(findCatalogProblems);
+  if (folder === undefined) problems.push(...(await findSourceProblems(catalogs)));
+  if (problems.length === 0) return;
+  const more = problems.length > shown ? [`and ${problems.length - shown} more`] : [];
+  throw new PlainError([...problems.slice(0, shown), ...more].join("\n"));
+}
+
+async function readCatalogs(folder) {
+  const paths = globSync(join(folder, "**", "*.po")).sort();
+  if (paths.length === 0) throw new PlainError(`There are no catalogs in ${folder}.`);
+  return await Promise.all(
+    paths.map(async (path) => ({
+      path: relative(root, path),
+      locale: basename(path, ".po"),
+      items: parsePoFile(await readFile(path, "utf8")).items,
+    })),
+  );
+}
+
+function findCatalogProblems({ path, locale, items }) {
+  if (locale === sourceLocale) return [];
+  return items.flatMap(({ msgid, msgstr: [text = ""] }) =>
+    findTextProblems(locale, msgid, text).map((problem) => `${path}: ${JSON.stringify(msgid)} ${problem}`),
+  );
+}
+
+async function findSourceProblems(catalogs) {
+  const [unread, changed] = await Promise.all([findUnreadFiles(catalogs), findChangedCatalogs()]);
+  return [...unread, ...changed];
+}
+
+/** A catalog that overlooks a file says nothing: its texts would just stay English. */
+async function findUnreadFiles(catalogs) {
+  const read = new Set(catalogs.flatMap(({ items }) => items.flatMap(({ references }) => references)));
+  const paths = globSync("web/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
+  const unread = await Promise.all(
+    paths.map(async (path) => {
+      const source = await readFile(fromRoot(path), "utf8");
+      return imports.test(source) && speaks.test(source) && !read.has(path.replaceAll("\\", "/"))
+        ? path
+        : null;
+    }),
+  );
+  return unread
+    .filter((path) => path !== null)
+    .map((path) => `${path}: no catalog has its texts. Run: npm run i18n; then see lingui.config.ts`);
+}
+
+async function findChangedCatalogs() {
+  const { code, output } = await capture(
+    await findNode(),
+    [
+      "node_modules/@lingui/cli/dist/lingui-check.js",
+      "sync",
+      "--clean",
+      "--overwrite",
+      "--verbose",
+      "--workers=1",
+    ],
+    { env: environmentWithBinaries({ NO_COLOR: "1" }) },
+  );
+  if (code === 0) return [];
+  const paths = output.match(/^\S+\.po(?=: )/gm);
+  if (paths === null) return [`The texts could not be read out of web/:\n${output.trimEnd()}`];
+  return paths.map((path) => `${path}: is not what the pages say now. Run: npm run i18n`);
+}
