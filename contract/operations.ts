@@ -5,6 +5,7 @@ import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { sessionOperations } from "./resources/session.ts";
+import { singleSignOnOperations } from "./resources/single-sign-on.ts";
 import { twoFactorOperations } from "./resources/two-factor.ts";
 import { userOperations } from "./resources/user.ts";
 
@@ -14,6 +15,7 @@ export const operations = {
   ...accountOperations,
   ...passwordOperations,
   ...twoFactorOperations,
+  ...singleSignOnOperations,
   ...userOperations,
   ...instanceOperations,
   ...developersOperations,

@@ -7,6 +7,7 @@ import { instanceHandlers } from "./instance/index.ts";
 import { registerMailFolder } from "./mail-folder/index.ts";
 import { picturePurge, registerPictures } from "./media/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
+import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
 import { twoFactorHandlers } from "./two-factor/index.ts";
 
 /** Every feature's operations, in one table. */
@@ -14,6 +15,7 @@ export const allHandlers: Handlers = {
   ...accountHandlers,
   ...developersHandlers,
   ...twoFactorHandlers,
+  ...singleSignOnHandlers,
   ...profileHandlers,
   ...instanceHandlers,
 };
@@ -24,6 +26,7 @@ export const allRoutes: RouteRegistrar[] = [
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,
+  registerSingleSignOn,
 ];
 
 /** What each feature erases of a deleted member. */

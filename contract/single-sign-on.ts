@@ -1,0 +1,50 @@
+import { accountTexts } from "./account-texts.ts";
+import { ACCOUNT_SUSPENDED, errorCatalogue } from "./errors.ts";
+import { withQuery } from "./urls/path.ts";
+import { loginUrl, settingsUrl } from "./urls.ts";
+
+/** Why a login through a provider came to nothing: the page that it leads back to shows the text of its `error`. */
+export const singleSignOnErrors = {
+  unavailable: "The login service can't be reached at the moment. Please try again soon.",
+  cancelled: "You stopped before the login was done.",
+  expired: "That took too long, or was begun in another browser. Please try again.",
+  refused: "The login service's answer could not be used. Please try again.",
+  email_unconfirmed:
+    "An account with your email address exists, but nobody has confirmed the address. Log in with its password, or set a new one by email.",
+  email_unverified:
+    "An account with your email address exists. Log in to it, then connect the login service in your settings.",
+  connected_elsewhere: "This login belongs to another account here.",
+  registration_closed: accountTexts.registrationClosed,
+  invitation_needed: accountTexts.invitationNeeded,
+  invitation_dead: accountTexts.invitationDead,
+  too_young: accountTexts.tooYoung,
+  suspended: ACCOUNT_SUSPENDED,
+  deleted: accountTexts.deleted,
+  wrong_password: accountTexts.wrongPassword,
+  fresh_login: accountTexts.freshLoginNeeded,
+  too_many: errorCatalogue.rate_limited.message,
+} as const;
+
+export type SingleSignOnError = keyof typeof singleSignOnErrors;
+
+/** What connecting and disconnecting a login service may answer besides. */
+export const singleSignOnTexts = {
+  onlyWayIn: "Set a password or add a passkey first, so that you can still log in.",
+} as const;
+
+export function isSingleSignOnError(value: unknown): value is SingleSignOnError {
+  return typeof value === "string" && Object.hasOwn(singleSignOnErrors, value);
+}
+
+/** Where a form goes that logs in with the provider, or connects it: fields `next`, `invite`, `link`, `password`. */
+export const singleSignOnPath = "/login/oidc/";
+/** What the host enters at the provider, behind the public address. */
+export const singleSignOnCallbackPath = "/login/oidc/callback";
+
+/** The settings page when a member was connecting, else the login page. */
+export function singleSignOnErrorUrl(
+  error: SingleSignOnError,
+  { isLinking, next }: { isLinking: boolean; next: string | null },
+): string {
+  return withQuery(isLinking ? settingsUrl("security") : loginUrl({ next }), { error });
+}

@@ -1,0 +1,2 @@
+export { registerSingleSignOn } from "./login-route.ts";
+export { singleSignOnHandlers } from "./routes.ts";

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import type { LoginProvider } from "#testkit/login-provider.ts";
+import { isSignedIn } from "#testkit/members.ts";
+import {
+  buildPerson,
+  createProviderVisitor,
+  type ProviderVisitor,
+  startOwnProvider,
+  targetOf,
+} from "#testkit/provider-visitor.ts";
+
+let app: TestApp;
+let provider: LoginProvider;
+let visitor: ProviderVisitor;
+
+beforeAll(async () => {
+  const own = await startOwnProvider();
+  provider = own.provider;
+  // It is down while we start: that must not matter.
+  await provider.goDown();
+  app = await startTestApp({ env: own.env });
+  visitor = createProviderVisitor(app, provider);
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+});
+
+test("while the provider is down it says so, and works once it is back", async () => {
+  const browser = await app.browser();
+  const reply = await visitor.begin(browser, { next: "/pin/7/" });
+  expect([reply.status, reply.headers.location]).toEqual([
+    303,
+    "/login/?next=%2Fpin%2F7%2F&error=unavailable",
+  ]);
+  expect((await browser.request("GET", "/healthz")).status).toBe(200);
+  await provider.comeBack();
+  expect(await isSignedIn((await visitor.logIn(buildPerson())).browser)).toBe(true);
+});
+
+test("called off at the provider, it ends where it began, with the way back kept", async () => {
+  const { location } = await visitor.logIn(null, { next: "/pin/7/" });
+  expect(location).toBe("/login/?next=%2Fpin%2F7%2F&error=cancelled");
+});
+
+test("it begins with a form of ours alone, and writes nothing yet", async () => {
+  const browser = await app.browser();
+  expect((await visitor.begin(browser, { csrfmiddlewaretoken: "forged" })).status).toBe(403);
+  const foreign = await browser.request("POST", "/login/oidc/", {
+    body: `csrfmiddlewaretoken=${encodeURIComponent(browser.cookies.get("csrftoken") ?? "")}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://example.com" },
+  });
+  expect(foreign.status).toBe(403);
+  const got = await browser.request("GET", "/login/oidc/");
+  expect([got.status, got.headers.location]).toEqual([302, "/login/"]);
+  expect(browser.cookies.has("bowerbird_oidc")).toBe(false);
+
+  const page = await visitor.begin(browser);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("The &#60;Club&#62;");
+  const target = new URL(targetOf(page.text));
+  expect(target.origin).toBe(provider.issuer);
+  expect(Object.fromEntries(target.searchParams)).toMatchObject({
+    response_type: "code",
+    redirect_uri: "http://localhost:3000/login/oidc/callback",
+    code_challenge_method: "S256",
+    scope: "openid profile email",
+  });
+  expect(browser.cookies.get("bowerbird_oidc")).not.toContain(target.searchParams.get("state"));
+});
+
+test("the way back is never another site", async () => {
+  const { location } = await visitor.logIn(buildPerson(), { next: "//example.com/" });
+  expect(location).toBe("/");
+});
+
+test("an answer is good once, in the browser that asked for it, and for ten minutes", async () => {
+  const browser = await app.browser();
+  const answer = await visitor.fetchAnswer(browser, buildPerson());
+  const other = await app.browser();
+  const elsewhere = await other.request("GET", answer);
+  expect(elsewhere.headers.location).toBe("/login/?error=expired");
+  expect(await isSignedIn(other)).toBe(false);
+
+  const cookie = browser.cookies.get("bowerbird_oidc") ?? "";
+  expect((await browser.request("GET", answer)).headers.location).toBe("/");
+  expect((await browser.request("GET", answer)).headers.location).toBe("/login/?error=expired");
+  other.cookies.set("bowerbird_oidc", cookie);
+  expect((await other.request("GET", answer)).headers.location).toBe("/login/?error=refused");
+  expect(await isSignedIn(other)).toBe(false);
+});
+
+test.each([
+  ["another state", (answer: string) => answer.replace(/state=[^&]+/, "state=other")],
+  ["no code", (answer: string) => answer.replace(/code=[^&]+&/, "")],
+  ["another code", (answer: string) => answer.replace(/code=[^&]+/, "code=other")],
+  ["another issuer", (answer: string) => answer.replace(/iss=[^&]+/, "iss=https%3A%2F%2Fexample.com")],
+])("an answer with %s is refused", async (_, change) => {
+  const browser = await app.browser();
+  const answer = await visitor.fetchAnswer(browser, buildPerson());
+  const reply = await browser.request("GET", change(answer));
+  expect(reply.headers.location).toBe("/login/?error=refused");
+  expect(await isSignedIn(browser)).toBe(false);
+});
+
+test.each(["", "nonsense", "AAAA".repeat(40)])("a cookie of %j is as good as none", async (value) => {
+  const browser = await app.browser();
+  const answer = await visitor.fetchAnswer(browser, buildPerson());
+  browser.cookies.set("bowerbird_oidc", value);
+  expect((await browser.request("GET", answer)).headers.location).toBe("/login/?error=expired");
+});

@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "#contract/operation.ts";
+import { singleSignOnErrorUrl } from "#contract/single-sign-on.ts";
+import { returnPathAfterLogin, safeReturnPath } from "#contract/urls/return-path.ts";
+import { loginUrl, settingsUrl } from "#contract/urls.ts";
+import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
+import type { OidcProvider } from "#server/platform/config.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireOwnPage } from "#server/platform/http/csrf.ts";
+import { requireLevel } from "#server/platform/http/execute.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import { isRecord } from "#server/platform/http/read-options.ts";
+import { cookieNames, readVisit, type Visit } from "#server/platform/http/visit.ts";
+import { singleHeader } from "#server/platform/http/wire.ts";
+import { connectIdentity } from "./connect-identity.ts";
+import { enterByIdentity, providerKey } from "./enter-by-identity.ts";
+import { reasonOf, SingleSignOnFailure } from "./failure.ts";
+import { type Flow, keepFlow, takeFlow } from "./flow-cookie.ts";
+import { createProvider, type Provider } from "./provider.ts";
+
+export function registerSingleSignOn(app: FastifyInstance, context: Context): void {
+  const { oidc } = context.config;
+  if (!oidc) return;
+  const provider = createProvider(oidc, context);
+  const start = (request: FastifyRequest, reply: FastifyReply) =>
+    beginLogin(context, oidc, provider, request, reply);
+  const callback = (request: FastifyRequest, reply: FastifyReply) =>
+    finishLogin(context, oidc, provider, request, reply);
+  const back = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(loginUrl(), 302);
+  for (const slash of ["", "/"]) {
+    app.post(`/login/oidc${slash}`, start);
+    app.get(`/login/oidc${slash}`, back);
+    app.get(`/login/oidc/callback${slash}`, { exposeHeadRoute: false }, callback);
+  }
+}
+
+type Ending = { isLinking: boolean; next: string | null };
+
+/** A form of ours begins it. By an address alone, any site could log its visitors in here as somebody else. */
+async function beginLogin(
+  context: Context,
+  oidc: OidcProvider,
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visit = await readVisit(context, request);
+  const fields = isRecord(request.body) ? request.body : {};
+  reply.header("cache-control", "private, no-store");
+  requireOwnForm(context, request, visit, fields.csrfmiddlewaretoken);
+  const isLinking = (fields.link ?? readQuery(request).get("link")) === "1";
+  const ending = { isLinking, next: safeReturnPath(fields.next) };
+  try {
+    await takeFromLimit(context, visit, "begin");
+    const linkingSessionId = isLinking ? await requireLinking(visit, fields.password) : null;
+    const { url, expected } = await provider.begin();
+    const invite =
+      typeof fields.invite === "string" && fields.invite !== "" ? fields.invite.slice(0, 200) : null;
+    keepFlow(context, reply, { ...expected, next: ending.next, invite, linkingSessionId });
+    visit.finish(reply);
+    return reply.type("text/html; charset=utf-8").send(leavingPage(oidc.name, url));
+  } catch (error) {
+    return endWith(error, ending, visit, reply);
+  }
+}
+
+async function requireLinking(visit: Visit, password: unknown): Promise<string> {
+  requireLevel({ auth: "member", openToBanned: true }, "create", visit.scope.viewer);
+  const viewer = requireMember(visit.scope);
+  await confirmPassword(visit.scope, viewer, typeof password === "string" ? password : undefined);
+  return viewer.sessionId;
+}
+
+/**
+ * The one write that comes as a GET, since the protocol sends browsers back by their address. What authorises it is the
+ * sealed cookie, which only a form of ours has set in this very browser, together with the state, nonce and verifier in
+ * it.
+ */
+async function finishLogin(
+  context: Context,
+  oidc: OidcProvider,
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const visit = await readVisit(context, request);
+  reply.header("cache-control", "private, no-store");
+  const flow = takeFlow(context, request, reply);
+  const ending = { isLinking: flow?.linkingSessionId != null, next: flow?.next ?? null };
+  try {
+    await takeFromLimit(context, visit, "finish");
+    if (!flow) throw new SingleSignOnFailure("expired");
+    const session = await enter(visit, oidc, provider, request, flow);
+    visit.scope.effects.signIn(session);
+    visit.finish(reply);
+    const target = ending.isLinking ? settingsUrl("security") : returnPathAfterLogin(flow.next);
+    return reply.redirect(target, 303);
+  } catch (error) {
+    return endWith(error, ending, visit, reply);
+  }
+}
+
+async function enter(
+  { scope }: Visit,
+  oidc: OidcProvider,
+  provider: Provider,
+  request: FastifyRequest,
+  flow: Flow,
+) {
+  const identity = await provider.finish(`?${readQuery(request)}`, flow);
+  const key = providerKey(oidc);
+  return flow.linkingSessionId === null
+    ? await enterByIdentity(scope, key, identity, flow.invite)
+    : await connectIdentity(scope, key, identity, flow.linkingSessionId);
+}
+
+function endWith(error: unknown, ending: Ending, visit: Visit, reply: FastifyReply): FastifyReply {
+  const reason = reasonOf(error);
+  if (reason === null) throw error;
+  visit.finish(reply);
+  return reply.redirect(singleSignOnErrorUrl(reason, ending), 303);
+}
+
+async function takeFromLimit({ limiter }: Context, { scope }: Visit, step: string): Promise<void> {
+  const verdict = await limiter.take(`single-sign-on-${step}:${scope.caller.network}`, limits.guess);
+  if (!verdict.allowed) {
+    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+}
+
+function readQuery(request: FastifyRequest): URLSearchParams {
+  const at = request.url.indexOf("?");
+  return new URLSearchParams(at === -1 ? "" : request.url.slice(at));
+}
+
+function requireOwnForm(context: Context, request: FastifyRequest, visit: Visit, sent: unknown): void {
+  requireOwnPage(context.keys, {
+    cookie: request.cookies[cookieNames.csrf],
+    sent,
+    sessionId: visit.sessionId,
+    origin: request.headers.origin,
+    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
+    host: request.headers.host,
+    publicUrl: context.config.publicUrl,
+  });
+}
+
+/**
+ * A page on the way out and not a redirect: our forms may lead nowhere but to ourselves, and browsers hold every
+ * further address of a form's answer to that, wherever the provider may pass its visitors on to.
+ */
+function leavingPage(name: string, url: string): string {
+  const [title, target] = [escapeHtml(name), escapeHtml(url)];
+  return `<!doctype html><html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="0;url=${target}"><title>${title}</title>
+<body style="font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:28rem;padding:0 1rem;text-align:center;color-scheme:light dark">
+<p><a href="${target}">${title}</a> …</p></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
