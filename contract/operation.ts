@@ -22,6 +22,8 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
   errors: readonly ErrorName[];
   /** The same call as REST: method by action (GET, POST, PUT, DELETE) on this path; `{name}` takes an option from the path. */
   rest?: `/v3/${string}` | `/ads/v4/${string}` | `/vx/${string}`;
+  /** A write that members keep when they may not write: securing and leaving one's own account. */
+  openToBanned?: true;
   /** True where `data` is a list that goes on behind a bookmark. */
   paged?: true;
 };

@@ -68,6 +68,7 @@ export const accountOperations = {
     result: z.null(),
     // Where an unconfirmed address limits the session, this is how a misspelt one is put right.
     auth: "limited",
+    openToBanned: true,
     limit: limits.sensitive,
     errors: ["invalid_parameters", "authentication_failed", "email_taken", "rate_limited"],
   }),
@@ -76,6 +77,7 @@ export const accountOperations = {
     options: z.object({}),
     result: z.null(),
     auth: "limited",
+    openToBanned: true,
     limit: limits.mail,
     errors: [],
   }),
@@ -92,6 +94,7 @@ export const accountOperations = {
     options: z.object({ state: z.literal("deactivated"), password: PasswordSchema.optional() }),
     result: z.null(),
     auth: "member",
+    openToBanned: true,
     limit: limits.sensitive,
     errors: ["authentication_failed"],
   }),

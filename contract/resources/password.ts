@@ -14,6 +14,7 @@ export const passwordOperations = {
     }),
     result: z.null(),
     auth: "member",
+    openToBanned: true,
     limit: limits.sensitive,
     errors: ["authentication_failed", "invalid_parameters", "conflict", "busy"],
   }),

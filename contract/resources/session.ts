@@ -52,6 +52,7 @@ export const sessionOperations = {
     options: z.object({ session_id: IdSchema.optional() }),
     result: z.null(),
     auth: "member",
+    openToBanned: true,
     limit: limits.write,
     errors: ["not_found"],
   }),

@@ -22,7 +22,7 @@ export async function createPasskeyChallenge(
 
 async function challengeToAdd(scope: Scope): Promise<Answer> {
   const { context } = scope;
-  requireLevel("member", "create", scope.viewer);
+  requireLevel({ auth: "member", openToBanned: true }, "create", scope.viewer);
   const { member } = requireMember(scope);
   const passkeys = await listPasskeys(context.db, member.id);
   if (passkeys.length >= PASSKEYS_MAX) throw tooManyPasskeys();

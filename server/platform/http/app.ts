@@ -102,9 +102,9 @@ function registerLogging(
   });
 }
 
-/** Some addresses are as good as a password. */
+/** Some addresses are as good as a password, and some are a person's. */
 function hideTokens(path: string): string {
-  return path.replace(/[A-Za-z0-9_-]{40,}/g, "…");
+  return path.replace(/[A-Za-z0-9_-]{40,}/g, "…").replace(/[^/]*(@|%40)[^/]*/gi, "…");
 }
 
 function answerError(

@@ -1,10 +1,11 @@
 import type { Answer } from "#contract/envelope.ts";
 import { endBookmark } from "#contract/envelope.ts";
-import type { Action, AuthLevel, Operation, RateLimit } from "#contract/operation.ts";
+import type { Action, Operation, RateLimit } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
 import { type Handlers, Page } from "./handlers.ts";
+import { refuseNul } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
 
 export type Execute = (
@@ -21,7 +22,7 @@ export function createExecute(handlers: Handlers): Execute {
     const operation = findOperation(name);
     const handler = handlers[name as keyof Handlers] as AnyHandler | undefined;
     if (!operation || !handler) throw new AppError("resource_not_found");
-    requireLevel(operation.auth, actionOf(name), scope.viewer);
+    requireLevel(operation, actionOf(name), scope.viewer);
     await takeFromLimit(scope, name, operation.limit);
     if (operation.paged && isEnd(options.bookmarks)) return { data: [], bookmark: null };
     const result = await handler(scope, parseOptions(operation, options));
@@ -37,16 +38,18 @@ export function actionOf(name: string): Action {
 }
 
 /** Also called before the CSRF check: whoever is signed out should hear that first. */
-export function requireLevel(level: AuthLevel, action: Action, viewer: Viewer): void {
-  if (level === "public") {
-    return;
-  }
+export function requireLevel(
+  { auth: level, openToBanned }: Pick<Operation, "auth" | "openToBanned">,
+  action: Action,
+  viewer: Viewer,
+): void {
+  if (level === "public") return;
   if (viewer.kind === "anonymous") throw new AppError("authentication_failed");
   if (viewer.kind === "limited" && level !== "limited") {
     throw new AppError("limited_login", { detail: "limited" });
   }
   if (level === "staff" && viewer.kind !== "staff") throw new AppError("not_authorised");
-  if (viewer.member.isWriteBanned && action !== "get") throw new AppError("write_banned");
+  if (viewer.member.isWriteBanned && action !== "get" && !openToBanned) throw new AppError("write_banned");
 }
 
 async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
@@ -64,6 +67,7 @@ function isEnd(bookmarks: unknown): boolean {
 
 function parseOptions(operation: Operation, options: Record<string, unknown>): unknown {
   const present = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
+  for (const [name, value] of Object.entries(present)) if (typeof value === "string") refuseNul(name, value);
   const parsed = operation.options.safeParse(present);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -34,6 +34,10 @@ describe("parseJson", () => {
     expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
   });
 
+  test("refuses the character that no text column can hold", () => {
+    expect(() => parseJson('{"a":["b\\u0000"]}')).toThrow(AppError);
+  });
+
   test("refuses __proto__ at any depth", () => {
     expect(() => parseJson('{"a":{"__proto__":{"isStaff":true}}}')).toThrow(AppError);
   });

@@ -19,11 +19,17 @@ export function parseJson(text: string): unknown {
 
 function revive(key: string, value: unknown, context?: { source?: string }): unknown {
   if (key === "__proto__") throw new AppError("invalid_parameters", { detail: "__proto__" });
+  if (typeof value === "string") refuseNul(key, value);
   if (typeof value !== "number" || context?.source === undefined) return value;
   if (context.source.length > longestNumber + 1) {
     throw new AppError("invalid_parameters", { detail: key });
   }
   return String(value) === context.source ? value : context.source;
+}
+
+/** The one character that JSON can carry and the database cannot keep. */
+export function refuseNul(name: string, value: string): void {
+  if (value.includes("\0")) throw new AppError("invalid_parameters", { detail: name });
 }
 
 /** The parser itself goes as deep as it is told to; what walks the result afterwards would not come back. */

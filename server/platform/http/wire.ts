@@ -141,7 +141,7 @@ function checkWrite(context: Context, request: FastifyRequest, visit: Visit, cal
   const operation = findOperation(call.operation);
   if (!operation) throw new AppError("resource_not_found");
   if (action === "get") return;
-  requireLevel(operation.auth, action, visit.scope.viewer);
+  requireLevel(operation, action, visit.scope.viewer);
   const header = request.headers["x-csrftoken"];
   const { body } = request;
   requireOwnPage(context.keys, {
