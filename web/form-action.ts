@@ -58,6 +58,8 @@ function answerOf(
   // Without script the page is asked for anew, so that reloading it posts nothing a second time.
   if (outcome === undefined && typeof window === "undefined") {
     const url = new URL(request.url);
+    // How the router names the page of a bare folder, not for people to see.
+    url.searchParams.delete("index");
     url.searchParams.set(DONE_PARAMETER, intent);
     return redirect(url.pathname + url.search, 303);
   }

@@ -28,18 +28,21 @@ const pages: readonly PageEntry[] = [
     module: "web/routes/about.tsx",
     load: () => import("./routes/about.tsx"),
     cacheable: true,
+    texts: "frame",
   },
   {
     path: "/terms",
     module: "web/routes/terms.tsx",
     load: () => import("./routes/terms.tsx"),
     cacheable: true,
+    texts: "frame",
   },
   {
     path: "/privacy",
     module: "web/routes/privacy.tsx",
     load: () => import("./routes/privacy.tsx"),
     cacheable: true,
+    texts: "frame",
   },
   {
     path: "/developers",
@@ -110,12 +113,59 @@ const pages: readonly PageEntry[] = [
         module: "web/routes/settings-security.tsx",
         load: () => import("./routes/settings-security.tsx"),
       },
+      {
+        path: "invitations",
+        module: "web/routes/settings-invitations.tsx",
+        load: () => import("./routes/settings-invitations.tsx"),
+      },
     ],
   },
   {
     path: "/admin/claim",
     module: "web/routes/admin-claim.tsx",
     load: () => import("./routes/admin-claim.tsx"),
+  },
+  {
+    path: "/admin",
+    module: "web/routes/admin.tsx",
+    load: () => import("./routes/admin.tsx"),
+    children: [
+      {
+        index: true,
+        module: "web/routes/admin-general.tsx",
+        load: () => import("./routes/admin-general.tsx"),
+      },
+      {
+        path: "menu",
+        module: "web/routes/admin-menu.tsx",
+        load: () => import("./routes/admin-menu.tsx"),
+      },
+      {
+        path: "pages",
+        module: "web/routes/admin-pages.tsx",
+        load: () => import("./routes/admin-pages.tsx"),
+      },
+      {
+        path: "members",
+        module: "web/routes/admin-members.tsx",
+        load: () => import("./routes/admin-members.tsx"),
+      },
+      {
+        path: "invitations",
+        module: "web/routes/admin-invitations.tsx",
+        load: () => import("./routes/admin-invitations.tsx"),
+      },
+      {
+        path: "experiments",
+        module: "web/routes/admin-experiments.tsx",
+        load: () => import("./routes/admin-experiments.tsx"),
+      },
+      {
+        path: "audit-log",
+        module: "web/routes/admin-audit-log.tsx",
+        load: () => import("./routes/admin-audit-log.tsx"),
+      },
+    ],
   },
   {
     path: "/:username",

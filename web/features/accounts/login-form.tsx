@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { loginUrl, passwordResetUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -8,6 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { errorText } from "../../error-messages.ts";
 import { CsrfField } from "../../form.tsx";
+import { OtherLoginWays } from "../login-ways/index.ts";
 import styles from "./account-form.module.css";
 import type { LoginFailure } from "./login-action.ts";
 
@@ -15,11 +16,9 @@ export type LoginFormProps = {
   next: string | null;
   /** What the page was posted with, where no script ran. */
   posted?: LoginFailure | undefined;
-  /** Further ways in, below the form. */
-  children?: ReactNode;
 };
 
-export function LoginForm({ next, posted, children }: LoginFormProps) {
+export function LoginForm({ next, posted }: LoginFormProps) {
   const { t, i18n } = useLingui();
   const fetcher = useFetcher<LoginFailure>();
   const failed = fetcher.data ?? posted;
@@ -36,58 +35,67 @@ export function LoginForm({ next, posted, children }: LoginFormProps) {
   }, [fetcher.data]);
 
   return (
-    <fetcher.Form method="post" action={loginUrl({ next })} className={styles.form}>
-      <CsrfField />
-      {failed !== undefined && !isFirstAsk(failed) && (
-        <Banner tone="danger" live>
-          {errorText(i18n, failed.failure)}
-        </Banner>
-      )}
-      <div className={styles.fields} hidden={isCodeAlone}>
-        <TextField
-          id="email"
-          name="username_or_email"
-          label={t`Email or username`}
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={posted?.usernameOrEmail ?? ""}
-        />
-        <TextField
-          ref={password}
-          id="password"
-          name="password"
-          type="password"
-          label={t`Password`}
-          autoComplete="current-password"
-          required
-          passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
-        />
-      </div>
-      {needsCode && (
-        <TextField
-          ref={code}
-          name="two_factor_code"
-          label={t`Code`}
-          help={t`From your authenticator app, or one of your recovery codes.`}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={32}
-          required
-        />
-      )}
-      <Button type="submit" variant="primary" size="large" fullWidth busy={isBusy} busyLabel={t`Logging in`}>
-        <Trans>Log in</Trans>
-      </Button>
-      <p className={styles.aside}>
-        <Link variant="standalone" href={passwordResetUrl()}>
-          <Trans>Forgot your password?</Trans>
-        </Link>
-      </p>
-      {children}
-    </fetcher.Form>
+    <div className={styles.form}>
+      <fetcher.Form method="post" action={loginUrl({ next })} className={styles.form}>
+        <CsrfField />
+        {failed !== undefined && !isFirstAsk(failed) && (
+          <Banner tone="danger" live>
+            {errorText(i18n, failed.failure)}
+          </Banner>
+        )}
+        <div className={styles.fields} hidden={isCodeAlone}>
+          <TextField
+            id="email"
+            name="username_or_email"
+            label={t`Email or username`}
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={posted?.usernameOrEmail ?? ""}
+          />
+          <TextField
+            ref={password}
+            id="password"
+            name="password"
+            type="password"
+            label={t`Password`}
+            autoComplete="current-password"
+            required
+            passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
+          />
+        </div>
+        {needsCode && (
+          <TextField
+            ref={code}
+            name="two_factor_code"
+            label={t`Code`}
+            help={t`From your authenticator app, or one of your recovery codes.`}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={32}
+            required
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={isBusy}
+          busyLabel={t`Logging in`}
+        >
+          <Trans>Log in</Trans>
+        </Button>
+        <p className={styles.aside}>
+          <Link variant="standalone" href={passwordResetUrl()}>
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        </p>
+      </fetcher.Form>
+      <OtherLoginWays next={next} />
+    </div>
   );
 }
 

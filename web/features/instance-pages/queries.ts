@@ -18,7 +18,7 @@ export function pageTextQuery(api: Api, page: InstancePageName, locale: Locale) 
   });
 }
 
-async function loadShippedText(page: InstancePageName, locale: Locale): Promise<string> {
+export async function loadShippedText(page: InstancePageName, locale: Locale): Promise<string> {
   const load = files[`./texts/${locale}.ts`] ?? files["./texts/en.ts"];
   return (await load?.())?.texts[page] ?? "";
 }

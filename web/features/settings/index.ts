@@ -8,6 +8,7 @@ export { personalActions } from "./personal-actions.ts";
 export { PersonalInformation } from "./personal-information.tsx";
 export { profileActions } from "./profile-actions.ts";
 export { Section } from "./section.tsx";
-export { INVITATIONS_PATH, MENU_PARAMETER, SettingsFrame, SettingsMenu } from "./settings-frame.tsx";
+export { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "./settings-frame.tsx";
 export { loadSettings, settingsQuery, useSettings } from "./settings-query.ts";
 export { SubmitRow } from "./submit-row.tsx";
+export { useLeftWords } from "./use-left-words.ts";

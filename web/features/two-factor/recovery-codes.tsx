@@ -6,8 +6,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { DownloadIcon, Icon } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
 import { useInstance } from "../../page-store.tsx";
+import { CopyButton } from "../copy-button/index.ts";
 import { Section } from "../settings/index.ts";
-import { CopyButton } from "./copy-button.tsx";
 import styles from "./two-factor.module.css";
 
 /** Shown once: they are kept nowhere in a form that could be read again. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button.tsx";
 import { CopyIcon, Icon } from "#ui/icons/index.ts";
 import { useToasts } from "../../toasts.tsx";
-import styles from "./two-factor.module.css";
+import styles from "./copy-button.module.css";
 
 /** Needs script, and is not there without. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

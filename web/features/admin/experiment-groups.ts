@@ -1,0 +1,13 @@
+export type Group = { name: string; percent: number };
+
+const GROUPS_MAX = 20;
+
+/** The groups of an experiment's form: rows `group-0`, `percent-0` and so on; a row without a name is none. */
+export function readGroups(fields: Readonly<Record<string, string>>): Group[] {
+  const groups: Group[] = [];
+  for (let row = 0; row < GROUPS_MAX; row += 1) {
+    const name = fields[`group-${row}`]?.trim();
+    if (name) groups.push({ name, percent: Number(fields[`percent-${row}`]) || 0 });
+  }
+  return groups;
+}

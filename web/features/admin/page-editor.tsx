@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Form } from "react-router";
+import { LOCALE_NAMES, LOCALES, type Locale } from "#contract/locales.ts";
+import { editablePages } from "#contract/resources/instance.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { useApi } from "../../app.tsx";
+import { IntentForm } from "../../intent-form.tsx";
+import { useInstance } from "../../page-store.tsx";
+import { useFormState } from "../../use-form-state.ts";
+import { usePrimedData } from "../../use-primed-data.ts";
+import { PageBody } from "../instance-pages/index.ts";
+import { Section, SubmitRow, useLeftWords } from "../settings/index.ts";
+import styles from "./admin.module.css";
+import { instanceQuery } from "./admin-actions.ts";
+
+export type EditablePage = (typeof editablePages)[number];
+export type PageEditorProps = {
+  page: EditablePage;
+  locale: Locale;
+  /** What is shown as long as the host has written nothing. */
+  shipped: string;
+};
+
+const TEXT_MAX = 50_000;
+
+/** The pages that the host writes, language by language. */
+export function PageEditor({ page, locale, shipped }: PageEditorProps) {
+  const { t } = useLingui();
+  const names: Record<EditablePage, string> = { about: t`About`, terms: t`Terms`, privacy: t`Privacy` };
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Pages</Trans>
+      </Heading>
+      <LinkTabs
+        label={t`Pages`}
+        tabs={editablePages.map((name) => ({
+          href: `/admin/pages/?page=${name}&locale=${locale}`,
+          label: names[name],
+          current: name === page,
+        }))}
+      />
+      <Form className={styles.search} key={`${page} ${locale}`}>
+        <input type="hidden" name="page" value={page} />
+        <Select
+          name="locale"
+          label={t`Language`}
+          hideLabel
+          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+          defaultValue={locale}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+        <Button type="submit">
+          <Trans>Show</Trans>
+        </Button>
+      </Form>
+      <Editor key={`${page} ${locale}`} page={page} locale={locale} shipped={shipped} />
+    </>
+  );
+}
+
+function Editor({ page, locale, shipped }: PageEditorProps) {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  const { pages } = usePrimedData(instanceQuery(useApi()));
+  const { name, contact_email: contact } = useInstance();
+  const state = useFormState({
+    intent: "page",
+    doneText: t`Page saved`,
+    fields: { text: t`Please write a little less.` },
+  });
+  const stored = pages[page][locale] ?? "";
+  const [text, setText] = useState(state.valueOf("text", stored));
+  const shown = (text.trim() || shipped).replaceAll("{name}", name).replaceAll("{contact}", contact);
+  return (
+    <>
+      <Section
+        title={t`Text`}
+        lead={
+          <Trans>
+            An empty line begins a paragraph, ## a heading, - an item of a list. {"{name}"} and {"{contact}"}{" "}
+            stand for this instance's.
+          </Trans>
+        }
+      >
+        <IntentForm state={state} hidden={{ page, locale }}>
+          <TextArea
+            name="text"
+            label={t`Text of the page`}
+            hideLabel
+            lang={locale}
+            rows={12}
+            limit={TEXT_MAX}
+            limitLabel={leftWords}
+            placeholder={t`Left empty, the text that ships is shown.`}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={state.errorOf("text")}
+          />
+          <SubmitRow state={state} variant="primary" />
+        </IntentForm>
+      </Section>
+      <Card as="section" labelledBy="preview">
+        <Text as="div" size={14} tone="soft" weight="semibold" id="preview">
+          {text.trim() === "" ? <Trans>Preview of the text that ships</Trans> : <Trans>Preview</Trans>}
+        </Text>
+        <div lang={locale} className={styles.preview}>
+          <PageBody text={shown} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { InvitationForm, invitationActions } from "./invitation-form.tsx";

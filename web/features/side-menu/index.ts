@@ -1,0 +1,2 @@
+export { type Place, SideFrame } from "./side-frame.tsx";
+export { SideMenu } from "./side-menu.tsx";

@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { AuditLog, type ListPage, loadList } from "../features/admin/index.ts";
+import type { MetaFunction } from "../page-entry.ts";
+
+export async function loader(args: LoaderFunctionArgs): Promise<ListPage<"AuditLog.get">> {
+  return await loadList(args, "AuditLog.get", {});
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Audit log`), isPrivate: true });
+
+export function Component() {
+  return <AuditLog {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ListPage, loadList, MemberList, memberActions } from "../features/admin/index.ts";
+import { formActions } from "../form-action.ts";
+import type { MetaFunction } from "../page-entry.ts";
+
+export const action = formActions(memberActions);
+
+export async function loader(args: LoaderFunctionArgs): Promise<ListPage<"AdminMember.get">> {
+  const query = new URL(args.request.url).searchParams.get("query")?.trim();
+  return await loadList(args, "AdminMember.get", query ? { query } : {});
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Members`), isPrivate: true });
+
+export function Component() {
+  return <MemberList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,32 @@
+import { msg } from "@lingui/core/macro";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { isLocale } from "#contract/locales.ts";
+import { editablePages } from "#contract/resources/instance.ts";
+import { instanceQuery, PageEditor, type PageEditorProps, pageActions } from "../features/admin/index.ts";
+import { loadShippedText } from "../features/instance-pages/index.ts";
+import { formActions } from "../form-action.ts";
+import { requireStaff } from "../guards.ts";
+import type { MetaFunction } from "../page-entry.ts";
+import { apiContext, queryClientContext } from "../router-context.ts";
+
+export const action = formActions(pageActions);
+
+export async function loader(args: LoaderFunctionArgs): Promise<PageEditorProps> {
+  const viewer = requireStaff(args);
+  const { searchParams } = new URL(args.request.url);
+  const asked = { page: searchParams.get("page"), locale: searchParams.get("locale") };
+  const page = editablePages.find((name) => name === asked.page) ?? "about";
+  const locale = isLocale(asked.locale) ? asked.locale : viewer.locale;
+  const { context } = args;
+  const [shipped] = await Promise.all([
+    loadShippedText(page, locale),
+    context.get(queryClientContext).fetchQuery(instanceQuery(context.get(apiContext))),
+  ]);
+  return { page, locale, shipped };
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Pages`), isPrivate: true });
+
+export function Component() {
+  return <PageEditor {...useLoaderData<typeof loader>()} />;
+}
