@@ -1,6 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { readFile } from "node:fs/promises";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
@@ -10,6 +8,7 @@ const clientFolder = "dist/client";
 const serverFolder = "dist/server";
 
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/;
+const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
@@ -23,12 +22,16 @@ export default defineConfig(({ command }) => ({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     clientManifest(),
-    compressedCopies(),
+    unusedParts(),
   ],
   build: {
     target: "baseline-widely-available",
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A page names its own scripts; of the pages it may lead to, the list would be longer than its use.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith(".css")),
+    },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
@@ -44,6 +47,8 @@ export default defineConfig(({ command }) => ({
             theme: "web/theme.ts",
             sw: "web/service-worker.ts",
           },
+          // A page carries what it uses of a module, not all that others use of it.
+          treeshake: { moduleSideEffects: (id) => !ownModule.test(id) },
           output: {
             codeSplitting: {
               // Changes seldom, so returning visitors have it; and packs better as one.
@@ -94,23 +99,17 @@ function clientManifest(): Plugin {
   };
 }
 
-/** Lays a brotli and a gzip copy beside every text file for the browser, so that none is packed while somebody waits. */
-function compressedCopies(): Plugin {
-  const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
+/** Lets go of those components of the router that nothing uses; by their names for debugging alone they would stay. */
+function unusedParts(): Plugin {
   return {
-    name: "compressed-copies",
+    name: "unused-parts",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    async writeBundle({ dir = clientFolder }, bundle) {
-      const files = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file));
-      await Promise.all(
-        files.map(async (file) => {
-          const bytes = await readFile(`${dir}/${file}`);
-          const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-          await writeFile(`${dir}/${file}.br`, await pack.br(bytes, options));
-          await writeFile(`${dir}/${file}.gz`, await pack.gz(bytes, { level: 9 }));
-        }),
-      );
+    transform: {
+      filter: { id: /node_modules[\\/]react-router[\\/]/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^(\w+)\.displayName = "[^"]*";$/gm, "")
+          .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef("),
     },
   };
 }

@@ -19,6 +19,8 @@ export async function render(request: PageRequest): Promise<RenderedPage> {
 }
 
 function textsOf(locale: Locale): Messages {
-  const areas = ["frame", "pages"].map((area) => files[`./locales/${area}/${locale}.po`]?.messages);
+  const areas = ["frame", "pages", "members"].map(
+    (area) => files[`./locales/${area}/${locale}.po`]?.messages,
+  );
   return Object.assign({}, ...areas);
 }

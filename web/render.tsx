@@ -137,7 +137,7 @@ function modulesOf(handles: readonly PageHandle[], { store }: AppParts): string[
   return [
     `web/locales/frame/${locale}.po`,
     ...(needsPageTexts ? [`web/locales/pages/${locale}.po`] : []),
-    ...(isSignedIn ? ["web/shell/later/member-shell.tsx"] : []),
+    ...(isSignedIn ? [`web/locales/members/${locale}.po`, "web/shell/later/member-shell.tsx"] : []),
     ...handles.map(({ module }) => module),
   ];
 }

@@ -3,12 +3,13 @@ import { isLocale, type Locale } from "#contract/locales.ts";
 
 type Catalog = { messages: Messages };
 
-/** The texts of the frame and of a visitor's first page; all others come with the first page that needs them. */
-const frameFiles = import.meta.glob<Catalog>("./locales/frame/*.po");
-const pageFiles = import.meta.glob<Catalog>("./locales/pages/*.po");
+/** `frame`: a visitor's first page. `members`: what only members can see. `pages`: all else. */
+type Area = "frame" | "pages" | "members";
+
+const files = import.meta.glob<Catalog>("./locales/*/*.po");
+const loaded = new Set<Area>(["frame"]);
 
 let browserI18n: I18n | null = null;
-let hasPageTexts = false;
 
 /** Tells which translations the browser shows. The server's are made for each request, with all texts at once. */
 export function setBrowserTexts(i18n: I18n): void {
@@ -16,34 +17,39 @@ export function setBrowserTexts(i18n: I18n): void {
 }
 
 export async function loadFrameTexts(locale: Locale): Promise<Messages> {
-  return await read(frameFiles[`./locales/frame/${locale}.po`]);
+  return await read("frame", locale);
 }
 
 /** Brings the texts of pages and dialogs, once. */
 export async function loadPageTexts(): Promise<void> {
-  if (browserI18n === null || hasPageTexts || !isLocale(browserI18n.locale)) return;
-  const i18n = browserI18n;
-  i18n.load(i18n.locale, await readPageTexts(browserI18n.locale));
-  hasPageTexts = true;
+  await bring("pages");
+}
+
+export async function loadMemberTexts(): Promise<void> {
+  await Promise.all([bring("pages"), bring("members")]);
 }
 
 /** A part of a page that comes when it is needed, with what it says. */
 export async function withPageTexts<Part>(part: Promise<Part>): Promise<Part> {
-  const [loaded] = await Promise.all([part, loadPageTexts()]);
-  return loaded;
+  const [brought] = await Promise.all([part, loadPageTexts()]);
+  return brought;
 }
 
 /** All that is loaded, in another language. */
 export async function loadTexts(locale: Locale): Promise<Messages> {
-  const [frame, pages] = await Promise.all([loadFrameTexts(locale), readPageTexts(locale)]);
-  hasPageTexts = true;
-  return { ...frame, ...pages };
+  const areas = await Promise.all([...loaded].map((area) => read(area, locale)));
+  return Object.assign({}, ...areas);
 }
 
-async function readPageTexts(locale: Locale): Promise<Messages> {
-  return await read(pageFiles[`./locales/pages/${locale}.po`]);
+async function bring(area: Area): Promise<void> {
+  if (browserI18n === null || loaded.has(area) || !isLocale(browserI18n.locale)) return;
+  const i18n = browserI18n;
+  i18n.load(i18n.locale, await read(area, browserI18n.locale));
+  loaded.add(area);
 }
 
-async function read(load: (() => Promise<Catalog>) | undefined): Promise<Messages> {
-  return load === undefined ? {} : (await load()).messages;
+async function read(area: Area, locale: Locale): Promise<Messages> {
+  const load = files[`./locales/${area}/${locale}.po`];
+  if (load === undefined) throw new Error(`There are no ${area} texts in ${locale}`);
+  return (await load()).messages;
 }
