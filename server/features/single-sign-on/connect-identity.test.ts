@@ -65,6 +65,8 @@ test("a member connects the provider with the password, and logs in by it from t
   expect(await isSignedIn(other)).toBe(false);
   expect(await isConnected(member)).toBe(true);
   expect(await idOf((await visitor.logIn(person)).browser)).toBe(member.id);
+  const subjects = (await app.mailsTo(member.email)).map((mail) => mail.subject);
+  expect(subjects).toContain("A login service was connected – Bowerbird");
 });
 
 test("a second login of the provider takes the place of the first", async () => {

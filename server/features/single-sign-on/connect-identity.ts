@@ -1,7 +1,7 @@
 import { type BegunSession, renewSession } from "#server/platform/auth/begin-session.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { recordConnection } from "./enter-by-identity.ts";
 import { SingleSignOnFailure } from "./failure.ts";
+import { noteConnection } from "./note-connection.ts";
 import type { Identity } from "./provider.ts";
 import { deleteIdentities, findIdentityOwner, insertIdentity } from "./repo.ts";
 
@@ -22,7 +22,7 @@ export async function connectIdentity(
     if (ownerId !== null && ownerId !== memberId) throw new SingleSignOnFailure("connected_elsewhere");
     await deleteIdentities(tx, provider, memberId);
     if (!(await insertIdentity(tx, key, memberId))) throw new SingleSignOnFailure("connected_elsewhere");
-    await recordConnection(tx, memberId, "connect");
+    await noteConnection(tx, context, memberId, "connect");
     return await renewSession(tx, viewer);
   });
 }

@@ -5,7 +5,6 @@ import { type BegunSession, beginSession } from "#server/platform/auth/begin-ses
 import type { OidcProvider } from "#server/platform/config.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/events.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import {
   type Admission,
@@ -17,6 +16,7 @@ import {
   requireEmail,
 } from "../accounts/index.ts";
 import { SingleSignOnFailure } from "./failure.ts";
+import { noteConnection } from "./note-connection.ts";
 import type { Identity } from "./provider.ts";
 import { findIdentityOwner, hasIdentity, insertIdentity } from "./repo.ts";
 
@@ -47,22 +47,9 @@ export async function enterByIdentity(
     const isNew = await insertIdentity(tx, key, memberId);
     // Of two first logins at once the second finds the first one's member, whose it is.
     if (!isNew && (await findIdentityOwner(tx, key)) !== memberId) throw new SingleSignOnFailure("expired");
-    if (isNew) await recordConnection(tx, memberId, "connect");
+    // Whoever has just joined by it need not be told.
+    if (isNew && admission === null) await noteConnection(tx, context, memberId, "connect");
     return await beginSession(tx, scope, memberId);
-  });
-}
-
-export async function recordConnection(
-  tx: Tx,
-  memberId: string,
-  verb: "connect" | "disconnect",
-): Promise<void> {
-  await recordEvent(tx, {
-    actorId: memberId,
-    verb,
-    objectType: "login_identity",
-    objectId: memberId,
-    visibility: "private",
   });
 }
 

@@ -5,7 +5,8 @@ import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { providerKey, recordConnection } from "./enter-by-identity.ts";
+import { providerKey } from "./enter-by-identity.ts";
+import { noteConnection } from "./note-connection.ts";
 import { deleteIdentities, hasIdentity, hasOtherWayIn } from "./repo.ts";
 
 export async function getLoginProviders(scope: Scope): Promise<ResultOf<"UserLoginProvider.get">> {
@@ -33,7 +34,7 @@ export async function disconnectProvider(
       throw new AppError("conflict", { message: singleSignOnTexts.onlyWayIn });
     }
     if (!(await deleteIdentities(tx, providerKey(oidc), memberId))) throw new AppError("not_found");
-    await recordConnection(tx, memberId, "disconnect");
+    await noteConnection(tx, context, memberId, "disconnect");
     return await renewSession(tx, viewer);
   });
   effects.signIn(session);

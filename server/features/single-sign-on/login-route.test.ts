@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import type { LoginProvider } from "#testkit/login-provider.ts";
 import { isSignedIn } from "#testkit/members.ts";
@@ -13,13 +14,17 @@ import {
 let app: TestApp;
 let provider: LoginProvider;
 let visitor: ProviderVisitor;
+const logged: string[] = [];
 
 beforeAll(async () => {
   const own = await startOwnProvider();
   provider = own.provider;
   // It is down while we start: that must not matter.
   await provider.goDown();
-  app = await startTestApp({ env: own.env });
+  app = await startTestApp({
+    env: own.env,
+    overrides: { log: createLog("error", (line) => logged.push(line)) },
+  });
   visitor = createProviderVisitor(app, provider);
 });
 afterAll(async () => {
@@ -35,6 +40,8 @@ test("while the provider is down it says so, and works once it is back", async (
     "/login/?next=%2Fpin%2F7%2F&error=unavailable",
   ]);
   expect((await browser.request("GET", "/healthz")).status).toBe(200);
+  expect(logged.join("")).toContain("can't be reached");
+  expect(logged.join("")).not.toContain(provider.clientSecret);
   await provider.comeBack();
   expect(await isSignedIn((await visitor.logIn(buildPerson())).browser)).toBe(true);
 });

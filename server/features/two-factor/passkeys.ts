@@ -3,13 +3,13 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
 import { renewSession } from "#server/platform/auth/begin-session.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
+import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { takeChallenge } from "./challenge-repo.ts";
 import { tooManyPasskeys } from "./create-passkey-challenge.ts";
-import { notifyOfChange } from "./notify-of-change.ts";
 import {
   countPasskeysForUpdate,
   deletePasskey,

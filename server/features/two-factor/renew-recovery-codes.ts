@@ -1,10 +1,10 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { notifyOfChange } from "./notify-of-change.ts";
 import { createRecoveryCodes, hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
 import { replaceRecoveryCodes } from "./repo.ts";
 import { requireOwnCode, requireTwoFactorOn } from "./require-own-code.ts";

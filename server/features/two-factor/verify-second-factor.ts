@@ -1,9 +1,9 @@
 import type { RateLimit } from "#contract/operation.ts";
+import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { notifyOfChange } from "./notify-of-change.ts";
 import { hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
 import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from "./repo.ts";
 import { findStep } from "./totp.ts";

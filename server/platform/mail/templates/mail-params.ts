@@ -18,6 +18,8 @@ export const twoFactorChanges = [
   "totpOff",
   "passkeyAdded",
   "passkeyRemoved",
+  "loginConnected",
+  "loginDisconnected",
   "recoveryCodesMade",
   "recoveryCodeUsed",
 ] as const;

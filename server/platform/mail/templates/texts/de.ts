@@ -135,6 +135,14 @@ export const texts: MailTexts = {
         "Dein Konto lässt sich jetzt auch mit einem neuen Passkey öffnen.",
       ],
       passkeyRemoved: ["Ein Passkey wurde entfernt", "Dieser Passkey öffnet dein Konto nicht mehr."],
+      loginConnected: [
+        "Ein Anmeldedienst wurde verbunden",
+        "Dein Konto lässt sich jetzt auch mit deiner Anmeldung bei diesem Dienst öffnen.",
+      ],
+      loginDisconnected: [
+        "Ein Anmeldedienst wurde getrennt",
+        "Deine Anmeldung bei diesem Dienst öffnet dein Konto nicht mehr.",
+      ],
       recoveryCodesMade: [
         "Neue Wiederherstellungscodes",
         "Du hast neue Wiederherstellungscodes. Die alten gelten nicht mehr.",

@@ -127,6 +127,14 @@ export const texts: MailTexts = {
       totpOff: ["Two-step login is off", "From now on your password alone is enough to log in."],
       passkeyAdded: ["A passkey was added", "Your account can now also be opened with a new passkey."],
       passkeyRemoved: ["A passkey was removed", "That passkey no longer opens your account."],
+      loginConnected: [
+        "A login service was connected",
+        "Your account can now also be opened with your login at that service.",
+      ],
+      loginDisconnected: [
+        "A login service was disconnected",
+        "Your login at that service no longer opens your account.",
+      ],
       recoveryCodesMade: ["New recovery codes", "You have new recovery codes. The old ones no longer work."],
       recoveryCodeUsed: [
         "A recovery code was used",

@@ -135,6 +135,14 @@ export const texts: MailTexts = {
         "Ahora tu cuenta también se abre con una nueva llave de acceso.",
       ],
       passkeyRemoved: ["Se ha quitado una llave de acceso", "Esa llave de acceso ya no abre tu cuenta."],
+      loginConnected: [
+        "Se ha conectado un servicio de acceso",
+        "Ahora tu cuenta también se abre con tu acceso en ese servicio.",
+      ],
+      loginDisconnected: [
+        "Se ha desconectado un servicio de acceso",
+        "Tu acceso en ese servicio ya no abre tu cuenta.",
+      ],
       recoveryCodesMade: [
         "Nuevos códigos de recuperación",
         "Tienes nuevos códigos de recuperación. Los anteriores ya no sirven.",

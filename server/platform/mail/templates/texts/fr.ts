@@ -142,6 +142,14 @@ export const texts: MailTexts = {
         "Votre compte peut maintenant aussi s’ouvrir avec une nouvelle clé d’accès.",
       ],
       passkeyRemoved: ["Une clé d’accès a été retirée", "Cette clé d’accès n’ouvre plus votre compte."],
+      loginConnected: [
+        "Un service de connexion a été associé",
+        "Votre compte peut maintenant aussi s’ouvrir avec votre identifiant de ce service.",
+      ],
+      loginDisconnected: [
+        "Un service de connexion a été dissocié",
+        "Votre identifiant de ce service n’ouvre plus votre compte.",
+      ],
       recoveryCodesMade: [
         "Nouveaux codes de secours",
         "Vous avez de nouveaux codes de secours. Les anciens ne sont plus valables.",

@@ -129,6 +129,14 @@ export const texts: MailTexts = {
         "Akun Anda kini juga bisa dibuka dengan kunci sandi (passkey) baru.",
       ],
       passkeyRemoved: ["Kunci sandi dihapus", "Kunci sandi (passkey) itu tidak lagi membuka akun Anda."],
+      loginConnected: [
+        "Layanan masuk terhubung",
+        "Akun Anda kini juga bisa dibuka dengan login Anda di layanan itu.",
+      ],
+      loginDisconnected: [
+        "Layanan masuk diputuskan",
+        "Login Anda di layanan itu tidak lagi membuka akun Anda.",
+      ],
       recoveryCodesMade: [
         "Kode pemulihan baru",
         "Anda memiliki kode pemulihan baru. Yang lama tidak berlaku lagi.",

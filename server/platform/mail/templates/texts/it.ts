@@ -130,6 +130,14 @@ export const texts: MailTexts = {
         "Ora il tuo account si apre anche con una nuova passkey.",
       ],
       passkeyRemoved: ["È stata rimossa una passkey", "Quella passkey non apre più il tuo account."],
+      loginConnected: [
+        "È stato collegato un servizio di accesso",
+        "Ora il tuo account si apre anche con il tuo accesso a quel servizio.",
+      ],
+      loginDisconnected: [
+        "È stato scollegato un servizio di accesso",
+        "Il tuo accesso a quel servizio non apre più il tuo account.",
+      ],
       recoveryCodesMade: [
         "Nuovi codici di recupero",
         "Hai nuovi codici di recupero. Quelli vecchi non valgono più.",

@@ -133,6 +133,14 @@ export const texts: MailTexts = {
         "Agora sua conta também pode ser aberta com uma nova chave de acesso.",
       ],
       passkeyRemoved: ["Uma chave de acesso foi removida", "Essa chave de acesso não abre mais sua conta."],
+      loginConnected: [
+        "Um serviço de login foi conectado",
+        "Agora sua conta também pode ser aberta com o seu login nesse serviço.",
+      ],
+      loginDisconnected: [
+        "Um serviço de login foi desconectado",
+        "O seu login nesse serviço não abre mais sua conta.",
+      ],
       recoveryCodesMade: [
         "Novos códigos de recuperação",
         "Você tem novos códigos de recuperação. Os antigos não valem mais.",

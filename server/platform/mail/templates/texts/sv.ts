@@ -129,6 +129,14 @@ export const texts: MailTexts = {
         "Ditt konto kan nu också öppnas med en ny nyckel (passkey).",
       ],
       passkeyRemoved: ["En nyckel har tagits bort", "Den nyckeln (passkey) öppnar inte längre ditt konto."],
+      loginConnected: [
+        "En inloggningstjänst har kopplats",
+        "Ditt konto kan nu också öppnas med din inloggning hos den tjänsten.",
+      ],
+      loginDisconnected: [
+        "En inloggningstjänst har kopplats bort",
+        "Din inloggning hos den tjänsten öppnar inte längre ditt konto.",
+      ],
       recoveryCodesMade: [
         "Nya återställningskoder",
         "Du har nya återställningskoder. De gamla gäller inte längre.",

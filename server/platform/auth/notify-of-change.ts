@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, findLocale } from "#contract/locales.ts";
 import { settingsUrl } from "#contract/urls.ts";
-import type { Context } from "#server/platform/context.ts";
-import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import type { TwoFactorChange } from "#server/platform/mail/templates/mail-params.ts";
+import type { Context } from "../context.ts";
+import type { Tx } from "../db/database.ts";
+import { build, findFirst, prepare } from "../db/prepared.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { TwoFactorChange } from "../mail/templates/mail-params.ts";
 
 const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipient")((slot) =>
   build
