@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Keys } from "#server/platform/secrets.ts";
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 // Without letters that look like digits or like one another on paper. 31 of them, 12 times: 59 bits.
 const letters = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -9,7 +9,7 @@ const groups = 3;
 const groupLength = 4;
 
 /** As it is shown and printed: `k7mf-2qxt-9bvh`. */
-export function createRecoveryCode(): string {
+function createRecoveryCode(): string {
   return Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join(""),
   ).join("-");
