@@ -1,9 +1,11 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { accountMessages } from "./account-messages.ts";
 import type { ApiFailure } from "./api.ts";
 
 /** What the server, and the browser by itself, may say to people: their English words are the key. */
 export const errorMessages: Record<string, MessageDescriptor> = {
+  ...accountMessages,
   "Invalid parameters.": msg`Invalid parameters.`,
   "You have reached a limit.": msg`You have reached a limit.`,
   "Authentication failed.": msg`Authentication failed.`,

@@ -28,6 +28,7 @@ export type PageEditorProps = {
 };
 
 const TEXT_MAX = 50_000;
+const SIGNS = { nameSign: "{name}", contactSign: "{contact}" };
 
 /** The pages that the host writes, language by language. */
 export function PageEditor({ page, locale, shipped }: PageEditorProps) {
@@ -54,7 +55,6 @@ export function PageEditor({ page, locale, shipped }: PageEditorProps) {
           hideLabel
           options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
           defaultValue={locale}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
         />
         <Button type="submit">
           <Trans>Show</Trans>
@@ -68,6 +68,7 @@ export function PageEditor({ page, locale, shipped }: PageEditorProps) {
 function Editor({ page, locale, shipped }: PageEditorProps) {
   const { t } = useLingui();
   const leftWords = useLeftWords();
+  const { nameSign, contactSign } = SIGNS;
   const { pages } = usePrimedData(instanceQuery(useApi()));
   const { name, contact_email: contact } = useInstance();
   const state = useFormState({
@@ -77,15 +78,15 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
   });
   const stored = pages[page][locale] ?? "";
   const [text, setText] = useState(state.valueOf("text", stored));
-  const shown = (text.trim() || shipped).replaceAll("{name}", name).replaceAll("{contact}", contact);
+  const shown = (text.trim() || shipped).replaceAll(nameSign, name).replaceAll(contactSign, contact);
   return (
     <>
       <Section
         title={t`Text`}
         lead={
           <Trans>
-            An empty line begins a paragraph, ## a heading, - an item of a list. {"{name}"} and {"{contact}"}{" "}
-            stand for this instance's.
+            An empty line begins a paragraph, ## a heading, - an item of a list. {nameSign} and {contactSign}{" "}
+            stand for what General says.
           </Trans>
         }
       >

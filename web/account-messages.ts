@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { accountTexts } from "#contract/account-texts.ts";
+import { PASSKEYS_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits.ts";
+import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
+import { twoFactorTexts } from "#contract/two-factor-texts.ts";
+
+/** What the server says about accounts, profiles and the instance, by its English words. */
+export const accountMessages: Record<string, MessageDescriptor> = {
+  [accountTexts.wrongLogin]: msg`The email, username or password you entered is not right.`,
+  [accountTexts.wrongPassword]: msg`The password you entered is not right.`,
+  [accountTexts.freshLoginNeeded]: msg`For this you need to have logged in within the last ten minutes. Please log in again.`,
+  [accountTexts.deleted]: msg`This account has been deleted.`,
+  [accountTexts.deadLink]: msg`This link has expired or was used before. Please ask for a new one.`,
+  [accountTexts.email]: msg`Please enter a valid email address.`,
+  [accountTexts.emailUnchanged]: msg`This is your email address already.`,
+  [accountTexts.emailMissing]: msg`Please add an email address to your account first.`,
+  [accountTexts.passwordShort]: msg`Please enter at least ${PASSWORD_MIN} characters.`,
+  [accountTexts.passwordIsName]: msg`Your password must not be your email address or your name.`,
+  [accountTexts.passwordCommon]: msg`Too many people use this password. Please choose another.`,
+  [accountTexts.passwordsDiffer]: msg`The passwords do not match.`,
+  [accountTexts.birthday]: msg`Please enter your birthday.`,
+  [accountTexts.tooYoung]: msg`You need to be at least ${SIGN_UP_AGE_MIN} years old to sign up.`,
+  [accountTexts.usernameShort]: msg`This username is too short.`,
+  [accountTexts.usernameLong]: msg`This username is too long.`,
+  [accountTexts.usernameCharacters]: msg`A username holds only letters from a to z, digits and underscores.`,
+  [accountTexts.usernameReserved]: msg`This username is not available.`,
+  [accountTexts.registrationClosed]: msg`Nobody can sign up here at the moment.`,
+  [accountTexts.invitationNeeded]: msg`Signing up here takes an invitation.`,
+  [accountTexts.invitationDead]: msg`This invitation has expired, was used before, or is meant for another email address.`,
+  [accountTexts.invitationsOpen]: msg`You have too many open invitations. Wait until some are used.`,
+
+  [profileTexts.url]: msg`Please enter a valid URL.`,
+  [profileTexts.nameNeeded]: msg`Please enter a name.`,
+  [profileTexts.pronouns]: msg`Please enter no more than four short pronouns.`,
+  [profileTexts.locale]: msg`Please choose one of the languages.`,
+  [profileTexts.country]: msg`Please choose a country of the list.`,
+  [profileTexts.accountType]: msg`Please choose a kind of account of the list.`,
+  [profileTexts.usernamesHeld]: msg`You have given up ${USERNAMES_HELD_MAX} usernames lately. Please wait before changing yours again.`,
+  [profileTexts.pictureMissing]: msg`Please choose a picture.`,
+  [profileTexts.pictureLarge]: msg`This picture is larger than 20 MB.`,
+  [profileTexts.pictureForeign]: msg`Please upload the picture first.`,
+
+  [instanceTexts.lastStaff]: msg`Somebody has to stay on the staff.`,
+  [instanceTexts.onlyActiveStaff]: msg`Only an active member can be on the staff.`,
+  [instanceTexts.onlyBannedReadmitted]: msg`Only a banned member can be readmitted.`,
+  [instanceTexts.deadStaffLink]: msg`This link has expired or was used before. Make a new one with: npm run admin`,
+  [instanceTexts.groupsOverAll]: msg`The groups add up to more than 100 percent.`,
+  [instanceTexts.groupTwice]: msg`Each group needs a name of its own.`,
+
+  [twoFactorTexts.isOn]: msg`Two-step login is on already.`,
+  [twoFactorTexts.isOff]: msg`Two-step login is off.`,
+  [twoFactorTexts.notBegun]: msg`There is nothing to confirm. Please start again.`,
+  [twoFactorTexts.passkeyUnknown]: msg`This passkey opens no account here.`,
+  [twoFactorTexts.passkeyFailed]: msg`The passkey could not be checked. Please try again.`,
+  [twoFactorTexts.passkeyExpired]: msg`That took too long. Please try again.`,
+  [twoFactorTexts.passkeyTaken]: msg`This passkey was added before.`,
+  [twoFactorTexts.passkeysMax]: msg`You can have ${PASSKEYS_MAX} passkeys. Remove one to add another.`,
+};
