@@ -1,4 +1,4 @@
-export { addMember, type NewPerson } from "./add-member.ts";
+export { addMember } from "./add-member.ts";
 export { type Admission, requireAdmission } from "./admit.ts";
 export { requireAge } from "./birthday.ts";
 export { type EmailAddress, requireEmail } from "./email-address.ts";
