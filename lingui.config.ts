@@ -3,14 +3,14 @@ import { LOCALES } from "./contract/locales.ts";
 
 const tests = "**/*.test.*";
 
-// What a visitor's first page says, and what only members can see, are files of their own: a page carries no more
-// than it may have to say.
+// A page carries no more than it may have to say: the areas are those of web/texts.ts.
 const frame = [
   "web/shell/*.{ts,tsx}",
   "web/features/{home,instance-pages}/*",
   "web/routes/{about,terms,privacy}.tsx",
   "web/meta.ts",
 ];
+const accounts = ["web/features/{accounts,login-ways}/*", "web/routes/{login,signup}.tsx"];
 const members = [
   "web/features/{admin,sessions,settings,two-factor}/**",
   "web/routes/{admin,settings}*",
@@ -22,8 +22,13 @@ export default {
   locales: [...LOCALES],
   catalogs: [
     { path: "web/locales/frame/{locale}", include: frame, exclude: [tests] },
+    { path: "web/locales/accounts/{locale}", include: accounts, exclude: [tests] },
     { path: "web/locales/members/{locale}", include: members, exclude: [tests] },
-    { path: "web/locales/pages/{locale}", include: ["web"], exclude: [tests, ...frame, ...members] },
+    {
+      path: "web/locales/pages/{locale}",
+      include: ["web"],
+      exclude: [tests, ...frame, ...accounts, ...members],
+    },
   ],
   // Line numbers would change with every edit of a file.
   format: formatter({ lineNumbers: false }),

@@ -61,3 +61,8 @@ function errorOf(error: WireError): ApiError {
 function withoutAbsent(options: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
+
+/** The option a failure is about, as its form names it; null where it is about the whole. */
+export function errorField({ code, status, detail }: ApiFailure): string | null {
+  return code === 1 || status === 409 ? detail : null;
+}

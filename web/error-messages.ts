@@ -51,11 +51,6 @@ export function errorText(i18n: I18n, error: unknown): string {
   return i18n._(message ?? msg`Uh oh! Something went wrong.`);
 }
 
-/** The option a failure is about, as its form names it; null where it is about the whole. */
-export function errorField(error: unknown): string | null {
-  return isFailure(error) && (error.code === 1 || error.status === 409) ? error.detail : null;
-}
-
 export function findMessage(text: string): MessageDescriptor | null {
   const whole = errorMessages[text];
   if (whole !== undefined) return whole;

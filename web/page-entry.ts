@@ -10,7 +10,7 @@ import type {
 } from "react-router";
 import type { PageContext } from "#contract/page.ts";
 import type { PageMeta } from "./meta.ts";
-import { loadPageTexts } from "./texts.ts";
+import { type Area, withTexts } from "./texts.ts";
 
 export type MetaArguments = {
   i18n: I18n;
@@ -44,8 +44,8 @@ export type PageEntry = {
   cacheable?: boolean;
   /** `paper`: words and styles alone, without frame and script. */
   frame?: "shell" | "paper";
-  /** `frame`: all it says is in the frame's texts. */
-  texts?: "frame" | "pages";
+  /** Where what it says is kept, as lingui.config.ts parts it; `pages` unless told. */
+  texts?: Area;
   children?: readonly PageEntry[];
 };
 
@@ -54,7 +54,7 @@ export type PageHandle = {
   module: string;
   cacheable: boolean;
   frame: "shell" | "paper";
-  texts: "frame" | "pages";
+  texts: Area;
   /** Known once the page's module is there. */
   meta: MetaFunction | null;
 };
@@ -68,10 +68,7 @@ export function toRoute(entry: PageEntry): RouteObject {
     meta: null,
   };
   const lazy = async () => {
-    const [{ meta, ...page }] = await Promise.all([
-      entry.load(),
-      handle.texts === "pages" ? loadPageTexts() : null,
-    ]);
+    const { meta, ...page } = await withTexts([handle.texts], entry.load());
     handle.meta = meta ?? null;
     return { ...page };
   };

@@ -18,10 +18,12 @@ import { type PageData, presentErrors } from "./page-data.ts";
 import { isPageHandle, type PageHandle } from "./page-entry.ts";
 import { createPageStore } from "./page-store.tsx";
 import { createQueryClient } from "./query.ts";
+import { RenderedModulesProvider } from "./rendered-modules.ts";
 import { routes } from "./routes.tsx";
 import { ErrorPage } from "./shell/later/error-page.tsx";
 import { loadMemberShell } from "./shell/member-shell.ts";
 import { Paper } from "./shell/paper.tsx";
+import { ERROR_PAGE } from "./shell/route-error.tsx";
 
 export type RenderOptions = {
   findAssets: FindAssets;
@@ -79,7 +81,14 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
   const error = Object.values(outcome.errors ?? {})[0];
   const isPaper = frameOf(handles) === "paper";
   const router = createStaticRouter(handler.dataRoutes, outcome);
-  const provider = <StaticRouterProvider router={router} context={outcome} hydrate={false} />;
+  const modules = new Set(modulesOf(handles, parts));
+  const body = renderToString(
+    <App parts={parts}>
+      <RenderedModulesProvider value={(module) => modules.add(module)}>
+        <StaticRouterProvider router={router} context={outcome} hydrate={false} />
+      </RenderedModulesProvider>
+    </App>,
+  );
   const html = documentOf({
     page: parts.store.get(),
     path: location.pathname,
@@ -92,8 +101,8 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
       knownOf(parts),
       error,
     ),
-    assets: options.findAssets(modulesOf(handles, parts)),
-    body: renderToString(<App parts={parts}>{provider}</App>),
+    assets: options.findAssets([...modules]),
+    body,
     data: isPaper ? null : dataOf(outcome, parts),
   });
   const isOurs = error !== undefined && !(error instanceof ApiError) && statusOfError(error) >= 500;
@@ -124,7 +133,7 @@ function renderFailure(
     page: parts.store.get(),
     path: request.url,
     meta: metaOf([], knownOf(parts), error),
-    assets: findAssets([]),
+    assets: findAssets([ERROR_PAGE]),
     body,
     data: null,
   });
@@ -133,11 +142,14 @@ function renderFailure(
 
 function modulesOf(handles: readonly PageHandle[], { store }: AppParts): string[] {
   const { locale, isSignedIn } = store.get().viewer;
-  const needsPageTexts = isSignedIn || handles.some(({ texts }) => texts === "pages");
+  const areas = new Set([
+    "frame",
+    ...handles.map(({ texts }) => texts),
+    ...(isSignedIn ? ["pages", "members"] : []),
+  ]);
   return [
-    `web/locales/frame/${locale}.po`,
-    ...(needsPageTexts ? [`web/locales/pages/${locale}.po`] : []),
-    ...(isSignedIn ? [`web/locales/members/${locale}.po`, "web/shell/later/member-shell.tsx"] : []),
+    ...[...areas].map((area) => `web/locales/${area}/${locale}.po`),
+    ...(isSignedIn ? ["web/shell/later/member-shell.tsx"] : []),
     ...handles.map(({ module }) => module),
   ];
 }

@@ -14,8 +14,18 @@ const pages: readonly PageEntry[] = [
     cacheable: true,
     texts: "frame",
   },
-  { path: "/login", module: "web/routes/login.tsx", load: () => import("./routes/login.tsx") },
-  { path: "/signup", module: "web/routes/signup.tsx", load: () => import("./routes/signup.tsx") },
+  {
+    path: "/login",
+    module: "web/routes/login.tsx",
+    load: () => import("./routes/login.tsx"),
+    texts: "accounts",
+  },
+  {
+    path: "/signup",
+    module: "web/routes/signup.tsx",
+    load: () => import("./routes/signup.tsx"),
+    texts: "accounts",
+  },
   { path: "/logout", module: "web/routes/logout.tsx", load: () => import("./routes/logout.tsx") },
   { path: "/language", module: "web/routes/language.tsx", load: () => import("./routes/language.tsx") },
   {

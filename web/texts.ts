@@ -3,8 +3,8 @@ import { isLocale, type Locale } from "#contract/locales.ts";
 
 type Catalog = { messages: Messages };
 
-/** `frame`: a visitor's first page. `members`: what only members can see. `pages`: all else. */
-type Area = "frame" | "pages" | "members";
+/** `frame`: a visitor's first page. `accounts`: logging in and signing up. `members`: what only members see. `pages`: all else. */
+export type Area = "frame" | "accounts" | "pages" | "members";
 
 const files = import.meta.glob<Catalog>("./locales/*/*.po");
 const loaded = new Set<Area>(["frame"]);
@@ -20,19 +20,14 @@ export async function loadFrameTexts(locale: Locale): Promise<Messages> {
   return await read("frame", locale);
 }
 
-/** Brings the texts of pages and dialogs, once. */
-export async function loadPageTexts(): Promise<void> {
-  await bring("pages");
-}
-
-export async function loadMemberTexts(): Promise<void> {
-  await Promise.all([bring("pages"), bring("members")]);
-}
-
-/** A part of a page that comes when it is needed, with what it says. */
-export async function withPageTexts<Part>(part: Promise<Part>): Promise<Part> {
-  const [brought] = await Promise.all([part, loadPageTexts()]);
+/** A part that comes when it is needed, with what it says. */
+export async function withTexts<Part>(areas: readonly Area[], part: Promise<Part>): Promise<Part> {
+  const [brought] = await Promise.all([part, ...areas.map(bring)]);
   return brought;
+}
+
+export async function withPageTexts<Part>(part: Promise<Part>): Promise<Part> {
+  return await withTexts(["pages"], part);
 }
 
 /** All that is loaded, in another language. */

@@ -1,4 +1,4 @@
-import { loadMemberTexts } from "../texts.ts";
+import { withTexts } from "../texts.ts";
 import { type ShellEntry, visitorEntries, withLogo } from "./entries.ts";
 
 type MemberShell = typeof import("./later/member-shell.tsx");
@@ -7,8 +7,7 @@ let loaded: MemberShell | null = null;
 
 /** Brings what only members see; comes before the first page that shows it, so that visitors need not carry it. */
 export async function loadMemberShell(): Promise<void> {
-  const [shell] = await Promise.all([import("./later/member-shell.tsx"), loadMemberTexts()]);
-  loaded = shell;
+  loaded = await withTexts(["pages", "members"], import("./later/member-shell.tsx"));
 }
 
 export function memberShell(): MemberShell | null {

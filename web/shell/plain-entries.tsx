@@ -36,7 +36,11 @@ export function SignUpEntry() {
   const { pathname } = useLocation();
   if (registration === "closed" || pathname.startsWith("/signup")) return null;
   return (
-    <ButtonLink variant="primary" href={signupUrl({ next })} className={styles.action}>
+    <ButtonLink
+      variant={pathname === "/" ? "secondary" : "primary"}
+      href={signupUrl({ next })}
+      className={styles.action}
+    >
       <Trans>Sign up</Trans>
     </ButtonLink>
   );

@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useRouteError } from "react-router";
 import { ErrorBoundary } from "#ui/error-boundary.tsx";
+import { useRenderedModule } from "../rendered-modules.ts";
 import { withPageTexts } from "../texts.ts";
 import { useReportPageError } from "./page-error.tsx";
 import { Paper } from "./paper.tsx";
+
+export const ERROR_PAGE = "web/shell/later/error-page.tsx";
 
 type ErrorPageType = ComponentType<{ error: unknown }>;
 
@@ -16,6 +19,7 @@ const ErrorPage: ErrorPageType = import.meta.env.SSR
 export function RouteError() {
   const error = useRouteError();
   useReportPageError(error);
+  useRenderedModule(ERROR_PAGE);
   return (
     // Without a connection even this page may not come; the browser's own words are all there is then.
     <ErrorBoundary fallback={<p role="alert">{error instanceof Error ? error.message : null}</p>}>
@@ -29,6 +33,7 @@ export function RouteError() {
 /** What shows when the frame itself failed. */
 export function RootError() {
   const error = useRouteError();
+  useRenderedModule(ERROR_PAGE);
   return (
     <Paper>
       <Suspense>

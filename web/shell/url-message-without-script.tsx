@@ -4,7 +4,7 @@ import { asksForToast } from "./asks-for-toast.ts";
 import styles from "./shell.module.css";
 
 // The browser never shows it, so it does not carry it.
-const UrlMessage = import.meta.env.SSR ? (await import("./later/url-message-banner.tsx")).UrlMessage : null;
+const UrlMessage = import.meta.env.SSR ? (await import("./later/url-message-words.tsx")).UrlMessage : null;
 
 /** Where no script can show a toast, its words stand over the page. React in the browser leaves a noscript alone. */
 export function UrlMessageWithoutScript(): ReactNode {

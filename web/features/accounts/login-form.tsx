@@ -2,11 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { loginUrl, passwordResetUrl } from "#contract/urls.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { errorText } from "../../error-messages.ts";
+import { FailureNotice } from "../../failure.tsx";
 import { CsrfField } from "../../form.tsx";
 import { OtherLoginWays } from "../login-ways/index.ts";
 import styles from "./account-form.module.css";
@@ -19,7 +18,7 @@ export type LoginFormProps = {
 };
 
 export function LoginForm({ next, posted }: LoginFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const fetcher = useFetcher<LoginFailure>();
   const failed = fetcher.data ?? posted;
   const isBusy = fetcher.state !== "idle";
@@ -38,11 +37,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
     <div className={styles.form}>
       <fetcher.Form method="post" action={loginUrl({ next })} className={styles.form}>
         <CsrfField />
-        {failed !== undefined && !isFirstAsk(failed) && (
-          <Banner tone="danger" live>
-            {errorText(i18n, failed.failure)}
-          </Banner>
-        )}
+        {failed !== undefined && !isFirstAsk(failed) && <FailureNotice failure={failed.failure} />}
         <div className={styles.fields} hidden={isCodeAlone}>
           <TextField
             id="email"

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { EMAIL_MAX, FULL_NAME_MAX, SIGN_UP_AGE_MIN } from "#contract/limits.ts";
 import { signupUrl } from "#contract/urls.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { errorField, errorText } from "../../error-messages.ts";
+import { errorField } from "../../api.ts";
+import { FailureNotice, FailureWords } from "../../failure.tsx";
 import { CsrfField } from "../../form.tsx";
 import styles from "./account-form.module.css";
 import type { SignupFailure } from "./signup-action.ts";
@@ -24,12 +24,11 @@ const FIELDS = ["email", "password", "birthday", "name"] as const;
 type FieldName = (typeof FIELDS)[number];
 
 export function SignupForm({ next, invite, posted }: SignupFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const fetcher = useFetcher<SignupFailure>();
   const failed = fetcher.data ?? posted;
   const form = useRef<HTMLFormElement>(null);
   const field = failed === undefined ? null : fieldOf(failed);
-  const text = failed === undefined ? null : errorText(i18n, failed.failure);
   const values = posted?.values;
 
   useEffect(() => {
@@ -39,18 +38,14 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
   }, [fetcher.data]);
 
   function errorOf(name: FieldName) {
-    return field === name ? { error: text } : {};
+    return field === name ? { error: <FailureWords failure={failed?.failure} /> } : {};
   }
 
   return (
     <fetcher.Form ref={form} method="post" action={signupUrl({ next })} className={styles.form}>
       <CsrfField />
       {invite && <input type="hidden" name="invite" value={invite} />}
-      {text !== null && field === null && (
-        <Banner tone="danger" live>
-          {text}
-        </Banner>
-      )}
+      {failed !== undefined && field === null && <FailureNotice failure={failed.failure} />}
       <TextField
         id="email"
         name="email"

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { needsPassword } from "../../api.ts";
-import { withPageTexts } from "../../texts.ts";
+import { withTexts } from "../../texts.ts";
 import type { PromptDialogProps } from "./prompt-dialog.tsx";
 import type { PromptRequest } from "./prompt-request.ts";
 
@@ -25,7 +25,7 @@ export function PromptProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback<OpenPrompt>((wanted) => {
     setRequest(wanted);
-    void withPageTexts(import("./prompt-dialog.tsx")).then(({ PromptDialog }) =>
+    void withTexts(["accounts", "pages"], import("./prompt-dialog.tsx")).then(({ PromptDialog }) =>
       setDialog(() => PromptDialog),
     );
   }, []);

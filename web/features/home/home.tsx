@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useViewer } from "../../page-store.tsx";
+import { useRenderedModule } from "../../rendered-modules.ts";
 import { VisitorHome } from "./visitor-home.tsx";
 
 // Visitors need not carry the members' page.
@@ -9,7 +10,11 @@ const MemberHome = import.meta.env.SSR
 
 export function Home() {
   const { isSignedIn } = useViewer();
-  if (!isSignedIn) return <VisitorHome />;
+  return isSignedIn ? <LaterMemberHome /> : <VisitorHome />;
+}
+
+function LaterMemberHome() {
+  useRenderedModule("web/features/home/member-home.tsx");
   return (
     <Suspense>
       <MemberHome />

@@ -2,17 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useMutation } from "@tanstack/react-query";
 import { returnPathAfterLogin } from "#contract/urls/return-path.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon, KeyIcon } from "#ui/icons/index.ts";
 import type { Api } from "../../api.ts";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
+import { FailureNotice } from "../../failure.tsx";
 import styles from "./login-ways.module.css";
 
 /** Logs in with the lock of the device, then on as a new document. */
 export function PasskeyButton({ next }: { next: string | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
   const login = useMutation({
     mutationFn: () => logInWithPasskey(api),
@@ -20,15 +19,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
   });
   return (
     <div className={styles.needsScript}>
-      {login.error !== null && (
-        <Banner tone={isCalledOff(login.error) ? "info" : "danger"} live>
-          {isCalledOff(login.error) ? (
-            <Trans>No passkey was used. You can log in another way.</Trans>
-          ) : (
-            errorText(i18n, login.error)
-          )}
-        </Banner>
-      )}
+      {login.error !== null && <NotLoggedIn error={login.error} />}
       <Button
         size="large"
         fullWidth
@@ -40,6 +31,15 @@ export function PasskeyButton({ next }: { next: string | null }) {
         <Trans>Log in with a passkey</Trans>
       </Button>
     </div>
+  );
+}
+
+function NotLoggedIn({ error }: { error: Error }) {
+  if (!isCalledOff(error)) return <FailureNotice failure={error} />;
+  return (
+    <p role="status">
+      <Trans>No passkey was used. You can log in another way.</Trans>
+    </p>
   );
 }
 
