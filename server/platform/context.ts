@@ -50,7 +50,7 @@ export async function createContext(
       publicUrl: config.publicUrl,
       dataDir: config.dataDir,
     }),
-    limiter: await createLimiter(config),
+    limiter: await createLimiter(config, log),
     passwords: createPasswordHasher(),
     instance: createInstanceStore(db, config.oidc, Date.now),
     geo: await openGeo(),
@@ -61,14 +61,17 @@ export async function createContext(
   return {
     ...context,
     async [Symbol.asyncDispose]() {
-      await Promise.allSettled([context.mail.mailer.close(), context.limiter.close()]);
+      await Promise.allSettled(
+        [context.mail.mailer, context.limiter, context.media].map((part) => part.close()),
+      );
       await context.db.close();
     },
   };
 }
 
-async function createLimiter(config: Config): Promise<Limiter> {
-  if (!config.redisUrl) return createMemoryLimiter(config.rateLimit, Date.now);
+async function createLimiter({ redisUrl, rateLimit }: Config, log: Log): Promise<Limiter> {
+  const inMemory = createMemoryLimiter(rateLimit, Date.now);
+  if (!redisUrl) return inMemory;
   const { createRedisLimiter } = await import("./redis-limiter.ts");
-  return createRedisLimiter(config.redisUrl, config.rateLimit);
+  return await createRedisLimiter({ url: redisUrl, multiplier: rateLimit, standIn: inMemory, log });
 }

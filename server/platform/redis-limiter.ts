@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { Redis } from "ioredis";
+import type { RateLimit } from "#contract/operation.ts";
 import type { Limiter } from "./limiter.ts";
+import type { Log } from "./log.ts";
 
 /** The same algorithm as in one process, kept where several see it; Redis runs it whole, by its own clock. */
-const script = `
+const takeScript = `
 local time = redis.call("TIME")
 local now = time[1] * 1000 + time[2] / 1000
 local span, each = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -17,23 +20,88 @@ local next = tonumber(redis.call("GET", KEYS[1]) or 0)
 if next > 0 then redis.call("SET", KEYS[1], string.format("%.3f", next - tonumber(ARGV[1])), "KEEPTTL") end
 return 0`;
 
-export function createRedisLimiter(url: string, multiplier: number): Limiter {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true });
-  // Told by the failing command; without a listener it would end the process.
-  redis.on("error", () => undefined);
+const answerWithinMs = 500;
+const connectWithinMs = 2000;
+
+export type RedisLimiterOptions = {
+  url: string;
+  multiplier: number;
+  /** Counts in this process alone while Redis is away: no request fails for that. */
+  standIn: Limiter;
+  log: Pick<Log, "info" | "warn">;
+};
+
+export async function createRedisLimiter({
+  url,
+  multiplier,
+  standIn,
+  log,
+}: RedisLimiterOptions): Promise<Limiter> {
+  const redis = new Redis(url, {
+    connectTimeout: connectWithinMs,
+    commandTimeout: answerWithinMs,
+    maxRetriesPerRequest: 0,
+    // While it is away nothing waits for it.
+    enableOfflineQueue: false,
+  });
+  let isAway = false;
+  let isClosing = false;
+  function noteAway(error?: unknown): void {
+    if (isAway || isClosing) return;
+    isAway = true;
+    log.warn("Redis does not answer: rate limits are counted by each process alone", { error });
+  }
+  redis.on("error", noteAway);
+  redis.on("close", noteAway);
+  redis.on("ready", () => {
+    if (isAway) log.info("Redis answers again: rate limits are shared");
+    isAway = false;
+  });
+  const settled = ["ready", "close"].map((event) => once(redis, event));
+  await Promise.race(settled).catch(() => undefined);
+
+  async function count<Result>(
+    inRedis: () => Promise<Result>,
+    alone: () => Promise<Result>,
+  ): Promise<Result> {
+    if (redis.status !== "ready") return await alone();
+    try {
+      return await inRedis();
+    } catch (error) {
+      noteAway(error);
+      return await alone();
+    }
+  }
+
+  function cost(limit: RateLimit): number {
+    return (limit.seconds * 1000) / (limit.count * multiplier);
+  }
+
   return {
-    async take(key, limit) {
-      const span = limit.seconds * 1000;
-      const each = span / (limit.count * multiplier);
-      const wait = Number(await redis.eval(script, 1, `bowerbird:limit:${key}`, span, each));
-      return wait === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: wait };
-    },
-    async giveBack(key, limit) {
-      const each = (limit.seconds * 1000) / (limit.count * multiplier);
-      await redis.eval(giveBackScript, 1, `bowerbird:limit:${key}`, each);
-    },
+    take: (key, limit) =>
+      count(
+        async () => {
+          const span = limit.seconds * 1000;
+          const wait = Number(await redis.eval(takeScript, 1, nameOf(key), span, cost(limit)));
+          return wait === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: wait };
+        },
+        () => standIn.take(key, limit),
+      ),
+    giveBack: (key, limit) =>
+      count(
+        async () => {
+          await redis.eval(giveBackScript, 1, nameOf(key), cost(limit));
+        },
+        () => standIn.giveBack(key, limit),
+      ),
     async close() {
+      isClosing = true;
       redis.disconnect();
+      await standIn.close();
     },
   };
+}
+
+function nameOf(key: string): string {
+  return `bowerbird:limit:${key}`;
 }

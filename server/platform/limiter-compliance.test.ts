@@ -1,0 +1,191 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMemoryLimiter, type Limiter } from "./limiter.ts";
+import { createRedisLimiter } from "./redis-limiter.ts";
+
+/*
+ * What limits are counted in: always memory; Redis too where REDIS_TEST_URL names one or redis-server is installed.
+ */
+
+const { REDIS_TEST_URL } = import.meta.env as Record<string, string | undefined>;
+const hasServer = spawnSync("redis-server", ["--version"]).status === 0;
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+type RedisServer = AsyncDisposable & { stop(): Promise<void> };
+
+async function startRedis(port: number): Promise<RedisServer> {
+  const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const child = spawn("redis-server", flags, { stdio: ["ignore", "pipe", "ignore"] });
+  const ended = once(child, "exit");
+  async function stop(): Promise<void> {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes("eady to accept connections")) break;
+  }
+  return { stop, [Symbol.asyncDispose]: stop };
+}
+
+type Opened = { open: (multiplier: number) => Promise<Limiter>; close: () => Promise<void> };
+
+async function useMemory(): Promise<Opened> {
+  return {
+    open: async (multiplier) => createMemoryLimiter(multiplier, Date.now),
+    close: async () => undefined,
+  };
+}
+
+async function useRedis(): Promise<Opened> {
+  const port = await findPort();
+  const server = REDIS_TEST_URL ? null : await startRedis(port);
+  const url = REDIS_TEST_URL ?? `redis://127.0.0.1:${port}`;
+  const failing: Limiter = {
+    take: () => Promise.reject(new Error("counted alone")),
+    giveBack: () => Promise.reject(new Error("counted alone")),
+    close: async () => undefined,
+  };
+  const log = { info: () => undefined, warn: () => undefined };
+  return {
+    open: (multiplier) => createRedisLimiter({ url, multiplier, standIn: failing, log }),
+    close: async () => {
+      const redis = new Redis(url);
+      const names = await redis.keys("bowerbird:limit:*");
+      // Whatever is counted ends by itself, also in a Redis that others use.
+      expect(await Promise.all(names.map((name) => redis.pttl(name)))).not.toContain(-1);
+      if (names.length > 0) await redis.del(...names);
+      redis.disconnect();
+      await server?.stop();
+    },
+  };
+}
+
+const stores: [string, () => Promise<Opened>][] = [["memory", useMemory]];
+if (REDIS_TEST_URL || hasServer) stores.push(["Redis", useRedis]);
+
+describe.each(stores)("limits counted in %s", (_name, use) => {
+  let store: Opened;
+  let limiter: Limiter;
+  beforeAll(async () => {
+    store = await use();
+    limiter = await store.open(1);
+  });
+  afterAll(async () => {
+    await limiter.close();
+    await store.close();
+  });
+
+  const limit = { count: 3, seconds: 60, per: "network" } as const;
+
+  test("take as many as allowed, then say how long to wait", async () => {
+    for (let turn = 0; turn < 3; turn += 1) expect(await limiter.take("a", limit)).toEqual({ allowed: true });
+    const refused = await limiter.take("a", limit);
+    expect(refused).toEqual({ allowed: false, retryAfterSeconds: 20 });
+    expect((await limiter.take("another", limit)).allowed).toBe(true);
+  });
+
+  test("a refused try does not lengthen the wait", async () => {
+    for (let turn = 0; turn < 8; turn += 1) await limiter.take("b", limit);
+    expect(await limiter.take("b", limit)).toEqual({ allowed: false, retryAfterSeconds: 20 });
+  });
+
+  test("many at once get no more than one by one", async () => {
+    const verdicts = await Promise.all(Array.from({ length: 40 }, () => limiter.take("c", limit)));
+    expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
+  });
+
+  test("what is given back can be taken again", async () => {
+    for (let turn = 0; turn < 3; turn += 1) await limiter.take("d", limit);
+    await limiter.giveBack("d", limit);
+    expect((await limiter.take("d", limit)).allowed).toBe(true);
+    expect((await limiter.take("d", limit)).allowed).toBe(false);
+    await limiter.giveBack("never taken", limit);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await limiter.take("never taken", limit)).allowed).toBe(true);
+    expect((await limiter.take("never taken", limit)).allowed).toBe(false);
+  });
+
+  test("refill as time goes by", async () => {
+    const quick = { count: 5, seconds: 1, per: "network" } as const;
+    while ((await limiter.take("e", quick)).allowed);
+    await expect.poll(async () => (await limiter.take("e", quick)).allowed, { timeout: 3000 }).toBe(true);
+  });
+
+  test("are widened by a multiplier", async () => {
+    const wide = await store.open(2);
+    for (let turn = 0; turn < 6; turn += 1) expect((await wide.take("f", limit)).allowed).toBe(true);
+    expect((await wide.take("f", limit)).allowed).toBe(false);
+    await wide.close();
+  });
+});
+
+describe.each(stores.filter(([name]) => name === "Redis"))("several processes with %s", (_name, use) => {
+  test("share one count", async () => {
+    const store = await use();
+    const [one, other] = [await store.open(1), await store.open(1)];
+    const limit = { count: 4, seconds: 60, per: "network" } as const;
+    for (const limiter of [one, other, one, other])
+      expect((await limiter.take("g", limit)).allowed).toBe(true);
+    expect((await one.take("g", limit)).allowed).toBe(false);
+    expect((await other.take("g", limit)).allowed).toBe(false);
+    await Promise.all([one.close(), other.close()]);
+    await store.close();
+  });
+});
+
+describe("while Redis is away", () => {
+  const limit = { count: 2, seconds: 60, per: "network" } as const;
+
+  test("each process counts alone, and says so once", async () => {
+    const lines: string[] = [];
+    const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+    const standIn = createMemoryLimiter(1, Date.now);
+    const url = `redis://127.0.0.1:${await findPort()}`;
+    const limiter = await createRedisLimiter({ url, multiplier: 1, standIn, log });
+    const verdicts = [
+      await limiter.take("a", limit),
+      await limiter.take("a", limit),
+      await limiter.take("a", limit),
+    ];
+    expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, false]);
+    await limiter.giveBack("a", limit);
+    expect((await limiter.take("a", limit)).allowed).toBe(true);
+    expect(lines).toEqual(["Redis does not answer: rate limits are counted by each process alone"]);
+    await limiter.close();
+  });
+
+  test.each(hasServer ? [["redis-server"]] : [])("it is counted there again once %s is back", async () => {
+    const lines: string[] = [];
+    const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
+    const port = await findPort();
+    await using first = await startRedis(port);
+    const standIn = createMemoryLimiter(1, Date.now);
+    const limiter = await createRedisLimiter({
+      url: `redis://127.0.0.1:${port}`,
+      multiplier: 1,
+      standIn,
+      log,
+    });
+    for (let turn = 0; turn < 3; turn += 1) await limiter.take("a", limit);
+    expect(lines).toEqual([]);
+    await first.stop();
+    expect((await limiter.take("a", limit)).allowed).toBe(true);
+    await using _second = await startRedis(port);
+    await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(2);
+    expect(lines[1]).toContain("Redis answers again");
+    expect((await limiter.take("a", limit)).allowed).toBe(true);
+    await limiter.close();
+  });
+});
