@@ -43,13 +43,13 @@ describe("parseJson", () => {
   });
 
   test("gives back whatever plain JSON it is given", () => {
-    const plain = fc.jsonValue({ maxDepth: 5, noUnicodeString: false }).filter((value) => {
-      const text = JSON.stringify(value);
-      return !/\d[.eE]|\d{16}|__proto__|\\u0000/.test(text) && !/-0/.test(text);
-    });
+    const texts = fc
+      .jsonValue({ maxDepth: 5, noUnicodeString: false })
+      .map((value) => JSON.stringify(value))
+      .filter((text) => !/\d[.eE]|\d{16}|__proto__|\\u0000/.test(text));
     fc.assert(
-      fc.property(plain, (value) => {
-        expect(parseJson(JSON.stringify(value))).toEqual(value);
+      fc.property(texts, (text) => {
+        expect(JSON.stringify(parseJson(text))).toBe(text);
       }),
     );
   });
