@@ -12,7 +12,7 @@ import { createMetrics } from "./metrics.ts";
 import { registerOperations } from "./operations.ts";
 import { createShowPage, registerPages, type ShowPage } from "./pages.ts";
 import { parseJson, readFields } from "./read-options.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 import { registerStatic } from "./static.ts";
 import { isWirePath, registerWire, sendWireError } from "./wire.ts";
 
@@ -34,6 +34,7 @@ const bodyMax = 1024 * 1024;
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
+  const setSecurityHeaders = createSecurityHeaders(context.config);
   const app = Fastify({
     logger: false,
     bodyLimit: bodyMax,
@@ -45,12 +46,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     // Addresses that no route could be looked up by.
     frameworkErrors: (thrown, request, reply) => {
+      setSecurityHeaders(reply as FastifyReply);
+      reply.header("x-request-id", request.id);
       answerError(context, thrown, request as FastifyRequest, reply as FastifyReply);
     },
   });
   readBodies(app);
   const metrics = createMetrics(context);
-  registerSecurityHeaders(app, context.config);
+  app.addHook("onSend", async (_request, reply) => setSecurityHeaders(reply));
   registerLogging(app, context, metrics);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 30 } });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 
 /** No script but our own files. Style attributes are how a wall says where its cards are. */
@@ -25,15 +25,15 @@ export function contentSecurityPolicy({ mode, publicUrl }: Config): string {
   ].join("; ");
 }
 
-export function registerSecurityHeaders(app: FastifyInstance, config: Config): void {
+/** For every answer: a hook sets them, and whoever answers before any hook has run. */
+export function createSecurityHeaders(config: Config): (reply: FastifyReply) => void {
   const policy = contentSecurityPolicy(config);
-  app.addHook("onSend", async (_request, reply, payload) => {
+  return (reply) => {
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
     reply.header("cross-origin-opener-policy", "same-origin");
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
     reply.header("x-frame-options", "DENY");
     if (config.isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
-    return payload;
-  });
+  };
 }

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { createDatabase } from "../db/database.ts";
+import { createLog } from "../log.ts";
+import { cookieNames } from "./visit.ts";
+
+const lines: string[] = [];
+const log = createLog("info", (line) => lines.push(line));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { log } });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+type Entry = Record<string, unknown>;
+const entries = (): Entry[] => lines.map((line) => JSON.parse(line));
+const requests = (): Entry[] => entries().filter(({ message }) => message === "request");
+
+describe("the access log", () => {
+  test("has one line of JSON for a request, with the id that the answer carries", async () => {
+    const browser = await app.browser("2001:db8::7");
+    lines.length = 0;
+    const reply = await browser.request("GET", "/about/?q=private#x");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^\{[^\n]*\}\n$/);
+    expect(requests()).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        level: "info",
+        message: "request",
+        request_id: reply.headers["x-request-id"],
+        method: "GET",
+        path: "/about/",
+        status: 200,
+        ms: expect.any(Number),
+        network: "2001:db8::7",
+      },
+    ]);
+  });
+
+  test("holds no cookie, password, token, address or name of a call", async () => {
+    const browser = await app.browser();
+    const secrets = {
+      token: "t".repeat(43),
+      cookie: "c0okie-of-a-session",
+      password: "correct horse battery",
+      email: "ada@example.org",
+    };
+    const body = new URLSearchParams({
+      data: JSON.stringify({ options: { username_or_email: secrets.email, password: secrets.password } }),
+    });
+    await browser.request("POST", "/resource/UserSessionResource/create/", {
+      body: String(body),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-csrftoken": browser.cookies.get("csrftoken") ?? "",
+        cookie: `${cookieNames.session}=${secrets.cookie}; csrftoken=${browser.cookies.get("csrftoken")}`,
+        authorization: `Bearer ${secrets.token}`,
+      },
+    });
+    await browser.request("GET", `/admin/claim/${secrets.token}/?t=${secrets.token}`);
+    await browser.request("GET", `/people/${secrets.email}/and/ada%40example.org`);
+    const all = lines.join("");
+    for (const secret of Object.values(secrets)) expect(all).not.toContain(secret);
+    expect(all).not.toContain("%40");
+    expect(all).not.toContain(browser.cookies.get("csrftoken"));
+    const [claim, people] = requests().slice(-2);
+    expect(claim?.path).toBe("/admin/claim/…/");
+    expect(people?.path).toBe("/people/…/and/…");
+  });
+
+  test("an error of ours is told with the request's id, and its message stays here", async () => {
+    const renderer = {
+      isCacheable: () => false,
+      render: () => Promise.reject(new Error("the inner reason")),
+    };
+    await using failing = await startTestApp({ overrides: { log }, renderer });
+    const browser = await failing.browser();
+    lines.length = 0;
+    const reply = await browser.request("GET", "/somewhere/");
+    expect(reply.status).toBe(500);
+    expect(reply.text).not.toContain("the inner reason");
+    const error = entries().find(({ level }) => level === "error");
+    expect(error).toMatchObject({
+      request_id: reply.headers["x-request-id"],
+      error: { message: "the inner reason" },
+    });
+  });
+});
+
+describe("the log of slow queries", () => {
+  test("names the query and its time, never its values", async () => {
+    await app.context.db.query({ name: "slow_one", text: "select pg_sleep(0.25), $1::text" }, [
+      "ada@example.org",
+    ]);
+    const [entry] = entries();
+    expect(entry).toMatchObject({ level: "warn", message: "slow query", query: "slow_one" });
+    expect(entry?.ms).toBeGreaterThanOrEqual(250);
+    expect(lines.join("")).not.toContain("ada@example.org");
+  });
+
+  test("leaves quick ones out", async () => {
+    await app.context.db.query({ text: "select 1" }, []);
+    expect(lines).toEqual([]);
+  });
+
+  test("names one without a name by its beginning", async () => {
+    const slow: string[] = [];
+    const url = String(app.context.db.pool.options.connectionString);
+    const db = createDatabase({ url, onSlowQuery: (name) => slow.push(name) });
+    await db.query({ text: `select pg_sleep(0.25) /* ${"x".repeat(200)} */` }, []);
+    expect(slow).toEqual([expect.stringMatching(/^select pg_sleep.{60,66}$/)]);
+    await db.close();
+  });
+});
