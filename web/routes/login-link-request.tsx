@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { LinkRequest, linkRequestActions } from "../features/sessions/index.ts";
+import { LinkRequest, linkRequestActions } from "../features/passwords/index.ts";
 import { formActions } from "../form-action.ts";
 import type { MetaFunction } from "../page-entry.ts";
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Experiment } from "#contract/entities/instance.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Select } from "#ui/select.tsx";
 import { Heading, Text } from "#ui/text.tsx";
@@ -27,7 +28,11 @@ export function Experiments() {
       <Heading level={1} size={28}>
         <Trans>Experiments</Trans>
       </Heading>
-      {doneText !== null && <Text tone="success">{doneText}</Text>}
+      {doneText !== null && (
+        <Banner tone="success" live>
+          {doneText}
+        </Banner>
+      )}
       {experiments.map((experiment) => (
         <ExperimentSection key={experiment.name} experiment={experiment} />
       ))}

@@ -3,6 +3,7 @@ import { Form, useSearchParams } from "react-router";
 import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
@@ -42,7 +43,11 @@ export function MemberList({ data: members, next }: ListPage<"AdminMember.get">)
           <Trans>Search</Trans>
         </Button>
       </Form>
-      {changed.doneText !== null && <Text tone="success">{changed.doneText}</Text>}
+      {changed.doneText !== null && (
+        <Banner tone="success" live>
+          {changed.doneText}
+        </Banner>
+      )}
       {members.length === 0 ? (
         <Text tone="soft">
           <Trans>Nobody fits that.</Trans>

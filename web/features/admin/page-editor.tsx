@@ -14,7 +14,7 @@ import { IntentForm } from "../../intent-form.tsx";
 import { useInstance } from "../../page-store.tsx";
 import { useFormState } from "../../use-form-state.ts";
 import { usePrimedData } from "../../use-primed-data.ts";
-import { PageBody } from "../instance-pages/index.ts";
+import { fillText, PageBody } from "../instance-pages/index.ts";
 import { Section, SubmitRow, useLeftWords } from "../settings/index.ts";
 import styles from "./admin.module.css";
 import { instanceQuery } from "./admin-actions.ts";
@@ -78,7 +78,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
   });
   const stored = pages[page][locale] ?? "";
   const [text, setText] = useState(state.valueOf("text", stored));
-  const shown = (text.trim() || shipped).replaceAll(nameSign, name).replaceAll(contactSign, contact);
+  const shown = fillText(text.trim() || shipped, { name, contact });
   return (
     <>
       <Section

@@ -27,7 +27,11 @@ export function SessionList({ now }: { now: number }) {
   const sorted = [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   return (
     <>
-      {ended.doneText !== null && <Banner tone="success">{ended.doneText}</Banner>}
+      {ended.doneText !== null && (
+        <Banner tone="success" live>
+          {ended.doneText}
+        </Banner>
+      )}
       <ul className={styles.list}>
         {sorted.map((session) => (
           <SessionRow key={session.id} session={session} now={now} />

@@ -30,7 +30,11 @@ export function PasskeySection() {
         <Trans>Log in with your fingerprint, your face or the lock of your device, without a password.</Trans>
       }
     >
-      {removed.doneText !== null && <Banner tone="success">{removed.doneText}</Banner>}
+      {removed.doneText !== null && (
+        <Banner tone="success" live>
+          {removed.doneText}
+        </Banner>
+      )}
       {passkeys.length > 0 && (
         <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (

@@ -1,0 +1,408 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { appCode } from "#testkit/authenticator-app.ts";
+import { type Product, startProduct, violationsOf } from "./product.ts";
+
+type Person = { name: string; email: string; password: string };
+
+let product: Product;
+let visits: Page[] = [];
+let people = 0;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((page) => page.context().close()));
+  expect(product.takeFaults()).toEqual([]);
+});
+
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+}, 30_000);
+
+async function visit(options?: Parameters<Product["open"]>[0]): Promise<Page> {
+  const page = await product.open(options);
+  visits = [...visits, page];
+  return page;
+}
+
+function newPerson(): Person {
+  people += 1;
+  return {
+    name: `Wren Number${people}`,
+    email: `wren${people}@example.org`,
+    password: "a heron in the reeds",
+  };
+}
+
+async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto("/signup/");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Birthday").fill("1990-05-17");
+  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  return person;
+}
+
+async function logIn(page: Page, login: string, password: string): Promise<void> {
+  await page.goto("/login/");
+  await page.locator("#email").fill(login);
+  await page.locator("#password").fill(password);
+  await page.locator("button[type=submit]").first().click();
+}
+
+async function untilHome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto("/logout/");
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await untilHome(page);
+}
+
+const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
+
+describe("an account from its first day to its last", () => {
+  test("signs up, confirms by mail, becomes somebody, and comes back by either name", async () => {
+    const page = await visit();
+    const person = await signUp(page);
+
+    await page.goto(await product.linkTo(person.email, /confirm/i));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
+
+    await page.goto("/settings/edit-profile/");
+    await page.getByLabel("First name").fill("Robin");
+    await page.getByLabel("Last name").fill("Goodfellow-Fitzwilliam");
+    await page.getByLabel("Username").fill("no spaces please");
+    await page.getByText("Only letters from a to z, digits and underscores.").waitFor();
+    await page.getByLabel("Username").fill("robin_g");
+    await page.getByLabel("About", { exact: true }).fill("Moss. ".repeat(40).trim());
+    await page.getByLabel("Pronouns").fill("they/them");
+    await page.getByLabel("Website").fill("example.org/moss");
+    await page.getByRole("button", { name: "Save" }).click();
+    await toast(page, "Profile saved").waitFor();
+
+    await page.getByRole("link", { name: "View profile" }).click();
+    await page.getByRole("heading", { name: "Robin Goodfellow-Fitzwilliam" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/robin_g/");
+    await page.getByText("they/them").waitFor();
+    await page.getByRole("link", { name: "More about Robin Goodfellow-Fitzwilliam" }).click();
+    await page.getByRole("dialog").getByText("Moss. ".repeat(40).trim()).waitFor();
+    await page.keyboard.press("Escape");
+
+    await logOut(page);
+    await logIn(page, "robin_g", "not the password");
+    await page.getByText("The email, username or password you entered is not right.").waitFor();
+    await logIn(page, "ROBIN_G", person.password);
+    await untilHome(page);
+    await logOut(page);
+    await logIn(page, person.email, person.password);
+    await untilHome(page);
+  });
+
+  test("sets a new password by mail, and the old one is worth nothing", async () => {
+    const page = await visit();
+    const person = await signUp(page);
+    await logOut(page);
+
+    await page.goto("/password/reset/");
+    await page.getByLabel("Email or username").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+
+    const link = await product.linkTo(person.email, /password/i);
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("short");
+    await page.getByLabel("New password again").fill("short");
+    await page.getByRole("button", { name: "Save and log in" }).click();
+    await page.getByText("Please enter at least 8 characters.").waitFor();
+    await page.getByLabel("New password", { exact: true }).fill("an owl on the gatepost");
+    await page.getByLabel("New password again").fill("an owl on the gatepost");
+    await page.getByRole("button", { name: "Save and log in" }).click();
+    await untilHome(page);
+
+    await logOut(page);
+    await logIn(page, person.email, person.password);
+    await page.getByText("The email, username or password you entered is not right.").waitFor();
+    await page.goto(link);
+    await page.getByLabel("New password", { exact: true }).fill("a third one for the road");
+    await page.getByLabel("New password again").fill("a third one for the road");
+    await page.getByRole("button", { name: "Save and log in" }).click();
+    await page.getByText("This link has expired or was used before. Please ask for a new one.").waitFor();
+  });
+
+  test("logs in with a code of an app, with a recovery code, and turns it off again", async () => {
+    const page = await visit();
+    const person = await signUp(page);
+    await page.goto("/settings/security/");
+    await page.getByText("Turn it on").click();
+    await page.getByLabel("Current password").first().fill(person.password);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("img", { name: "QR code" }).waitFor();
+    const key = (await page.locator("code").first().textContent()) ?? "";
+    await page.getByLabel("Code", { exact: true }).fill("000000");
+    await page.getByRole("button", { name: "Turn on two-step login" }).click();
+    await page.locator("[aria-invalid=true][name=code]").waitFor();
+    expect(await page.locator("code").first().textContent()).toBe(key);
+    await page.getByLabel("Code", { exact: true }).fill(appCode(key));
+    await page.getByRole("button", { name: "Turn on two-step login" }).click();
+    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+    const codes = await page.locator("main code").allTextContents();
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(5);
+    await page.getByRole("link", { name: "I've saved them" }).click();
+    await page.getByText("Turn it off").waitFor();
+
+    await logOut(page);
+    await logIn(page, person.email, person.password);
+    await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
+    await page.locator("button[type=submit]").first().click();
+    await untilHome(page);
+
+    await page.goto("/settings/security/");
+    await page.getByText("Turn it off").click();
+    const form = page.locator("form", { has: page.locator("input[value=end-two-factor]") });
+    await form.getByLabel("Code", { exact: true }).fill(appCode(key, 1));
+    await form.getByLabel("Current password").fill(person.password);
+    await form.getByRole("button", { name: "Turn off" }).click();
+    await toast(page, "Two-step login is off").waitFor();
+  });
+
+  test("adds a passkey, logs in with it, and removes it", async () => {
+    const page = await visit();
+    const person = await signUp(page);
+    const devices = await page.context().newCDPSession(page);
+    await devices.send("WebAuthn.enable");
+    await devices.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto("/settings/security/");
+    await page.locator("summary", { hasText: "Add a passkey" }).click();
+    const form = page.locator("form", { has: page.locator("input[name=name]") });
+    await form.getByLabel("Name").fill("Blue laptop");
+    await form.getByLabel("Current password").fill(person.password);
+    await form.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByText("Blue laptop").waitFor();
+
+    await logOut(page);
+    await page.goto("/login/");
+    await page.getByRole("button", { name: "Log in with a passkey" }).click();
+    await untilHome(page);
+
+    await page.goto("/settings/security/");
+    await page.getByRole("button", { name: /^Remove Blue laptop/ }).click();
+    await toast(page, "Passkey removed").waitFor();
+    expect(await page.getByText("Blue laptop").count()).toBe(0);
+  });
+
+  test("ends its other sessions", async () => {
+    const [here, there] = [await visit(), await visit()];
+    const person = await signUp(here);
+    await logIn(there, person.email, person.password);
+    await untilHome(there);
+    await here.goto("/settings/security/");
+    await here.getByRole("button", { name: /^Log out: / }).click();
+    await toast(here, "Logged out there").waitFor();
+    await there.goto("/settings/security/");
+    await there.waitForURL((url) => url.pathname === "/login/");
+  });
+
+  test("reads by a link from the mail, and needs the password to change anything", async () => {
+    const page = await visit();
+    const person = await signUp(page);
+    await page.goto(await product.linkTo(person.email, /confirm/i));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
+    await logOut(page);
+
+    await page.goto("/login/");
+    await page.getByRole("link", { name: "Get a link by mail" }).click();
+    await page.getByLabel("Email or username").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.goto(await product.linkTo(person.email, /log in/i));
+    await page.getByRole("button", { name: "Log in to read" }).click();
+    await untilHome(page);
+    await page.goto("/settings/edit-profile/");
+    await page.waitForURL((url) => url.pathname === "/login/");
+  });
+
+  test("goes, in two steps", async () => {
+    const page = await visit();
+    const person = await signUp(page);
+    await page.goto("/settings/account-settings/");
+    await page.locator("summary", { hasText: "Delete your account" }).click();
+    const form = page.locator("form", { has: page.locator("input[value=delete]") });
+    await form.getByLabel("Current password").fill("not the password");
+    await form.getByRole("button", { name: "Send the final step" }).click();
+    await form.getByText("The password you entered is not right.").waitFor();
+    await form.getByLabel("Current password").fill(person.password);
+    await form.getByRole("button", { name: "Send the final step" }).click();
+    await toast(page, "An email has been sent with final steps to delete your account").waitFor();
+
+    await page.goto(await product.linkTo(person.email, /delet/i));
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await toast(page, "Your account has been deleted. We're sad to see you go").waitFor();
+    await logIn(page, person.email, person.password);
+    await page.getByRole("main").getByRole("alert").waitFor();
+  });
+});
+
+describe("with scripts off", () => {
+  test("signs up, edits the profile and changes the password", async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    const person = await signUp(page);
+    await page.goto("/settings/edit-profile/");
+    await page.getByLabel("Website").fill("not an address");
+    await page.getByLabel("First name").fill("Jenny");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Please enter a valid URL.").waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Jenny");
+    await page.getByLabel("Website").fill("example.org");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Profile saved").waitFor();
+    expect(await page.getByLabel("First name").inputValue()).toBe("Jenny");
+
+    await page.goto("/settings/account-settings/");
+    await page.getByText("Change your password").click();
+    await page.getByLabel("Current password").nth(1).fill(person.password);
+    await page.getByLabel("New password", { exact: true }).fill("an owl on the gatepost");
+    await page.getByLabel("New password again").fill("an owl on the gatepost");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await page.getByText("Password changed.").waitFor();
+
+    await page.getByLabel("A business").check();
+    await page.getByLabel("Name of the business").fill("Wren & Co");
+    await page
+      .locator("form", { hasText: "This account is for" })
+      .getByRole("button", { name: "Save" })
+      .click();
+    await page.getByText("Account type saved").waitFor();
+    expect(await page.getByLabel("Name of the business").inputValue()).toBe("Wren & Co");
+  });
+
+  test("asks for a password by mail and turns on two-step login", async () => {
+    const page = await visit({ javaScriptEnabled: false });
+    const person = await signUp(page);
+    await page.goto("/settings/security/");
+    await page.getByText("Turn it on").click();
+    await page.getByLabel("Current password").first().fill(person.password);
+    await page.getByRole("button", { name: "Go on" }).click();
+    const key = (await page.locator("main code").first().textContent()) ?? "";
+    await page.getByLabel("Code", { exact: true }).fill(appCode(key));
+    await page.getByRole("button", { name: "Turn on two-step login" }).click();
+    await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
+  });
+});
+
+describe("profiles", () => {
+  test("lead from any way to write a name to the one there is", async () => {
+    const page = await visit();
+    await signUp(page, { ...newPerson(), name: "Kiwi" });
+    const other = await visit();
+    const answer = await other.goto("/KIWI/");
+    expect(answer?.status()).toBe(200);
+    expect(new URL(other.url()).pathname).toBe("/kiwi/");
+    await other.getByText("Kiwi hasn't saved anything yet").waitFor();
+    expect(await other.locator("link[rel=canonical]").getAttribute("href")).toBe(`${product.url}/kiwi/`);
+  });
+
+  test("that do not exist lead visitors home, and tell members so", async () => {
+    const page = await visit();
+    await page.goto("/nobody_of_that_name/");
+    await toast(page, "Uh oh! Something went wrong.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await signUp(page);
+    const answer = await page.goto("/nobody_of_that_name/");
+    expect(answer?.status()).toBe(404);
+    await page.getByRole("heading", { name: "We couldn't find that page." }).waitFor();
+  });
+});
+
+describe("the staff's pages", () => {
+  test("are nobody else's", async () => {
+    const page = await visit();
+    expect((await page.goto("/admin/"))?.status()).toBe(404);
+    await signUp(page);
+    expect((await page.goto("/admin/members/"))?.status()).toBe(404);
+  });
+
+  test("name the instance, write its pages, invite, ban, and keep a record", async () => {
+    const page = await visit();
+    await signUp(page);
+    await page.goto(product.staffPath());
+    await page.getByRole("button", { name: "Join the staff" }).click();
+    await page.waitForURL((url) => url.pathname === "/admin/");
+
+    await page.getByLabel("Description").fill("Blue things, well arranged");
+    await page.getByRole("button", { name: "Save" }).first().click();
+    await toast(page, "Saved").waitFor();
+
+    await page.goto("/admin/pages/?page=about&locale=en");
+    await page.getByLabel("Text of the page").fill("## Hello\n\nWe gather **blue** things.");
+    await page.getByRole("heading", { name: "Hello" }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await toast(page, "Page saved").waitFor();
+    await page.goto("/about/");
+    await page.getByText("We gather **blue** things.").waitFor();
+
+    await page.goto("/admin/invitations/");
+    await page.getByRole("button", { name: "Make the link" }).click();
+    await page.getByText(`${product.url}/signup/?invite=`).waitFor();
+
+    const other = await visit();
+    const banned = await signUp(other);
+    await page.goto(`/admin/members/?query=${encodeURIComponent(banned.email)}`);
+    await page.getByRole("button", { name: /^Ban: / }).click();
+    await page.getByText("Banned", { exact: true }).waitFor();
+    await other.goto("/settings/edit-profile/");
+    await other.waitForURL((url) => url.pathname === "/login/");
+
+    await page.goto("/admin/audit-log/");
+    await page.getByText("changed a member").waitFor();
+    await page.getByText("changed the settings").first().waitFor();
+  });
+});
+
+test("nothing on any page is out of anybody's reach, in light and in dark", async () => {
+  const page = await visit({ viewport: { width: 390, height: 844 } });
+  const found: string[] = [];
+  const look = async (path: string) => {
+    await page.goto(path);
+    found.push(...(await violationsOf(page)));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${path} is ${overflow} px too wide`);
+  };
+  for (const path of [
+    "/login/",
+    "/password/reset/",
+    "/pw/robin/?e=1&t=x",
+    "/login/link/?t=x",
+    "/login/link/request/",
+  ]) {
+    await look(path);
+  }
+  await signUp(page, { ...newPerson(), name: "Hubert Wolfeschlegelsteinhausenbergerdorff" });
+  const paths = [
+    ...["/email/confirm/?t=x", "/account/delete/?t=x", "/admin/claim/?t=x"],
+    ...["edit-profile", "account-settings", "personal-information", "security"].map(
+      (name) => `/settings/${name}/`,
+    ),
+    ...["/settings/?menu", "/hubertwolfeschlegelsteinhausen/"],
+  ];
+  for (const path of paths) await look(path);
+  expect(found).toEqual([]);
+}, 120_000);

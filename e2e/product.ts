@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { createDataFolder } from "#testkit/database-owner.ts";
+import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
+import { createMailFolder } from "#testkit/mail-folder.ts";
+import { launchTestBrowser } from "#testkit/test-browser.ts";
+
+export type Product = AsyncDisposable & {
+  url: string;
+  /** A page in a browser of its own; what goes wrong in it is kept for `takeFaults`. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  takeFaults(): string[];
+  /** The path of the link in the newest mail to an address whose subject fits. */
+  linkTo(address: string, subject: RegExp): Promise<string>;
+  /** The path that makes the first member of the staff. */
+  staffPath(): string;
+};
+
+/** The product as people run it, empty, and a browser to visit it with. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  await using stack = new AsyncDisposableStack();
+  const folder = stack.use(await createDataFolder());
+  const port = String(await findFreePort());
+  const installation = stack.use(
+    startInstallation({
+      DATA_DIR: folder.path,
+      PORT: port,
+      DEMO: "0",
+      RATE_LIMIT: "1000",
+      LOG_LEVEL: "warn",
+      ...environment,
+    }),
+  );
+  const browser = stack.adopt(await launchTestBrowser(), (launched) => launched.close());
+  await untilReady(installation);
+  const url = `http://localhost:${port}`;
+  const mails = createMailFolder(join(folder.path, "mail"));
+  const faults: string[] = [];
+  const owned = stack.move();
+  return {
+    url,
+    open: (options) => openPage(browser, url, faults, options),
+    takeFaults: () => faults.splice(0),
+    staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
+    async linkTo(address, subject) {
+      let path = "";
+      await expect
+        .poll(
+          async () => {
+            const mail = (await mails.listTo(address)).find((found) => subject.test(found.subject));
+            path = pathOf(/https?:\/\/\S+[?&]t=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+            return path;
+          },
+          { timeout: 10_000 },
+        )
+        .not.toBe("");
+      return path;
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  baseURL: string,
+  faults: string[],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, ...options })).newPage();
+  page.on("pageerror", (error) => faults.push(`${page.url()} ${error}`));
+  page.on("console", (message) => {
+    // A refused form is an answer of 4xx, which the browser tells as if it were a mistake.
+    const isRefusal =
+      /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
+    if (["error", "warning"].includes(message.type()) && !isRefusal) {
+      faults.push(`${page.url()} ${message.text()}`);
+    }
+  });
+  return page;
+}
+
+/** What axe finds wrong with a page, in light and in dark. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations) {
+      found.push(
+        `${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
+    }
+  }
+  return found;
+}
+
+function pathOf(address: string): string {
+  if (!URL.canParse(address)) return "";
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
