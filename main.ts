@@ -92,7 +92,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     }
     if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
     await greet(context, database);
-    startDrawing(context, stack);
+    await startDrawing(context, stack);
     const end = await Promise.race([stopping, endOf(database)]);
     say(end.reason);
     process.exitCode = end.exitCode;
@@ -190,16 +190,16 @@ async function greet(context: Context, database: Database): Promise<void> {
 }
 
 /** After the first page can be had: pictures take their time. */
-function startDrawing(context: Context, stack: AsyncDisposableStack): void {
+async function startDrawing(context: Context, stack: AsyncDisposableStack): Promise<void> {
   if (!context.config.demo) return;
-  const controller = new AbortController();
-  const drawing = import("./db/seed/first-start.ts")
-    .then(({ seedPictures }) => seedPictures(context, controller.signal))
-    .catch((error: unknown) => context.log.error("the demo pictures failed", { error }));
-  stack.defer(async () => {
-    controller.abort();
-    await drawing;
-  });
+  const { startDrawing: start } = await import("./db/seed/drawing-process.ts");
+  const drawing = await start(context, import.meta.filename);
+  stack.defer(() => drawing.stop());
+}
+
+async function drawPictures(context: Context): Promise<void> {
+  const { draw } = await import("./db/seed/drawing-process.ts");
+  await draw(context);
 }
 
 async function printStaffLink(context: Context): Promise<void> {
@@ -234,6 +234,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await serve(config, args.includes("--dev"));
     case "migrate":
       return await runOnDatabase(config, async () => say("The database is up to date."), args);
+    case "draw":
+      return await runOnDatabase(config, drawPictures, args);
     case "admin":
       return await runOnDatabase(config, printStaffLink, args);
     case "backup":

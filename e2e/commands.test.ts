@@ -42,6 +42,21 @@ test("a first start says what it does, introduces two members, and a second answ
   expect(textOf(second.lines)).not.toContain("Two people to try it as:");
 });
 
+test("the demo draws its pictures beside the pages, stops with them and goes on with the next start", async () => {
+  await using folder = await createDataFolder();
+  const environment = await environmentFor(folder.path);
+  const first = startInstallation(environment);
+  await untilReady(first);
+  const asked = performance.now();
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  await using second = startInstallation(environment);
+  await untilReady(second);
+  const wall = `${second.url}/resource/VisitorWallResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
+  await expect.poll(async () => await (await fetch(wall)).text(), { timeout: 40_000 }).toContain("/media/");
+});
+
 test.each(["SIGTERM", "SIGINT"] as const)("%s ends it in order and soon", async (signal) => {
   await using folder = await createDataFolder();
   const installation = startInstallation({ ...(await environmentFor(folder.path)), DEMO: "0" });

@@ -3,6 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 import { seedDemo } from "./demo.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
+import { findProgress, putProgress } from "./progress.ts";
 
 export type DemoLogin = { username: string; password: string };
 
@@ -21,19 +22,6 @@ const setAvatarSignature = prepare<{ id: string; signature: string }>("demo_set_
     .where("id", "=", slot("id")),
 );
 
-const putProgress = prepare<{ value: string }>("demo_put_progress")((slot) =>
-  build
-    .insertInto("instance_settings")
-    .values({ key: "demo", value: slot("value") })
-    .onConflict((conflict) =>
-      conflict.column("key").doUpdateSet((update) => ({ value: update.ref("excluded.value") })),
-    ),
-);
-
-const findProgress = prepare<Record<never, never>>("demo_find_progress")(() =>
-  build.selectFrom("instance_settings").select("value").where("key", "=", "demo"),
-);
-
 /** The ten members of a first start, with passwords for this installation alone. All or none of them are made. */
 export async function seedMembers(context: Context): Promise<DemoLogin[]> {
   const logins = demoMembers
@@ -50,15 +38,14 @@ export async function seedMembers(context: Context): Promise<DemoLogin[]> {
     for (const [index, member] of demoMembers.entries()) {
       await run(tx, insertMember(member, index, hashes.get(member.username) ?? null));
     }
-    await putProgress(tx, { value: JSON.stringify("begun") });
+    await putProgress(tx, "begun");
   });
   return logins;
 }
 
 /** Draws and stores the pictures; goes on where an earlier start was stopped. */
 export async function seedPictures(context: Context, signal: AbortSignal): Promise<void> {
-  const progress = await findFirst(findProgress(context.db, {}));
-  if (progress?.value !== "begun") return;
+  if ((await findProgress(context.db)) !== "begun") return;
   await seedDemo({
     db: context.db,
     media: context.media,
@@ -72,7 +59,7 @@ export async function seedPictures(context: Context, signal: AbortSignal): Promi
       await setAvatarSignature(context.db, { id, signature });
     },
   });
-  if (!signal.aborted) await putProgress(context.db, { value: JSON.stringify("done") });
+  if (!signal.aborted) await putProgress(context.db, "done");
 }
 
 function insertMember(member: DemoMember, index: number, passwordHash: string | null) {
