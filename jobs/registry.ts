@@ -8,12 +8,15 @@ import {
 } from "#server/features/accounts/index.ts";
 import { allPurges } from "#server/features/index.ts";
 import { sweepUnusedMedia } from "#server/features/media/index.ts";
+import { unlessMediaIsKept } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
+import { deleteFailedJobs } from "#server/platform/jobs.ts";
 import { SEND_MAIL_TASK, sendMail } from "#server/platform/mail/send-mail-job.ts";
 
 export type Job = (context: Context, payload: unknown) => Promise<void>;
 
 const SWEEP_MEDIA_TASK = "sweep_media";
+const SWEEP_FAILED_JOBS_TASK = "sweep_failed_jobs";
 
 /** Every job by name. A feature's job is listed here and nowhere else. */
 export const jobs: Record<string, Job> = {
@@ -38,7 +41,15 @@ export const jobs: Record<string, Job> = {
   [PURGE_ACCOUNTS_TASK]: (context) => purgeAccounts(context, allPurges),
   [SWEEP_EXPIRED_TASK]: (context) => sweepExpired(context),
   [SWEEP_MEDIA_TASK]: async (context) => {
-    while ((await sweepUnusedMedia(context, context.now())) > 0);
+    await unlessMediaIsKept(context.db.pool, async () => {
+      while ((await sweepUnusedMedia(context, context.now())) > 0);
+    });
+  },
+  [SWEEP_FAILED_JOBS_TASK]: async ({ db, now, log }) => {
+    const aDayAgo = new Date(now().getTime() - 24 * 60 * 60 * 1000);
+    let total = 0;
+    for (let count = 1; count > 0; total += count) count = await deleteFailedJobs(db, aDayAgo);
+    if (total > 0) log.warn("jobs that had failed for good were deleted", { count: total });
   },
 };
 
@@ -48,4 +59,5 @@ export const timetable: string[] = [
   `17 3 * * * ${PURGE_ACCOUNTS_TASK} ?fill=1d`,
   `47 3 * * * ${SWEEP_EXPIRED_TASK} ?fill=1d`,
   `17 4 * * * ${SWEEP_MEDIA_TASK} ?fill=1d`,
+  `37 * * * * ${SWEEP_FAILED_JOBS_TASK}`,
 ];

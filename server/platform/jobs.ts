@@ -1,4 +1,4 @@
-import type { Tx } from "./db/database.ts";
+import type { Queryable, Tx } from "./db/database.ts";
 
 export type JobOptions = {
   /** A second job of the same key replaces the first while it waits. */
@@ -27,4 +27,21 @@ export async function enqueue(
       options.key ?? null,
     ],
   );
+}
+
+/**
+ * Jobs that were tried as often as they may stay in their table, with all they were given: addresses, and links that
+ * are as good as a password. Answers how many went.
+ */
+export async function deleteFailedJobs(on: Queryable, failedBefore: Date): Promise<number> {
+  const rows = await on.query(
+    {
+      name: "delete_failed_jobs",
+      text: `select deleted.id from graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and updated_at < $1 limit 1000)) deleted`,
+    },
+    [failedBefore.toISOString()],
+  );
+  return rows.length;
 }
