@@ -74,7 +74,7 @@ async function runOnDatabase(config: Config, command: Command, args: string[]): 
 async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   const stopping = nextStopSignal();
   let isStopping = false;
-  stopping.then(() => {
+  void stopping.then(() => {
     isStopping = true;
   });
   const database = await openDatabase(config);

@@ -1,7 +1,8 @@
 import type { PageContext } from "#contract/page.ts";
 import type { PageAssets } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
-import { canonicalOf, type PageMeta, titleOf } from "./meta.ts";
+import { canonicalOf, titleOf } from "./meta.ts";
+import type { PageMeta } from "./page-meta.ts";
 
 export type DocumentParts = {
   page: PageContext;

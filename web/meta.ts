@@ -3,21 +3,7 @@ import type { PageContext } from "#contract/page.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 import { ApiError } from "./api.ts";
 import { isPageHandle, type MetaArguments } from "./page-entry.ts";
-
-/** What the head of a page says about it. */
-export type PageMeta = {
-  /** Without the instance's name; absent on the home page. */
-  title?: string;
-  description?: string;
-  /** The page's one address, where it has several. */
-  canonicalPath?: string;
-  image?: { url: string; width?: number; height?: number };
-  type?: "website" | "article" | "profile";
-  /** Keeps the page out of search engines. */
-  isPrivate?: boolean;
-  /** Further `<meta property>` pairs. */
-  properties?: Record<string, string>;
-};
+import type { PageMeta } from "./page-meta.ts";
 
 type MetaMatch = { params: MetaArguments["params"]; handle?: unknown; loaderData?: unknown };
 type Known = Pick<MetaArguments, "i18n" | "queryClient" | "page">;

@@ -9,7 +9,7 @@ import type {
   ShouldRevalidateFunction,
 } from "react-router";
 import type { PageContext } from "#contract/page.ts";
-import type { PageMeta } from "./meta.ts";
+import type { PageMeta } from "./page-meta.ts";
 import { type Area, withTexts } from "./texts.ts";
 
 export type MetaArguments = {

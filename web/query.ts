@@ -21,7 +21,10 @@ export function queryOf<Name extends OperationName>(api: Api, name: Name, option
   });
 }
 
-/** A query of a list that goes on behind bookmarks, page by page. */
+/**
+ * A query of a list that goes on behind bookmarks, page by page.
+ * @public
+ */
 export function pagedQueryOf<Name extends OperationName>(api: Api, name: Name, options: OptionsOf<Name>) {
   return infiniteQueryOptions({
     queryKey: [name, options, "pages"] as const,

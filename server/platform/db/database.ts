@@ -1,8 +1,5 @@
 import { Pool, type PoolClient, types } from "pg";
 
-/** A statement prepared under its name on each connection. */
-export type Statement<Row> = { name: string; text: string; readonly row?: Row };
-
 export type Queryable = {
   query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]>;
 };

@@ -7,7 +7,11 @@ import { getNewestSchemaVersion, migrate, readSchemaVersion } from "./migrate.ts
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return await work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 test("several starts at once bring an empty database up to date, once", async () => {

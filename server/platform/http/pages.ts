@@ -96,7 +96,7 @@ async function createPageContext(
 }
 
 /** A page calls operations in-process, and gets the envelope that a browser would. */
-export function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Transport {
+function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Transport {
   return async (name, options): Promise<Envelope> => {
     const [resource = "", action = ""] = name.split(".");
     const asked = {

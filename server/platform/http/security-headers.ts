@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 
 /** No script but our own files. Style attributes are how a wall says where its cards are. */
-export function contentSecurityPolicy({ mode, publicUrl }: Config): string {
+function contentSecurityPolicy({ mode, publicUrl }: Config): string {
   // Their addresses are absolute, also for whoever came by another name of ours.
   const pictures = ` ${new URL(publicUrl).origin}`;
   // Vite's live reload in development is an inline script, inline styles and a socket.

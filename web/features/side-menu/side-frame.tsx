@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { ChevronLeftIcon, Icon, type IconDrawing } from "#ui/icons/index.ts";
+import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import styles from "./side-menu.module.css";
-import { Places } from "./side-menu.tsx";
-
-export type Place = { href: string; label: string; icon: IconDrawing };
+import { type Place, Places } from "./side-menu.tsx";
 
 export type SideFrameProps = {
   title: string;

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
 import { Anchor } from "#ui/anchor.tsx";
-import { ChevronRightIcon, Icon } from "#ui/icons/index.ts";
+import { ChevronRightIcon, Icon, type IconDrawing } from "#ui/icons/index.ts";
 import { Heading } from "#ui/text.tsx";
-import type { Place } from "./side-frame.tsx";
 import styles from "./side-menu.module.css";
+
+export type Place = { href: string; label: string; icon: IconDrawing };
 
 export type SideMenuProps = { title: string; places: readonly Place[] };
 

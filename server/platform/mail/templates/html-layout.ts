@@ -34,7 +34,7 @@ const DARK = [
 /** Keeps a mail program from filling the preview line with the rest of the mail. */
 const PREVIEW_END = "&#847;&zwnj;&nbsp;".repeat(60);
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -22,7 +22,7 @@ const INSTANCE_NAME_MAX = 100;
 export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
 export type RenderedMail = { subject: string; text: string; html: string };
 
-export const mailTexts: { readonly [L in Locale]: MailTexts } = { en, es, pt, de, fr, id, ja, it, sv };
+const mailTexts: { readonly [L in Locale]: MailTexts } = { en, es, pt, de, fr, id, ja, it, sv };
 
 export function renderMail<T extends MailTemplate>(
   template: T,

@@ -1,7 +1,7 @@
 import type { MailView } from "./mail-view.ts";
 import { columnsOf, wrapText } from "./wrap-text.ts";
 
-export const TEXT_COLUMNS = 72;
+const TEXT_COLUMNS = 72;
 
 export function renderText({ copy, greeting, link, instanceName, home, locale }: MailView): string {
   const wrap = (text: string) => wrapText(text, TEXT_COLUMNS, locale);
