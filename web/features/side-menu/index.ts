@@ -1,2 +1,2 @@
-export { type Place, SideFrame } from "./side-frame.tsx";
-export { SideMenu } from "./side-menu.tsx";
+export { SideFrame } from "./side-frame.tsx";
+export { type Place, SideMenu } from "./side-menu.tsx";
