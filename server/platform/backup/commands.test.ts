@@ -48,7 +48,9 @@ test("a backup joins the database of a running product, and a restore keeps off 
     DATA_DIR: folder.path,
     INIT_CWD: other.parent,
   });
-  expect(saved.output).toMatch(/^Saved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/);
+  expect(saved.output).toMatch(
+    /^Looking at the database\nSaved \d+ rows, 0 waiting jobs and 0 files in [\d.]+ s\.\n/,
+  );
   expect(saved.code).toBe(0);
   expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
 

@@ -8,7 +8,7 @@ import { beginSnapshot, dumpJobs, dumpTables } from "./dump-database.ts";
 import { dumpMedia } from "./dump-media.ts";
 import { formatVersion, type Manifest, manifestName, type Seal, secretName } from "./format.ts";
 import { keepMedia } from "./media-lock.ts";
-import { countBytes, startProgress, sum } from "./progress.ts";
+import { countBytes, type Progress, startProgress, sum } from "./progress.ts";
 
 export type BackupOptions = {
   /** Must not exist yet. */
@@ -30,9 +30,11 @@ export async function createBackup(options: BackupOptions): Promise<void> {
       "There is no SECRET in the data folder, and a backup without it opens no session. Set DATA_DIR or SECRET as they are for the running Bowerbird.",
     );
   }
+  using progress = startProgress(say, "Looking at the database");
   const archive = await createArchive(file, signal);
   try {
-    const seal = await fill(archive, { ...options, secret });
+    const seal = await fill(archive, { ...options, secret }, progress);
+    progress.now(() => "Waiting for the disk");
     const size = await archive.finish(seal);
     const took = ((performance.now() - started) / 1000).toFixed(1);
     say(
@@ -51,10 +53,9 @@ export async function createBackup(options: BackupOptions): Promise<void> {
 
 async function fill(
   archive: ArchiveWriter,
-  { databaseUrl, media, secret, say, signal }: BackupOptions & { secret: string },
+  { databaseUrl, media, secret, signal }: BackupOptions & { secret: string },
+  progress: Progress,
 ): Promise<Omit<Seal, "entries" | "sha256">> {
-  using progress = startProgress(say);
-  progress.now(() => "Waiting for the database");
   const client = new Client({ connectionString: databaseUrl, application_name: "bowerbird backup" });
   client.on("error", () => undefined);
   using _ = endWhenAborted(client, signal);

@@ -40,7 +40,7 @@ async function copyThrough(
   name: string,
   wrap: (archive: ArchiveWriter) => ArchiveWriter = (archive) => archive,
 ): Promise<Record<string, number>> {
-  using progress = startProgress(() => undefined);
+  using progress = startProgress(() => undefined, "");
   const file = join(folder, name);
   const archive = await createArchive(file, signal);
   const found = await beginSnapshot(from);

@@ -1,4 +1,4 @@
-const heartbeatMs = 1500;
+const heartbeatMs = 1000;
 
 export type Progress = Disposable & {
   /** What is being done from now on; said again and again until something else is. */
@@ -6,12 +6,13 @@ export type Progress = Disposable & {
 };
 
 /** Whoever waits at a terminal hears at least every two seconds how far it is. */
-export function startProgress(say: (line: string) => void): Progress {
-  let describe: () => string = () => "";
-  let said = "";
+export function startProgress(say: (line: string) => void, first: string): Progress {
+  let describe = () => first;
+  let said = first;
+  say(first);
   function tell(): void {
     const line = describe();
-    if (line !== "") say(line === said ? `${line} …` : line);
+    say(line === said ? `${line} …` : line);
     said = line;
   }
   const timer = setInterval(tell, heartbeatMs);

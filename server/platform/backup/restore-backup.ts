@@ -41,7 +41,7 @@ export type CheckedBackup = CheckOptions & { manifest: Manifest; secret: string 
 /** Reads the whole archive before anything is touched: one that is damaged or not for us leaves all as it was. */
 export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
   const { file, say, signal } = options;
-  using progress = startProgress(say);
+  using progress = startProgress(say, "Checking the archive");
   let read = 0;
   progress.now(() => `Checking the archive: ${countBytes(read)}`);
   let manifest: Manifest | null = null;
@@ -96,8 +96,7 @@ export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget
   const { manifest, say } = backup;
   const { databaseUrl, media, dataDir } = target;
   const started = performance.now();
-  using progress = startProgress(say);
-  progress.now(() => "Waiting for the database");
+  using progress = startProgress(say, "Looking at the target");
   await withSchemaLock(databaseUrl, async (client) => {
     using _ = endWhenAborted(client, backup.signal);
     await requireNobodyElse(client);
