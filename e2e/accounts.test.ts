@@ -233,7 +233,7 @@ describe("an account from its first day to its last", () => {
     await page.getByLabel("Email or username").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByRole("heading", { name: "Check your mail" }).waitFor();
-    await page.goto(await product.linkTo(person.email, /log in/i));
+    await page.goto(await product.linkTo(person.email, /link/i));
     await page.getByRole("button", { name: "Log in to read" }).click();
     await untilHome(page);
     await page.goto("/settings/edit-profile/");

@@ -86,7 +86,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // Only colours differ in the dark.
+    const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
     for (const { id, nodes } of violations) {
       found.push(
         `${page.url()} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { accountTexts } from "#contract/account-texts.ts";
+import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { PASSKEYS_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN, USERNAMES_HELD_MAX } from "#contract/limits.ts";
 import { instanceTexts, profileTexts } from "#contract/profile-texts.ts";
+import { singleSignOnErrors, singleSignOnTexts } from "#contract/single-sign-on.ts";
 import { twoFactorTexts } from "#contract/two-factor-texts.ts";
 
 /** What the server says about accounts, profiles and the instance, by its English words. */
@@ -56,4 +58,19 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [twoFactorTexts.passkeyExpired]: msg`That took too long. Please try again.`,
   [twoFactorTexts.passkeyTaken]: msg`This passkey was added before.`,
   [twoFactorTexts.passkeysMax]: msg`You can have ${PASSKEYS_MAX} passkeys. Remove one to add another.`,
+
+  [ACCOUNT_SUSPENDED]: msg`This account has been suspended.`,
+  [WRONG_CODE]: msg`That code isn't right, or it was used already.`,
+  [singleSignOnTexts.onlyWayIn]: msg`Set a password or add a passkey first, so that you can still log in.`,
+  [singleSignOnErrors.unavailable]: msg`The login service can't be reached at the moment. Please try again soon.`,
+  [singleSignOnErrors.cancelled]: msg`You stopped before the login was done.`,
+  [singleSignOnErrors.expired]: msg`That took too long, or was begun in another browser. Please try again.`,
+  [singleSignOnErrors.refused]: msg`The login service's answer could not be used. Please try again.`,
+  [singleSignOnErrors.email_unconfirmed]: msg`An account with your email address exists, but nobody has confirmed the address. Log in with its password, or set a new one by email.`,
+  [singleSignOnErrors.email_unverified]: msg`An account with your email address exists. Log in to it, then connect the login service in your settings.`,
+  [singleSignOnErrors.connected_elsewhere]: msg`This login belongs to another account here.`,
+
+  "This is not a picture of a kind that can be used.": msg`This is not a picture of a kind that can be used.`,
+  "This picture is damaged or of a kind that can't be read.": msg`This picture is damaged or of a kind that can't be read.`,
+  "This picture has more than 50 megapixels.": msg`This picture has more than 50 megapixels.`,
 };

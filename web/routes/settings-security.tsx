@@ -5,6 +5,8 @@ import { Heading } from "#ui/text.tsx";
 import { SessionList, sessionsQuery } from "../features/sessions/index.ts";
 import { loadSettings, Section } from "../features/settings/index.ts";
 import {
+  LoginServicesSection,
+  loginServicesQuery,
   PasskeySection,
   passkeysQuery,
   RecoveryCodes,
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ now: number }>
   await loadSettings(args, () => [
     queryClient.fetchQuery(twoFactorQuery(api)),
     queryClient.fetchQuery(passkeysQuery(api)),
+    queryClient.fetchQuery(loginServicesQuery(api)),
     queryClient.fetchQuery(sessionsQuery(api)),
   ]);
   return { now: Date.now() };
@@ -46,6 +49,7 @@ export function Component() {
       </Heading>
       <TwoFactorSection />
       <PasskeySection />
+      <LoginServicesSection />
       <Section title={t`Where you're logged in`} id="sessions">
         <SessionList now={now} />
       </Section>

@@ -7,10 +7,13 @@ import styles from "./account-page.module.css";
 export function AccountPage({
   title,
   lead,
+  drawing,
   children,
   after,
 }: {
   title: string;
+  /** Stands in the mark's place. */
+  drawing?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
   after?: ReactNode;
@@ -19,7 +22,7 @@ export function AccountPage({
     <div className={styles.page}>
       <div className={styles.card}>
         <header className={styles.top}>
-          <Mark size={48} />
+          {drawing ?? <Mark size={48} />}
           <Heading level={1} size={28} align="center">
             {title}
           </Heading>

@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { FailureNotice } from "../../failure.tsx";
 import { CsrfField } from "../../form.tsx";
-import { OtherLoginWays } from "../login-ways/index.ts";
+import { OtherLoginWays, SingleSignOnProblem } from "../login-ways/index.ts";
 import styles from "./account-form.module.css";
 import type { LoginFailure } from "./login-action.ts";
 
@@ -35,6 +35,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
 
   return (
     <div className={styles.form}>
+      {failed === undefined && <SingleSignOnProblem />}
       <fetcher.Form method="post" action={loginUrl({ next })} className={styles.form}>
         <CsrfField />
         {failed !== undefined && !isFirstAsk(failed) && <FailureNotice failure={failed.failure} />}

@@ -9,6 +9,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { errorField } from "../../api.ts";
 import { FailureNotice, FailureWords } from "../../failure.tsx";
 import { CsrfField } from "../../form.tsx";
+import { OtherSignupWays } from "../login-ways/index.ts";
 import styles from "./account-form.module.css";
 import type { SignupFailure } from "./signup-action.ts";
 
@@ -42,68 +43,71 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
   }
 
   return (
-    <fetcher.Form ref={form} method="post" action={signupUrl({ next })} className={styles.form}>
-      <CsrfField />
-      {invite && <input type="hidden" name="invite" value={invite} />}
-      {failed !== undefined && field === null && <FailureNotice failure={failed.failure} />}
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={t`Email`}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
-        required
-        defaultValue={values?.email ?? ""}
-        {...errorOf("email")}
-      />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        label={t`Password`}
-        autoComplete="new-password"
-        required
-        passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
-        {...errorOf("password")}
-      />
-      <TextField
-        name="name"
-        label={t`Name`}
-        autoComplete="name"
-        maxLength={FULL_NAME_MAX}
-        required
-        defaultValue={values?.name ?? ""}
-        {...errorOf("name")}
-      />
-      <TextField
-        name="birthday"
-        type="date"
-        label={t`Birthday`}
-        help={t`You need to be at least ${SIGN_UP_AGE_MIN}. Nobody else sees it.`}
-        autoComplete="bday"
-        min="1900-01-01"
-        required
-        defaultValue={values?.birthday ?? ""}
-        {...errorOf("birthday")}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        fullWidth
-        busy={fetcher.state !== "idle"}
-        busyLabel={t`Signing up`}
-      >
-        <Trans>Sign up</Trans>
-      </Button>
-      <p className={styles.small}>
-        <Trans>
-          By signing up you agree to the <Link href="/terms/">Terms</Link> and have read how we treat your
-          data in <Link href="/privacy/">Privacy</Link>.
-        </Trans>
-      </p>
-    </fetcher.Form>
+    <div className={styles.form}>
+      <fetcher.Form ref={form} method="post" action={signupUrl({ next })} className={styles.form}>
+        <CsrfField />
+        {invite && <input type="hidden" name="invite" value={invite} />}
+        {failed !== undefined && field === null && <FailureNotice failure={failed.failure} />}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t`Email`}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+          required
+          defaultValue={values?.email ?? ""}
+          {...errorOf("email")}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={t`Password`}
+          autoComplete="new-password"
+          required
+          passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
+          {...errorOf("password")}
+        />
+        <TextField
+          name="name"
+          label={t`Name`}
+          autoComplete="name"
+          maxLength={FULL_NAME_MAX}
+          required
+          defaultValue={values?.name ?? ""}
+          {...errorOf("name")}
+        />
+        <TextField
+          name="birthday"
+          type="date"
+          label={t`Birthday`}
+          help={t`You need to be at least ${SIGN_UP_AGE_MIN}. Nobody else sees it.`}
+          autoComplete="bday"
+          min="1900-01-01"
+          required
+          defaultValue={values?.birthday ?? ""}
+          {...errorOf("birthday")}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={fetcher.state !== "idle"}
+          busyLabel={t`Signing up`}
+        >
+          <Trans>Sign up</Trans>
+        </Button>
+        <p className={styles.small}>
+          <Trans>
+            By signing up you agree to the <Link href="/terms/">Terms</Link> and have read how we treat your
+            data in <Link href="/privacy/">Privacy</Link>.
+          </Trans>
+        </p>
+      </fetcher.Form>
+      <OtherSignupWays next={next} invite={invite} />
+    </div>
   );
 }
 

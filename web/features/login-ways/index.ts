@@ -1,1 +1,2 @@
-export { OtherLoginWays } from "./other-login-ways.tsx";
+export { OtherLoginWays, OtherSignupWays } from "./other-login-ways.tsx";
+export { SingleSignOnProblem } from "./single-sign-on-problem.tsx";

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Divider } from "#ui/divider.tsx";
 import { Link } from "#ui/link.tsx";
+import { useInstance } from "../../page-store.tsx";
 import styles from "./login-ways.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { SingleSignOnButtons } from "./single-sign-on-buttons.tsx";
+import { SingleSignOnButtons, type SingleSignOnProps } from "./single-sign-on-buttons.tsx";
 
 /** What stands below the login form: other ways in. */
 export function OtherLoginWays({ next }: { next: string | null }) {
@@ -18,6 +19,19 @@ export function OtherLoginWays({ next }: { next: string | null }) {
           <Trans>Get a link by mail</Trans>
         </Link>
       </p>
+    </div>
+  );
+}
+
+/** What stands below the sign-up form, where there is a login service. */
+export function OtherSignupWays(props: SingleSignOnProps) {
+  const { t } = useLingui();
+  const { login_providers: providers } = useInstance();
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <Divider>{t`or`}</Divider>
+      <SingleSignOnButtons {...props} />
     </div>
   );
 }

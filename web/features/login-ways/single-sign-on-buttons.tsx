@@ -1,16 +1,23 @@
 import { Trans } from "@lingui/react/macro";
+import { singleSignOnPath } from "#contract/single-sign-on.ts";
 import { Button } from "#ui/button.tsx";
 import { CsrfField } from "../../form.tsx";
 import { useInstance } from "../../page-store.tsx";
 
-/** The server takes the browser on to the provider: a form of the document, not of the router. */
-export function SingleSignOnButtons({ next }: { next: string | null }) {
+export type SingleSignOnProps = {
+  next: string | null;
+  /** The token of an invitation, for who has no account yet. */
+  invite?: string | null | undefined;
+};
+
+/** The server takes the browser on to the login service: a form of the document, not of the router. */
+export function SingleSignOnButtons({ next, invite }: SingleSignOnProps) {
   const { login_providers: providers } = useInstance();
   return providers.map(({ id, name }) => (
-    <form key={id} method="post" action="/login/oidc/">
+    <form key={id} method="post" action={singleSignOnPath}>
       <CsrfField />
-      <input type="hidden" name="provider" value={id} />
       {next !== null && <input type="hidden" name="next" value={next} />}
+      {invite && <input type="hidden" name="invite" value={invite} />}
       <Button type="submit" size="large" fullWidth>
         <Trans>Continue with {name}</Trans>
       </Button>

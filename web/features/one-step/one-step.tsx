@@ -20,8 +20,7 @@ export type OneStepProps = {
 /** Where a link in a mail leads: opening it changes nothing, its one button does. */
 export function OneStep({ title, drawing, children, state, button, instead, after }: OneStepProps) {
   return (
-    <AccountPage title={title} after={after}>
-      <div className={styles.drawing}>{drawing}</div>
+    <AccountPage title={title} after={after} drawing={<div className={styles.drawing}>{drawing}</div>}>
       <div className={styles.words}>{children}</div>
       <IntentForm state={state} className={styles.form}>
         <Button

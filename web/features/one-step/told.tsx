@@ -14,8 +14,7 @@ export type ToldProps = {
 /** What came of a step: nothing more to fill in, read out as it appears. */
 export function Told({ title, drawing, children, action, after }: ToldProps) {
   return (
-    <AccountPage title={title} after={after}>
-      <div className={styles.drawing}>{drawing}</div>
+    <AccountPage title={title} after={after} drawing={<div className={styles.drawing}>{drawing}</div>}>
       <div className={styles.words} role="status">
         {children}
       </div>

@@ -5,7 +5,13 @@ import type { FormState } from "../../use-form-state.ts";
 import { useSettings } from "./settings-query.ts";
 
 /** Proves who is at the keyboard. Accounts without a password are asked for a fresh login instead, by the server. */
-export function CurrentPassword({ state, name = "password" }: { state: FormState; name?: string }) {
+export function CurrentPassword({
+  state,
+  name = "password",
+}: {
+  state: Pick<FormState, "errorOf">;
+  name?: string;
+}) {
   const { t } = useLingui();
   const { has_password: hasPassword } = useSettings();
   if (!hasPassword) {

@@ -33,6 +33,15 @@ const removePasskey: FormHandler = async (call) => {
   await forgetSecurity(call);
 };
 
+const disconnect: FormHandler = async (call) => {
+  const { fields } = call;
+  await call.api.call("UserLoginProvider.delete", {
+    provider_id: fields.provider_id ?? "",
+    ...passwordOf(fields),
+  });
+  await forgetSecurity(call);
+};
+
 export const securityActions = {
   ...sessionActions,
   "begin-two-factor": begin,
@@ -40,6 +49,7 @@ export const securityActions = {
   "renew-codes": renewCodes,
   "end-two-factor": turnOff,
   "remove-passkey": removePasskey,
+  disconnect,
 };
 
 /** Each of these ends the other sessions too. */

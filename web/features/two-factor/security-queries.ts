@@ -8,3 +8,7 @@ export function twoFactorQuery(api: Api) {
 export function passkeysQuery(api: Api) {
   return queryOf(api, "UserPasskey.get", {});
 }
+
+export function loginServicesQuery(api: Api) {
+  return queryOf(api, "UserLoginProvider.get", {});
+}
