@@ -5,11 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#testkit/database.ts";
-import { secretFile } from "../secrets.ts";
-import { createInstallation, type Installation, onDatabase, secret } from "./test-installation.ts";
+import {
+  createInstallation,
+  type Installation,
+  onDatabase,
+  secret,
+} from "#server/platform/backup/test-installation.ts";
+import { secretFile } from "#server/platform/secrets.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../", import.meta.url));
 const rowCount = 200_000;
 const fileCount = 400;
 const megabyte = 1024 * 1024;
@@ -63,10 +68,11 @@ async function watch(child: ChildProcess): Promise<Ended> {
     spokeAt = performance.now();
     text += chunk;
   });
-  const timer = setInterval(async () => {
+  async function measure(): Promise<void> {
     const status = await readFile(`/proc/${child.pid}/status`, "utf8").catch(() => "");
     peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024);
-  }, 50);
+  }
+  const timer = setInterval(() => void measure(), 50);
   const [code] = await once(child, "close");
   clearInterval(timer);
   return { code, peak, silence: { longest: longestSilence, before }, lines: text.trim().split("\n") };
@@ -148,7 +154,7 @@ describe("a large installation", () => {
     const { code, peak, silence, lines } = await watch(start("restore", file, target));
     expect(code).toBe(0);
     expect(await contentSum(empty.url)).toBe(sum);
-    for await (const key of ["films/long.mp4", "pin/originals/0.jpg", `pin/originals/${fileCount - 1}.jpg`]) {
+    for (const key of ["films/long.mp4", "pin/originals/0.jpg", `pin/originals/${fileCount - 1}.jpg`]) {
       expect(await target.media.head(key)).toMatchObject({ size: (await source.media.head(key))?.size });
     }
     expect(await exists(join(target.dataDir, "restore-under-way"))).toBe(false);
