@@ -48,7 +48,7 @@ export async function compare(
 ): Promise<Comparison> {
   const requests = Math.ceil(scenario.requests * scale);
   const bareTarget = targetOf(bare);
-  const bareScenario = { ...scenario, requests: Math.ceil(bareRequests * scale), connections: 8 };
+  const bareScenario = { ...scenario, requests: bareRequests, connections: 8 };
   const product = { ...scenario, requests };
   await measure({ ...product, requests: Math.ceil(requests / 4) }, target);
   await measure(bareScenario, bareTarget);

@@ -31,14 +31,17 @@ export async function measureStart(options: {
   for (let turn = 1; turn < warmStarts; turn += 1) {
     warm.push((await startOnce(environment, async () => undefined)).took);
   }
-  const last = await startOnce({ ...environment, DEMO: "0", RATE_LIMIT: "1000000" }, async (installation, port) => {
-    const pid = await serverOf(installation);
-    await new Promise((resolve) => setTimeout(resolve, restMs));
-    const restingBytes = await readResidentMemory(pid);
-    options.say("Memory under load");
-    await loadPages(port, Math.ceil(10_000 * options.scale));
-    return { restingBytes, loadedBytes: await readResidentMemory(pid) };
-  });
+  const last = await startOnce(
+    { ...environment, DEMO: "0", RATE_LIMIT: "1000000" },
+    async (installation, port) => {
+      const pid = await serverOf(installation);
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      const restingBytes = await readResidentMemory(pid);
+      options.say("Memory under load");
+      await loadPages(port, Math.ceil(10_000 * options.scale));
+      return { restingBytes, loadedBytes: await readResidentMemory(pid) };
+    },
+  );
   return { coldMs: cold.took, warmMs: median([...warm, last.took]), ...last.result };
 }
 
