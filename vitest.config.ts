@@ -12,6 +12,7 @@ export default defineConfig({
           name: "unit",
           include: [`contract/${tests}`, `ui/${tests}`, `web/${tests}`],
           environment: "node",
+          testTimeout: 20_000,
         },
       },
       {
