@@ -34,7 +34,9 @@ async function stop({ child }: Owner): Promise<void> {
   await ended;
 }
 
-test("a backup joins the database of a running product, and a restore keeps off it", async () => {
+test("a backup joins the database of a running product, and a restore keeps off it", {
+  timeout: 90_000,
+}, async () => {
   await using folder = await createDataFolder();
   await using other = await createDataFolder();
   const owner = await startOwner(folder.path);
