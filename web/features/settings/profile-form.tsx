@@ -56,7 +56,7 @@ export function ProfileForm() {
         error={state.errorOf("username")}
       />
       <TextArea
-        label={t`About`}
+        label={t({ message: "About", context: "profile" })}
         placeholder={t`What you gather, and why`}
         limit={ABOUT_MAX}
         limitLabel={leftWords}

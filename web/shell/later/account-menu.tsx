@@ -69,7 +69,7 @@ function AccountItems() {
           </MenuLink>
         )}
       </MenuSection>
-      <MenuSection label={t`Leave`} hideLabel>
+      <MenuSection label={t({ message: "Leave", context: "log out" })} hideLabel>
         <MenuItem form={LOGOUT_FORM} icon={LogOutIcon}>
           <Trans>Log out</Trans>
         </MenuItem>
