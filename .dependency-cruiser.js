@@ -1,7 +1,7 @@
 import visitors from "@swc/core/Visitor.js";
 
 const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2e", "bench", "extension"];
-const tests = "\\.test\\.tsx?$";
+const tests = "\\.(test|long)\\.tsx?$";
 
 function onlyMayImport(room, allowed, extra = {}) {
   const others = rooms.filter((name) => name !== room && !allowed.includes(name));

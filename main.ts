@@ -5,6 +5,7 @@ import { pictureUrl } from "#server/features/media/index.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
 import { type Context, createContext } from "#server/platform/context.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
+import { type Database, joinDatabase, openDatabase } from "#server/platform/db/open-database.ts";
 import { createApp } from "#server/platform/http/app.ts";
 import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
 import { loadSecret } from "#server/platform/secrets.ts";
@@ -14,53 +15,17 @@ import { loadSecret } from "#server/platform/secrets.ts";
  * and puts together what the asked-for command needs.
  */
 
-type Database = { url: string; isNew: boolean; ended: Promise<void> | null; stop(): Promise<void> };
-
 const stopWithinMs = 9000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) {
-    await requireReachable(config.databaseUrl);
-    return { url: config.databaseUrl, isNew: false, ended: null, stop: async () => undefined };
-  }
-  const { startEmbeddedPostgres } = await import("#server/platform/db/embedded-postgres.ts");
-  return await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
-}
-
-/** The embedded database of a start that is under way: commands join it, and leave it running. */
-async function findRunning({ databaseUrl, dataDir }: Config): Promise<Database | null> {
-  if (databaseUrl) return null;
-  const { findRunningPostgres } = await import("#server/platform/db/embedded-postgres.ts");
-  const url = await findRunningPostgres(dataDir);
-  return url === null ? null : { url, isNew: false, ended: null, stop: async () => undefined };
-}
-
-async function requireReachable(url: string): Promise<void> {
-  const { Client } = await import("pg");
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("select 1");
-  } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : String(errorCode(error));
-    throw new OperatorError(
-      `The database of DATABASE_URL cannot be reached: ${reason}. Check the address, or unset it to use the one that comes along.`,
-    );
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 type Command = (context: Context, database: Database, args: string[]) => Promise<void>;
 
 /** Everything that works on a migrated database and ends by itself. */
 async function runOnDatabase(config: Config, command: Command, args: string[]): Promise<void> {
-  const database = (await findRunning(config)) ?? (await openDatabase(config));
+  const database = await joinDatabase(config, say);
   try {
     await migrate(database.url);
     const secret = await loadSecret(config.dataDir, config.secret);
@@ -77,7 +42,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   void stopping.then(() => {
     isStopping = true;
   });
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, say);
   try {
     say("Bringing the database up to date");
     await migrate(database.url);
@@ -222,9 +187,9 @@ async function keepOrBringBack(config: Config, command: "backup" | "restore", na
   // npm runs us in the product's folder, wherever it was called.
   const file = name && resolve(process.env.INIT_CWD ?? ".", name);
   const parts = { config, file, say, signal: controller.signal };
-  if (command === "restore") return await runRestore({ ...parts, openDatabase: () => openDatabase(config) });
-  const join = async () => (await findRunning(config)) ?? (await openDatabase(config));
-  return await runBackup({ ...parts, openDatabase: join });
+  if (command === "restore")
+    return await runRestore({ ...parts, openDatabase: () => openDatabase(config, say) });
+  return await runBackup({ ...parts, openDatabase: () => joinDatabase(config, say) });
 }
 
 async function main([command = "", ...args]: string[]): Promise<void> {

@@ -1,0 +1,49 @@
+import { Client } from "pg";
+import type { Config } from "../config.ts";
+import { errorCode, OperatorError } from "../operator-error.ts";
+
+export type Database = {
+  url: string;
+  isNew: boolean;
+  /** Settles when a database of our own has ended; null for anybody else's. */
+  ended: Promise<void> | null;
+  stop(): Promise<void>;
+};
+
+/** The one of DATABASE_URL, or one of our own, started here. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+  if (config.databaseUrl) {
+    await requireReachable(config.databaseUrl);
+    return { url: config.databaseUrl, isNew: false, ended: null, stop: async () => undefined };
+  }
+  const { startEmbeddedPostgres } = await import("./embedded-postgres.ts");
+  return await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+}
+
+/** For commands: the database of a start that is under way is joined, and left running. */
+export async function joinDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+  return (await findRunning(config)) ?? (await openDatabase(config, log));
+}
+
+async function findRunning({ databaseUrl, dataDir }: Config): Promise<Database | null> {
+  if (databaseUrl) return null;
+  const { findRunningPostgres } = await import("./embedded-postgres.ts");
+  const url = await findRunningPostgres(dataDir);
+  return url === null ? null : { url, isNew: false, ended: null, stop: async () => undefined };
+}
+
+async function requireReachable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select 1");
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : String(errorCode(error));
+    throw new OperatorError(
+      `The database of DATABASE_URL cannot be reached: ${reason}. Check the address, or unset it to use the one that comes along.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
