@@ -9,13 +9,9 @@ const OFFLINE = "/offline/";
 const CACHE = `files-${new URL(location.href).search}`;
 const ASSET = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
-});
-
-self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOlder().then(() => self.clients.claim()));
-});
+// A newer worker waits until the pages of the older one are gone: taking over in the middle of a navigation can stall it.
+self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

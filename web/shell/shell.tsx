@@ -49,6 +49,10 @@ function Frame() {
   const announced = useHead(error);
   useUrlToast();
   useEffect(() => startServiceWorker(locale), [locale]);
+  // For styles and tests: from here on what needs script works.
+  useEffect(() => {
+    document.documentElement.dataset.live = "";
+  }, []);
 
   return (
     <div className={styles.shell} data-has-bar={isSignedIn || undefined}>

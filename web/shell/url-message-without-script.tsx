@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { asksForToast } from "./asks-for-toast.ts";
-import styles from "./shell.module.css";
 
 // The browser never shows it, so it does not carry it.
 const UrlMessage = import.meta.env.SSR ? (await import("./later/url-message-words.tsx")).UrlMessage : null;
@@ -10,5 +9,5 @@ const UrlMessage = import.meta.env.SSR ? (await import("./later/url-message-word
 export function UrlMessageWithoutScript(): ReactNode {
   const { search } = useLocation();
   if (!asksForToast(search)) return null;
-  return <noscript className={styles.message}>{UrlMessage && <UrlMessage search={search} />}</noscript>;
+  return <noscript>{UrlMessage && <UrlMessage search={search} />}</noscript>;
 }

@@ -1,0 +1,227 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Product, startProduct, violationsOf } from "./product.ts";
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desktop = { width: 1440, height: 900 };
+
+let product: Product;
+let visits: Page[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((page) => page.context().close()));
+  expect(product.takeFaults()).toEqual([]);
+});
+
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+}, 30_000);
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await product.open(options);
+  visits = [...visits, page];
+  await page.goto(path);
+  if (options.javaScriptEnabled !== false) await page.locator("html[data-live]").waitFor();
+  return page;
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/signup/");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
+  await page.getByLabel("Name").fill("Ada Wren");
+  await page.getByLabel("Birthday").fill("1990-05-17");
+  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+const visitorPages = [
+  "/",
+  "/login/",
+  "/signup/",
+  "/about/",
+  "/terms/",
+  "/privacy/",
+  "/language/",
+  "/nowhere/at/all/x/",
+];
+
+test.each([
+  ["phone", phone],
+  ["tablet", tablet],
+  ["desktop", desktop],
+])("on a %s every page is taken over without a fault, and fits", async (_name, viewport) => {
+  const page = await visit("/", { viewport, reducedMotion: "reduce" });
+  for (const path of visitorPages) {
+    await page.goto(path);
+    await page.locator("html[data-live]").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide, path).toBeLessThanOrEqual(0);
+    expect(product.takeFaults()).toEqual([]);
+  }
+});
+
+test.each(["/", "/signup/", "/terms/", "/nowhere/at/all/x/"])(
+  "%s breaks no accessibility rule in light and dark",
+  async (path) => {
+    expect(await violationsOf(await visit(path, { viewport: phone }))).toEqual([]);
+  },
+);
+
+describe("the header", () => {
+  test.each([
+    ["visitors on wide viewports", desktop, 80],
+    ["narrow viewports", phone, 44],
+  ])("has its height for %s", async (_name, viewport, height) => {
+    const page = await visit("/", { viewport });
+    const box = await page.getByRole("banner").boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBe(height);
+  });
+
+  test("leaves when scrolling down, comes back when scrolling up, and for the keyboard", async () => {
+    const page = await visit("/terms/", { viewport: phone, reducedMotion: "reduce" });
+    const top = async () => Math.round((await page.getByRole("banner").boundingBox())?.y ?? 0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(top).toBeLessThan(0);
+    await page.evaluate(() => scrollTo(0, 270));
+    await expect.poll(top).toBe(0);
+    await page.evaluate(() => scrollTo(0, 400));
+    await expect.poll(top).toBeLessThan(0);
+    await page.getByRole("link", { name: "Log in" }).focus();
+    await expect.poll(top).toBe(0);
+  });
+
+  test("gives members their account menu, and phones a bar", async () => {
+    const page = await visit("/", { viewport: desktop });
+    await signUp(page, "menu@example.org");
+    await page.locator("html[data-live]").waitFor();
+    expect(Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0)).toBe(64);
+    await page.getByRole("banner").getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("menuitem", { name: "Settings" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(phone);
+    const bar = page.getByRole("navigation", { name: "Shortcuts" });
+    expect(await bar.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+    await bar.getByRole("button", { name: "You" }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("link", { name: "Sign up" }).waitFor();
+  });
+});
+
+test("the keyboard's first stop leads past the header, and links announce where they led", async () => {
+  const page = await visit("/");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  await expect.poll(() => page.title()).toMatch(/^Terms · /);
+  await page.getByRole("status").filter({ hasText: "Terms" }).waitFor({ state: "attached" });
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("what an address asks to be told is told once, and leaves the address", async () => {
+  const page = await visit("/?message=account_deactivated&username=ada");
+  await page.getByRole("status").getByText("The account, ada, has been deactivated").waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+});
+
+test("a language is chosen in place, and kept", async () => {
+  const page = await visit("/about/");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("link", { name: "Language: English" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Deutsch" }).click();
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
+});
+
+test("a theme is chosen, and there before the first paint of the next page", async () => {
+  const page = await visit("/about/", { colorScheme: "light" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.goto("/terms/", { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await paper()).toBe(dark);
+});
+
+describe("without script", () => {
+  const javaScriptEnabled = false;
+
+  test("one signs up, logs out and logs in", async () => {
+    const page = await visit("/", { javaScriptEnabled });
+    await signUp(page, "noscript@example.org");
+    await page.getByRole("heading", { name: "A bower of your own, Ada" }).waitFor();
+    await page.goto("/logout/");
+    await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+    await page.goto("/login/?next=%2Fabout%2F");
+    await page.locator("#email").fill("noscript@example.org");
+    await page.locator("#password").fill("not the password");
+    await page.locator("button[type=submit]").first().click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.locator("#email").inputValue()).toBe("noscript@example.org");
+    await page.locator("#password").fill("a heron in the reeds");
+    await page.locator("button[type=submit]").first().click();
+    await page.waitForURL((url) => url.pathname === "/about/");
+  });
+
+  test("one chooses a language", async () => {
+    const page = await visit("/terms/", { javaScriptEnabled });
+    await page.getByRole("link", { name: "Language: English" }).click();
+    await page.getByRole("button", { name: "Svenska" }).click();
+    await page.waitForURL((url) => url.pathname === "/terms/");
+    expect(await page.locator("html").getAttribute("lang")).toBe("sv");
+  });
+
+  test("one reads what an address tells", async () => {
+    const page = await visit("/?message=permanent_account_closure", { javaScriptEnabled });
+    const words = page.locator("noscript p");
+    expect(await words.isVisible()).toBe(true);
+    expect(await words.innerText()).toBe("Your account has been deleted. We're sad to see you go");
+  });
+});
+
+describe("as an app", () => {
+  test("its manifest names icons that are there", async () => {
+    const page = await visit("/");
+    const manifest = await (await page.request.get("/manifest.webmanifest")).json();
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+    expect((await page.request.get("/favicon.ico")).status()).toBe(200);
+  });
+
+  test("it shows a page of ours without a connection, and has kept no answer", async () => {
+    const page = await visit("/about/");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.goto("/terms/");
+    await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/offline/"]);
+    await page.context().setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    product.takeFaults();
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import type { Envelope } from "#contract/envelope.ts";
+import { LOCALES, type Locale } from "#contract/locales.ts";
+import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
+import { isCacheable, render } from "./entry-server.tsx";
+
+type Asked = { name: string; options: Record<string, unknown> };
+
+const member = {
+  id: "7",
+  username: "ada",
+  fullName: "Ada <b>",
+  firstName: "Ada",
+  imageUrl: null,
+  avatarColorIndex: 0,
+  isEmailConfirmed: true,
+};
+
+function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
+  return {
+    viewer: {
+      isSignedIn: false,
+      isLimited: false,
+      isStaff: false,
+      isPartner: false,
+      user: null,
+      locale: "en",
+      country: null,
+      device: "desktop",
+      isBot: false,
+      experiments: {},
+      ...viewer,
+    },
+    instance: {
+      name: "The </script> Bower",
+      description: "Ideas & things",
+      registration: "open",
+      locales: [...LOCALES],
+      imprint_url: "https://example.org/imprint",
+      contact_email: "host@example.org",
+      login_providers: [],
+    },
+    csrfToken: "a-token",
+    publicUrl: "https://bower.example",
+    isProduction: true,
+  };
+}
+
+function envelopeOf(data: unknown, error?: Envelope["resource_response"]["error"]): Envelope {
+  const base = { status: error ? "failure" : "success", code: 0, message: "", endpoint_name: "" } as const;
+  return {
+    resource_response: { ...base, http_status: 200, data, ...(error && { error }) },
+    resource: { name: "", options: {} },
+    client_context: { is_authenticated: false, locale: "en", country: null },
+    request_identifier: "",
+  };
+}
+
+const wrongPassword = {
+  status: "failure",
+  http_status: 401,
+  code: 2,
+  message: "Authentication failed.",
+} as const;
+
+/** A server that knows no pictures and no texts, and one password. */
+function createCalls() {
+  const asked: Asked[] = [];
+  const call: PageRequest["call"] = async (name, options) => {
+    asked.push({ name, options });
+    if (name === "VisitorWall.get") return envelopeOf([]);
+    if (name === "InstancePage.get") return envelopeOf({ page: options.page, text: "", locale: null });
+    if (name === "UserSession.create" && options.password !== "right") return envelopeOf(null, wrongPassword);
+    return envelopeOf(null);
+  };
+  return { asked, call };
+}
+
+async function open(url: string, request: Partial<PageRequest> = {}): Promise<PageResult> {
+  const { call } = createCalls();
+  return await render({ method: "GET", url, form: null, context: contextOf(), call, ...request });
+}
+
+async function html(url: string, request: Partial<PageRequest> = {}): Promise<string> {
+  const result = await open(url, request);
+  if (result.kind !== "page") throw new Error(`${url} leads to ${result.location}`);
+  return result.html;
+}
+
+function signedIn(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
+  return contextOf({ isSignedIn: true, user: member, ...viewer });
+}
+
+describe("a page", () => {
+  test("holds no script but its files, and its data cannot end its element", async () => {
+    const page = await html("/", { context: signedIn() });
+    const scripts = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+    for (const [, attributes, content] of scripts) {
+      if (attributes?.includes("application/json")) expect(() => JSON.parse(content ?? "")).not.toThrow();
+      else expect(content).toBe("");
+    }
+    expect(scripts).toHaveLength(3);
+    expect(page).not.toContain("</script> Bower");
+  });
+
+  test("names itself, its one address and what it is about", async () => {
+    const page = await html("/login/?next=%2Fabout%2F");
+    expect(page).toContain("<title>Log in · The &lt;/script&gt; Bower</title>");
+    expect(page).toContain('<link rel="canonical" href="https://bower.example/login/">');
+    expect(page).toContain('<meta name="description" content="Ideas &amp; things">');
+    expect(page).toContain('<meta property="og:url" content="https://bower.example/login/">');
+  });
+
+  test.each(LOCALES)("speaks %s", async (locale: Locale) => {
+    const page = await html("/", { context: contextOf({ locale }) });
+    expect(page).toContain(`<html lang="${locale}"`);
+    const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(page)?.[1];
+    expect(heading?.startsWith("Gather")).toBe(locale === "en");
+  });
+
+  test("that is not there answers 404, and is kept out of search engines", async () => {
+    const result = await open("/no/such/page/here/");
+    expect(result).toMatchObject({ kind: "page", status: 404 });
+    expect(await html("/no/such/page/here/")).toMatch(/We couldn(&#x27;|')t find that page\./);
+    expect(await html("/no/such/page/here/")).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test("that fails inside answers 500 with a page, and keeps the reason for the log alone", async () => {
+    const result = await open("/", { call: () => Promise.reject(new Error("a secret of the house")) });
+    expect(result).toMatchObject({ kind: "page", status: 500, error: new Error("a secret of the house") });
+    const page = result.kind === "page" ? result.html : "";
+    expect(page).toContain("Something went wrong");
+    expect(page).not.toContain("secret of the house");
+  });
+
+  test("for no connection carries no script and nothing of the viewer", async () => {
+    const page = await html("/offline/", { context: signedIn() });
+    expect(page).not.toContain("page-data");
+    expect(page).not.toContain('type="module"');
+    expect(page).not.toContain("ada");
+  });
+
+  test.each([
+    ["DE", true],
+    ["AT", true],
+    ["CH", true],
+    ["FR", false],
+    [null, false],
+  ])("links the imprint for %s: %s", async (country, links) => {
+    const page = await html("/about/", { context: contextOf({ country }) });
+    expect(page.includes('href="https://example.org/imprint"')).toBe(links);
+  });
+});
+
+describe("without script", () => {
+  test("logging in posts the form and goes on to where one came from", async () => {
+    const { asked, call } = createCalls();
+    const form = new URLSearchParams({ username_or_email: "ada", password: "right" });
+    const result = await open("/login/?next=%2Fabout%2F", { method: "POST", form, call });
+    expect(result).toMatchObject({ kind: "redirect", location: "/about/" });
+    expect(asked).toEqual([
+      { name: "UserSession.create", options: { username_or_email: "ada", password: "right" } },
+    ]);
+  });
+
+  test("a refused login shows why, keeps the name and drops the password", async () => {
+    const form = new URLSearchParams({ username_or_email: "ada", password: "wrong-one" });
+    const page = await html("/login/", { method: "POST", form });
+    expect(page).toContain("Authentication failed.");
+    expect(page).toMatch(/id="email"[^>]*value="ada"|value="ada"[^>]*id="email"/);
+    expect(page).not.toContain("wrong-one");
+    expect(page).toContain('name="csrfmiddlewaretoken" value="a-token"');
+  });
+
+  test("the first button that submits on the login page is the form's", async () => {
+    const page = await html("/login/");
+    expect(page.indexOf('type="submit"')).toBeGreaterThan(page.indexOf('id="password"'));
+  });
+
+  test("a language is kept in a cookie", async () => {
+    const form = new URLSearchParams({ locale: "ja" });
+    const result = await open("/language/?next=%2Fterms%2F", { method: "POST", form });
+    expect(result).toMatchObject({ status: 303, headers: { location: "/terms/" } });
+    expect(result.kind === "page" && result.headers["set-cookie"]).toMatch(/^locale=ja; Path=\//);
+  });
+
+  test("what an address asks to be told stands in the page", async () => {
+    const page = await html("/?message=account_deactivated&username=ada");
+    expect(page).toMatch(/<noscript><p[^>]*>The account, ada, has been deactivated<\/p><\/noscript>/);
+  });
+
+  test.each(["https://evil.example/", "//evil.example", "/\\evil.example"])(
+    "nobody is sent to %s",
+    async (next) => {
+      const form = new URLSearchParams({ username_or_email: "ada", password: "right" });
+      const result = await open(`/login/?next=${encodeURIComponent(next)}`, { method: "POST", form });
+      expect(result).toMatchObject({ kind: "redirect", location: "/" });
+    },
+  );
+});
+
+test("members do not log in again, those who came by a link may", async () => {
+  expect(await open("/login/", { context: signedIn() })).toMatchObject({ kind: "redirect", location: "/" });
+  expect(await open("/login/", { context: signedIn({ isLimited: true }) })).toMatchObject({ status: 200 });
+});
+
+test("the kit's page is not in production", async () => {
+  expect(await open("/_ui/")).toMatchObject({ status: 404 });
+  expect(await open("/_ui/", { context: { ...contextOf(), isProduction: false } })).toMatchObject({
+    status: 200,
+  });
+});
+
+test.each([
+  ["/", true],
+  ["/about", true],
+  ["/terms/", true],
+  ["/?message=x", false],
+  ["/login/", false],
+  ["/signup/", false],
+  ["/settings/", false],
+  ["/ada/", false],
+])("%s may be cached: %s", (path, may) => {
+  expect(isCacheable(path)).toBe(may);
+});
