@@ -195,7 +195,7 @@ describe("without script", () => {
     const page = await visit("/?message=permanent_account_closure", { javaScriptEnabled });
     const words = page.locator("noscript p");
     expect(await words.isVisible()).toBe(true);
-    expect(await words.innerText()).toBe("Your account has been deleted. We're sad to see you go");
+    expect(await words.textContent()).toBe("Your account has been deleted. We're sad to see you go");
   });
 });
 
