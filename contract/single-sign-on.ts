@@ -36,8 +36,6 @@ export function isSingleSignOnError(value: unknown): value is SingleSignOnError 
   return typeof value === "string" && Object.hasOwn(singleSignOnErrors, value);
 }
 
-/** Where a form goes that logs in with the provider, or connects it: fields `next`, `invite`, `link`, `password`. */
-export const singleSignOnPath = "/login/oidc/";
 /** What the host enters at the provider, behind the public address. */
 export const singleSignOnCallbackPath = "/login/oidc/callback";
 

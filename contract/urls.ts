@@ -194,6 +194,11 @@ export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): str
   return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
 }
 
+/** Where a form goes that logs in with the login service, or connects it: fields `next`, `invite`, `link`, `password`. */
+export function singleSignOnUrl(): string {
+  return "/login/oidc/";
+}
+
 export type SignupQuery = { next?: string | null; invite?: string | null };
 
 export function signupUrl({ next, invite }: SignupQuery = {}): string {

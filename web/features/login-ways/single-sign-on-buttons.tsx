@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { singleSignOnPath } from "#contract/single-sign-on.ts";
+import { singleSignOnUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { CsrfField } from "../../form.tsx";
 import { useInstance } from "../../page-store.tsx";
@@ -14,7 +14,7 @@ export type SingleSignOnProps = {
 export function SingleSignOnButtons({ next, invite }: SingleSignOnProps) {
   const { login_providers: providers } = useInstance();
   return providers.map(({ id, name }) => (
-    <form key={id} method="post" action={singleSignOnPath}>
+    <form key={id} method="post" action={singleSignOnUrl()}>
       <CsrfField />
       {next !== null && <input type="hidden" name="next" value={next} />}
       {invite && <input type="hidden" name="invite" value={invite} />}

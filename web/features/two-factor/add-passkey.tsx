@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,21 +21,29 @@ export function AddPasskey() {
   const { revalidate } = useRevalidator();
   const toasts = useToasts();
   const { has_password: hasPassword } = useSettings();
-  const adding = useMutation({
-    mutationFn: (form: FormData) => createPasskey(api, form),
-    onSuccess: async () => {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const isPasswordWrong = error instanceof ApiError && error.detail === "password";
+
+  async function add(form: HTMLFormElement) {
+    setBusy(true);
+    setError(null);
+    try {
+      await createPasskey(api, new FormData(form));
       await queryClient.invalidateQueries({ refetchType: "none" });
       await revalidate();
       toasts.show({ text: t`Passkey added`, tone: "success" });
-    },
-  });
-  const { error } = adding;
-  const isPasswordWrong = error instanceof ApiError && error.detail === "password";
+      form.reset();
+      form.closest("details")?.removeAttribute("open");
+    } catch (failure) {
+      setError(failure);
+    }
+    setBusy(false);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    adding.mutate(new FormData(form), { onSuccess: () => form.reset() });
+    if (!isBusy) void add(event.currentTarget);
   }
 
   return (
@@ -69,7 +77,7 @@ export function AddPasskey() {
             />
           )}
           <div>
-            <Button type="submit" busy={adding.isPending} busyLabel={t`Waiting for your device`}>
+            <Button type="submit" busy={isBusy} busyLabel={t`Waiting for your device`}>
               <Trans>Add a passkey</Trans>
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ResultOf } from "#contract/operations.ts";
-import { singleSignOnPath } from "#contract/single-sign-on.ts";
+import { singleSignOnUrl } from "#contract/urls.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -81,7 +81,7 @@ function Disconnection({ service }: { service: Service }) {
 function Connection() {
   return (
     <Disclosure summary={<Trans>Connect</Trans>}>
-      <form method="post" action={singleSignOnPath} className={styles.form}>
+      <form method="post" action={singleSignOnUrl()} className={styles.form}>
         <CsrfField />
         <input type="hidden" name="link" value="1" />
         <CurrentPassword state={UNTOUCHED} />
