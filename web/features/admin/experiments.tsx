@@ -49,11 +49,11 @@ function ExperimentSection({ experiment }: { experiment: Experiment }) {
       <div className={styles.badges}>
         {isOn ? (
           <Badge tone="success">
-            <Trans>On</Trans>
+            <Trans context="experiment">On</Trans>
           </Badge>
         ) : (
           <Badge>
-            <Trans>Off</Trans>
+            <Trans context="experiment">Off</Trans>
           </Badge>
         )}
         {groups.map((group) => (

@@ -23,7 +23,8 @@ export function ProfileCounts({ user }: { user: User }) {
           })}`}
         </li>
       )}
-      <li>{t`${followingWords} following`}</li>
+      {/* English has one form; most languages have one for each number. */}
+      <li>{t`${plural(following, { other: `${followingWords} following` })}`}</li>
     </ul>
   );
 }
