@@ -83,7 +83,7 @@ function GroupsForm({ experiment }: { experiment: Experiment }) {
         <Checkbox
           key={String(experiment.is_on)}
           name="is_on"
-          label={t`On`}
+          label={t({ message: "On", context: "experiment" })}
           help={t`Off, nobody is in any group.`}
           defaultChecked={experiment.is_on}
         />
