@@ -1,12 +1,12 @@
 import { measurePageBytes, type PageBytes } from "#testkit/page-bytes.ts";
 import type { Product } from "../product/product.ts";
 
-export type PageFigures = PageBytes & { path: string; isVisitors: boolean };
+export type PageFigures = PageBytes & { path: string; isVisitors: boolean; hasForm?: true };
 
-const pages = [
+const pages: Pick<PageFigures, "path" | "isVisitors" | "hasForm">[] = [
   { path: "/", isVisitors: true },
-  { path: "/login/", isVisitors: true },
-  { path: "/signup/", isVisitors: true },
+  { path: "/login/", isVisitors: true, hasForm: true },
+  { path: "/signup/", isVisitors: true, hasForm: true },
   { path: "/about/", isVisitors: true },
   { path: "/settings/account-settings/", isVisitors: false },
 ];
