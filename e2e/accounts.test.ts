@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
@@ -208,6 +209,36 @@ describe("an account from its first day to its last", () => {
     expect(await page.getByText("Blue laptop").count()).toBe(0);
   });
 
+  test("shows a new picture everywhere, and speaks another language", async () => {
+    const page = await visit();
+    await signUp(page);
+    await page.goto("/settings/edit-profile/");
+    const blue = { width: 300, height: 200, channels: 3, background: "#2b3a8c" } as const;
+    await page
+      .getByLabel("Choose a picture of yourself")
+      .first()
+      .setInputFiles({
+        name: "blue.png",
+        mimeType: "image/png",
+        buffer: await sharp({ create: blue }).png().toBuffer(),
+      });
+    await toast(page, "Picture saved").waitFor();
+    await page.locator("header img").first().waitFor();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await toast(page, "Picture removed").waitFor();
+    expect(await page.locator("header img").count()).toBe(0);
+
+    await page.goto("/settings/personal-information/");
+    await page.getByRole("combobox", { name: "Language" }).selectOption("sv");
+    await page
+      .locator("form", { has: page.locator("input[value=language]") })
+      .getByRole("button")
+      .click();
+    await page.locator("html[lang=sv]").waitFor();
+    await page.reload();
+    expect(await page.locator("html").getAttribute("lang")).toBe("sv");
+  });
+
   test("ends its other sessions", async () => {
     const [here, there] = [await visit(), await visit()];
     const person = await signUp(here);
@@ -230,6 +261,7 @@ describe("an account from its first day to its last", () => {
 
     await page.goto("/login/");
     await page.getByRole("link", { name: "Get a link by mail" }).click();
+    await page.getByRole("heading", { name: "Get a link by mail" }).waitFor();
     await page.getByLabel("Email or username").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
     await page.getByRole("heading", { name: "Check your mail" }).waitFor();
