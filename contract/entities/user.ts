@@ -27,6 +27,8 @@ export const UserSchema = z.object({
   profile_views: z.int(),
   is_partner: z.boolean(),
   is_private_profile: z.boolean(),
+  /** Why search engines are asked to leave the profile out; null where they are welcome. */
+  seo_noindex_reason: z.enum(["private_profile", "excluded_by_member"]).nullable(),
   explicitly_followed_by_me: z.boolean(),
   blocked_by_me: z.boolean(),
   created_at: z.string(),

@@ -21,6 +21,7 @@ function profileMeta(user: User | undefined) {
   return {
     title: name === "" ? `@${username}` : `${name} (@${username})`,
     canonicalPath: profileUrl(username),
+    isPrivate: user.seo_noindex_reason !== null,
     type: "profile" as const,
     ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
     ...(url !== null && { image: { url } }),

@@ -36,6 +36,16 @@ describe("User.get", () => {
     expect(JSON.parse(reply.text).resource_response.data.username).toBe("by_rest");
   });
 
+  test("says whether search engines may list the member", async () => {
+    const { user, browser } = await signUp(app, {});
+    const reason = async () => (await visitor.call("User.get", { user_id: user.id })).data.seo_noindex_reason;
+    expect(await reason()).toBeNull();
+    await browser.call("UserSettings.update", { exclude_from_search: true });
+    expect(await reason()).toBe("excluded_by_member");
+    await browser.call("UserSettings.update", { is_private_profile: true });
+    expect(await reason()).toBe("private_profile");
+  });
+
   test("tells nothing that is the member's alone", async () => {
     const { user, email } = await signUp(app, { username: "secretive" });
     const { text } = await visitor.call("User.get", { user_id: user.id });

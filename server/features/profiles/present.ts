@@ -31,10 +31,18 @@ export function presentUser(row: ProfileRow, { context }: Place): User {
     profile_views: -1,
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,
+    seo_noindex_reason: noindexReason(row),
     explicitly_followed_by_me: false,
     blocked_by_me: false,
     created_at: row.created_at,
   };
+}
+
+function noindexReason(
+  row: Pick<ProfileRow, "is_private" | "exclude_from_search">,
+): User["seo_noindex_reason"] {
+  if (row.is_private) return "private_profile";
+  return row.exclude_from_search ? "excluded_by_member" : null;
 }
 
 /** A business goes by its own name. */

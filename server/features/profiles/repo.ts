@@ -21,6 +21,7 @@ export const profileColumns = [
   "members.account_type",
   "members.business_name",
   "members.is_private",
+  "members.exclude_from_search",
   "members.state",
   "members.created_at",
 ] as const;

@@ -11,7 +11,6 @@ const settingsColumns = [
   "members.gender",
   "members.locale",
   "members.business_type",
-  "members.exclude_from_search",
   "members.is_write_banned",
   "members.is_staff",
 ] as const;
