@@ -1,4 +1,3 @@
-import { Link } from "#ui/link.tsx";
 import { Heading } from "#ui/text.tsx";
 import styles from "./page-body.module.css";
 import { type Block, type Part, readBlocks } from "./page-text.ts";
@@ -49,9 +48,9 @@ function Parts({ parts }: { parts: readonly Part[] }) {
       text
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
-      <Link key={index} href={href} rel="nofollow noopener">
+      <a key={index} className={styles.address} href={href} rel="nofollow noopener">
         {text}
-      </Link>
+      </a>
     ),
   );
 }
