@@ -4,6 +4,8 @@ const tests = "**/*.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
+    // Of two cores the default leaves one idle: most tests wait for a database or a browser.
+    maxWorkers: "100%",
     projects: [
       {
         // The same compilation as the build: components use its macros.
