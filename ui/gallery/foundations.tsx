@@ -80,6 +80,7 @@ export function Foundations() {
       <Section id="icons" title="Icons">
         <ul className={styles.icons}>
           {Object.entries(drawings)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
             .filter(([name]) => name !== "Icon")
             .map(([name, drawing]) => (
               <li key={name}>
