@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDataFolder, postmasterOf } from "#testkit/database-owner.ts";
@@ -67,6 +67,28 @@ test.each(["SIGTERM", "SIGINT"] as const)("%s ends it in order and soon", async 
   expect(await installation.ended).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
+});
+
+test("a request under way when it is told to stop is answered first", async () => {
+  await using folder = await createDataFolder();
+  const environment = await environmentFor(folder.path);
+  const product = startInstallation({ ...environment, DEMO: "0" });
+  await untilReady(product);
+  const body = JSON.stringify({ options: {}, context: {} });
+  const socket = connect(Number(environment.PORT), "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(
+    `POST /resource/UserRegisterTrackActionResource/update/ HTTP/1.1\r\nhost: localhost\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await fetch(product.url);
+  product.child.kill("SIGTERM");
+  await expect.poll(() => textOf(product.lines), { timeout: 10_000 }).toContain("Stopping");
+  socket.write(body.slice(10));
+  // The half of a request that came before the signal and the half that came after are one: it is refused for its
+  // missing token, not for our going.
+  expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 403 /);
+  expect(await product.ended).toBe(0);
 });
 
 test("killed without warning, it comes back by itself with the same secret", async () => {

@@ -52,6 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   readBodies(app);
+  endConnectionsWhenClosing(app);
   const metrics = createMetrics(context);
   app.addHook("onSend", async (_request, reply) => setSecurityHeaders(reply));
   registerLogging(app, context, metrics);
@@ -66,6 +67,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerWire(app, context, execute);
   registerPages(app, showPage);
   return app;
+}
+
+/** A request under way is answered; its connection, kept alive, would hold up the end. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
+  app.addHook("onSend", async (_request, reply, payload) => {
+    if (isClosing) reply.header("connection", "close");
+    return payload;
+  });
 }
 
 /** JSON and forms, with whatever parameter stands behind their type. Read by our own parser, which keeps large ids whole. */
