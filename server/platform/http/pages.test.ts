@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageRenderer, PageRequest } from "#contract/page.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { chooseEncoding } from "./page-compression.ts";
+import { chooseEncoding, encodePage } from "./page-encoding.ts";
 
 const asked: PageRequest[] = [];
 
@@ -91,15 +91,14 @@ test.each([
   ["gzip, deflate, br", "br"],
   ["gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
-  ["identity", null],
-  [undefined, null],
+  ["identity", "identity"],
+  [undefined, "identity"],
 ] as const)("of %j it chooses %j", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
 test("what was compressed can be read", async () => {
-  const { compressPage } = await import("./page-compression.ts");
   const page = { kind: "page", status: 200, html: "<p>".repeat(1000), headers: {} } as const;
-  const compressed = await compressPage(page, "br");
-  expect(brotliDecompressSync(compressed?.bytes ?? "").toString()).toBe(page.html);
+  const encoded = await encodePage(page, "br");
+  expect(brotliDecompressSync(encoded?.bytes ?? "").toString()).toBe(page.html);
 });

@@ -9,7 +9,7 @@ import { requireOwnPage } from "./csrf.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute } from "./execute.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
-import { type CompressedPage, chooseEncoding, compressPage } from "./page-compression.ts";
+import { chooseEncoding, type EncodedPage, encodePage } from "./page-encoding.ts";
 import { isRecord } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
 import { cookieNames, readVisit, type Visit } from "./visit.ts";
@@ -63,19 +63,22 @@ export function createShowPage(options: PagesOptions): ShowPage {
     }
     visit.finish(reply);
     // A page that holds somebody's token is not compressed: its size would tell of its content.
-    const encoding = isShared ? chooseEncoding(request.headers["accept-encoding"]) : null;
-    return sendPage(reply, result, encoding && (await compressPage(result, encoding)));
+    const encoded = isShared
+      ? await encodePage(result, chooseEncoding(request.headers["accept-encoding"]))
+      : null;
+    return sendPage(reply, result, encoded);
   };
 }
 
-function sendPage(reply: FastifyReply, result: PageResult, compressed: CompressedPage | null): FastifyReply {
+function sendPage(reply: FastifyReply, result: PageResult, encoded: EncodedPage | null): FastifyReply {
   // The cookies in the answer are one browser's alone, whoever else may get the same page from us.
   reply.header("cache-control", "private, no-cache");
   reply.header("vary", "cookie, accept-encoding, accept-language, user-agent");
   if (result.kind === "redirect") return reply.redirect(result.location, result.status);
   reply.code(result.status).headers(result.headers).type("text/html; charset=utf-8");
-  if (compressed) return reply.header("content-encoding", compressed.encoding).send(compressed.bytes);
-  return reply.send(result.html);
+  if (!encoded) return reply.send(result.html);
+  if (encoded.encoding !== "identity") reply.header("content-encoding", encoded.encoding);
+  return reply.send(encoded.bytes);
 }
 
 async function createPageContext(
