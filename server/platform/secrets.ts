@@ -3,7 +3,9 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
@@ -53,11 +55,11 @@ export type Keys = {
 };
 
 export function createKeys(secret: string): Keys {
-  const derived = new Map<string, Buffer>();
-  function key(purpose: string): Buffer {
+  const derived = new Map<string, KeyObject>();
+  function key(purpose: string): KeyObject {
     const known = derived.get(purpose);
     if (known) return known;
-    const made = Buffer.from(hkdfSync("sha256", secret, "bowerbird", purpose, 32));
+    const made = createSecretKey(Buffer.from(hkdfSync("sha256", secret, "bowerbird", purpose, 32)));
     derived.set(purpose, made);
     return made;
   }

@@ -54,7 +54,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   readBodies(app);
   endConnectionsWhenClosing(app);
   const metrics = createMetrics(context);
-  app.addHook("onSend", async (_request, reply) => setSecurityHeaders(reply));
+  // A hook that waits for nothing calls back: a promise for each would cost every answer.
+  app.addHook("onSend", (_request, reply, payload, done) => {
+    setSecurityHeaders(reply);
+    done(null, payload);
+  });
   registerLogging(app, context, metrics);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 30 } });
@@ -75,9 +79,9 @@ function endConnectionsWhenClosing(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  app.addHook("onSend", async (_request, reply, payload) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (isClosing) reply.header("connection", "close");
-    return payload;
+    done(null, payload);
   });
 }
 
@@ -101,10 +105,11 @@ function registerLogging(
   context: Context,
   metrics: ReturnType<typeof createMetrics>,
 ): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const path = request.url.split("?", 1)[0] ?? "";
     metrics.countRequest(path, reply.statusCode, reply.elapsedTime);
     context.log.info("request", {
@@ -115,6 +120,7 @@ function registerLogging(
       ms: Math.round(reply.elapsedTime * 10) / 10,
       network: request.ip,
     });
+    done();
   });
 }
 
