@@ -74,7 +74,9 @@ async function openPage(
     // A refused form is an answer of 4xx, which the browser tells as if it were a mistake.
     const isRefusal =
       /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
-    if (["error", "warning"].includes(message.type()) && !isRefusal) {
+    // A file the worker keeps was asked for by the page, and at the same time by the scripts that steer the browser.
+    const isOfSteering = message.text().includes("cross-world service worker resource mismatch");
+    if (["error", "warning"].includes(message.type()) && !isRefusal && !isOfSteering) {
       faults.push(`${page.url()} ${message.text()}`);
     }
   });

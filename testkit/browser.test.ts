@@ -18,17 +18,20 @@ test("a browser named by its path is taken, and no other", async () => {
   await expect(launchBrowser({ executablePath: "/opt/mine" })).rejects.toThrow("/opt/mine");
 });
 
-test("the machine's own browser comes first", async () => {
-  expect(await findChromium({ installed: ["/nowhere", process.execPath] })).toEqual({
+test("where the one that comes along does not run, the machine's own is taken", async () => {
+  const platform = "darwin arm64";
+  expect(await findChromium({ platform, installed: ["/nowhere", process.execPath] })).toEqual({
     executablePath: process.execPath,
   });
+  await expect(findChromium({ platform, installed: [] })).rejects.toThrow("CHROMIUM_PATH");
 });
 
 if (process.platform === "linux" && process.arch === "x64") {
-  test("a machine without a browser gets the one that comes along", { timeout: 60_000 }, async () => {
-    const { executablePath } = await findChromium({ installed: [] });
+  test("the one that comes along is the first choice, and shows text", { timeout: 60_000 }, async () => {
+    const { executablePath } = await findChromium({ installed: [process.execPath] });
+    expect(executablePath).not.toBe(process.execPath);
     await access(executablePath);
-    await using browser = await launchBrowser({ installed: [] });
+    await using browser = await launchBrowser();
     const { wide, narrow } = await measureText(browser);
     expect(narrow).toBeGreaterThan(0);
     expect(wide).toBeGreaterThan(2 * narrow);

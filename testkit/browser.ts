@@ -5,6 +5,7 @@ import { unpackChromium } from "./bundled-chromium.ts";
 export type BrowserSource = {
   /** Given by the person at the machine; then no other is tried. */
   executablePath?: string | undefined;
+  platform?: string;
   installed?: string[];
 };
 
@@ -28,17 +29,22 @@ const flags = [
   "--font-render-hinting=none",
 ];
 
-/** A browser given by path, else one of the machine's, else the one inside an npm package. */
+/**
+ * A browser given by path; else the one inside an npm package, which is the same on every machine; else, where that
+ * one does not run, one of the machine's. A desktop's browser draws a window for each page, at three times the cost.
+ */
 export async function launchBrowser(source: BrowserSource = {}): Promise<Browser> {
   return await chromium.launch({ args: flags, ...(await findChromium(source)) });
 }
 
 export async function findChromium({
   executablePath,
+  platform = `${process.platform} ${process.arch}`,
   installed = installedBrowsers,
 }: BrowserSource = {}): Promise<LaunchOptions & { executablePath: string }> {
-  const found = executablePath || installed.find((path) => existsSync(path));
+  if (executablePath) return { executablePath };
+  if (platform === "linux x64") return await unpackChromium();
+  const found = installed.find((path) => existsSync(path));
   if (found) return { executablePath: found };
-  if (process.platform === "linux" && process.arch === "x64") return await unpackChromium();
   throw new Error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");
 }
