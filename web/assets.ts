@@ -45,8 +45,8 @@ export function assetsOf(manifest: Manifest): FindAssets {
   };
 }
 
-/** Vite's development server serves the sources themselves. */
-export const sourceAssets: FindAssets = () => ({
+/** Vite's development server serves the sources themselves, and brings their styles. */
+export const sourceAssets = (): PageAssets => ({
   theme: `/${THEME}`,
   entry: `/${ENTRY}`,
   stylesheets: [],

@@ -2,7 +2,7 @@ import { manifest } from "virtual:client-manifest";
 import type { Messages } from "@lingui/core";
 import { LOCALES, type Locale } from "#contract/locales.ts";
 import type { PageRequest } from "#contract/page.ts";
-import { assetsOf, sourceAssets } from "./assets.ts";
+import { assetsOf, type FindAssets, sourceAssets } from "./assets.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 
 export { isCacheable } from "./routes.tsx";
@@ -12,9 +12,9 @@ const catalogs = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(loc
   Locale,
   Messages
 >;
-const findAssets = manifest === null ? sourceAssets : assetsOf(manifest);
+const assets = manifest === null ? sourceAssets : assetsOf(manifest);
 
-export async function render(request: PageRequest): Promise<RenderedPage> {
+export async function render(request: PageRequest, findAssets: FindAssets = assets): Promise<RenderedPage> {
   return await renderPage(request, { findAssets, catalogs });
 }
 

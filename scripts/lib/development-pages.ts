@@ -1,17 +1,29 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { createServer } from "vite";
+import { createServer, type InlineConfig, isCSSRequest, type ViteDevServer } from "vite";
 import type { PageRenderer, PageRequest, PageResult } from "#contract/page.ts";
+import { sourceAssets } from "#web/assets.ts";
+
+type Pages = typeof import("#web/entry-server.tsx");
+
+const ENTRY = "/web/entry-client.tsx";
 
 /** Pages straight from their sources, through Vite, which also takes edits to the browser. */
-export async function createDevelopmentPages() {
-  const vite = await createServer({ appType: "custom", server: { middlewareMode: true } });
-  const load = async () => (await vite.ssrLoadModule("/web/entry-server.tsx")) as PageRenderer;
+export async function createDevelopmentPages(config: InlineConfig = {}) {
+  const vite = await createServer({ ...config, appType: "custom", server: { middlewareMode: true } });
+  const load = async () => (await vite.ssrLoadModule("/web/entry-server.tsx")) as Pages;
 
   async function render(request: PageRequest): Promise<PageResult> {
     const { render: renderPage } = await load();
-    const result = await renderPage(request);
+    const shown = new Set(await importsOfEntry(vite));
+    const result = await renderPage(request, (modules) => {
+      for (const module of modules) shown.add(join(vite.config.root, module));
+      return sourceAssets();
+    });
     if (result.kind === "redirect") return result;
-    return { ...result, html: await vite.transformIndexHtml(request.url, result.html) };
+    const html = await vite.transformIndexHtml(request.url, result.html);
+    const styles = await stylesOf(shown, vite);
+    return { ...result, html: html.replace("</head>", () => `${styles}</head>`) };
   }
 
   function serveSources(app: FastifyInstance): void {
@@ -26,4 +38,41 @@ export async function createDevelopmentPages() {
     routes: [serveSources],
     close: () => vite.close(),
   };
+}
+
+async function importsOfEntry({ environments: { client } }: ViteDevServer): Promise<string[]> {
+  await client.transformRequest(ENTRY);
+  const entry = await client.moduleGraph.getModuleByUrl(ENTRY);
+  return [...(entry?.importedModules ?? [])].map(({ id }) => id ?? "");
+}
+
+/**
+ * The styles of all that a page shows, so that it is whole before a script runs, and without one. By their names
+ * Vite's script in the browser knows them, and keeps them instead of bringing them again.
+ */
+async function stylesOf(shown: Iterable<string>, vite: ViteDevServer): Promise<string> {
+  const styles = [...sheetsOf(shown, vite)].map(async (id) => {
+    // As a link each would be a module of its own to Vite, and an edit of it reload the page.
+    const { default: css } = await vite.ssrLoadModule(`${id}?inline`);
+    return `<style data-vite-dev-id="${id}">${css}</style>`;
+  });
+  return (await Promise.all(styles)).join("");
+}
+
+/** Those that come along with the modules, as far as nothing is asked for later. */
+function sheetsOf(shown: Iterable<string>, { environments: { ssr } }: ViteDevServer): Set<string> {
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  function collect(id: string) {
+    if (seen.has(id)) return;
+    seen.add(id);
+    if (isCSSRequest(id)) sheets.add(id);
+    const node = ssr.moduleGraph.getModuleById(id);
+    const later = node?.transformResult?.dynamicDeps ?? [];
+    for (const { id: next, url } of node?.importedModules ?? []) {
+      if (next !== null && !later.includes(url)) collect(next);
+    }
+  }
+  for (const id of shown) collect(id);
+  return sheets;
 }
