@@ -1,3 +1,5 @@
+const BOARD_BUSY = "Please wait until the previous board action finishes.";
+
 /**
  * The closed set of errors. `code` and `status` are what other programs read; `message` is shown to people
  * and translated in the browser by its English text.
@@ -23,6 +25,14 @@ export const errorCatalogue = {
   email_taken: { status: 409, code: 90, message: "An account with this email address already exists." },
   username_taken: { status: 409, code: 91, message: "This username is taken." },
   board_name_taken: { status: 409, code: 58, message: "You already have a board with that name." },
+  section_name_taken: {
+    status: 409,
+    code: 58,
+    message: "This board already has a section with that name.",
+  },
+  board_busy: { status: 409, code: 2171, message: BOARD_BUSY },
+  source_busy: { status: 409, code: 2172, message: BOARD_BUSY },
+  target_busy: { status: 409, code: 2173, message: BOARD_BUSY },
   too_large: { status: 413, code: 1, message: "That is too large." },
   unsupported_media_type: { status: 415, code: 1, message: "That kind of content is not understood here." },
   unusable: { status: 422, code: 1, message: "That can't be used." },

@@ -58,7 +58,20 @@ export const PIN_DESCRIPTION_MAX = 800;
 export const PIN_ALT_TEXT_MAX = 500;
 export const PIN_NOTE_MAX = 500;
 export const PIN_LINK_MAX = 2_048;
+/** Pictures read from a foreign page at most. */
+export const FOUND_IMAGES_MAX = 30;
+/** A picture narrower, or lower, than this fraction of its other side shows nothing. */
+export const IMAGE_RATIO_MAX = 20;
+export const DRAFTS_MAX = 50;
+/** How long a picture may take from its slot to its bytes. */
+export const UPLOAD_SLOT_MINUTES = 60;
+export const UPLOADS_OPEN_MAX = 200;
+/** How long a repeated write is known by its key. */
+export const WRITE_KEY_HOURS = 24;
+/** Pin ids named in one call; more are meant by "all but these". */
+export const BULK_PINS_MAX = 1_000;
 export const COMMENT_MAX = 500;
+export const REPORT_TEXT_MAX = 500;
 export const MESSAGE_MAX = 1_000;
 export const CONVERSATION_PEOPLE_MAX = 10;
 export const PIN_COUNT_CONSTANT = 5_000;

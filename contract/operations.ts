@@ -1,12 +1,20 @@
 import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
+import { boardOperations } from "./resources/board.ts";
+import { bulkOperations } from "./resources/bulk.ts";
+import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
+import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
+import { pinOperations } from "./resources/pin.ts";
+import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
+import { trashOperations } from "./resources/trash.ts";
 import { twoFactorOperations } from "./resources/two-factor.ts";
+import { uploadOperations } from "./resources/upload.ts";
 import { userOperations } from "./resources/user.ts";
 
 /** Every operation of the product, by `Resource.action`. */
@@ -19,6 +27,14 @@ export const operations = {
   ...userOperations,
   ...instanceOperations,
   ...developersOperations,
+  ...pinOperations,
+  ...boardOperations,
+  ...bulkOperations,
+  ...trashOperations,
+  ...uploadOperations,
+  ...pageReadingOperations,
+  ...commentOperations,
+  ...reportOperations,
 };
 
 type Operations = typeof operations;

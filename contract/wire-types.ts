@@ -13,6 +13,17 @@ export const IdSchema = z
   .transform(String)
   .refine((value) => idPattern.test(value) && BigInt(value) <= 9223372036854775807n, "must be an id");
 
+/** An id, or an empty text where "none" is meant: null would count as absent. */
+export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);
+
+/** Ids as a list, or as text with commas between; at most `max`. */
+export function idList(max: number) {
+  return z
+    .union([z.array(z.union([z.string(), z.int()])), z.string().max(max * 20)])
+    .transform((value) => (Array.isArray(value) ? value : value.split(",").filter((part) => part !== "")))
+    .pipe(z.array(IdSchema).max(max));
+}
+
 export const FlagSchema = z
   .union([
     z.boolean(),

@@ -11,6 +11,71 @@ export type DB = {
     after: ColumnType<unknown, string | null, string | null>;
     created_at: Generated<string>;
   };
+  board_actions: {
+    id: Generated<string>;
+    member_id: string;
+    action_type: number;
+    board_id: string | null;
+    section_id: string | null;
+    is_whole_board: Generated<boolean>;
+    target_board_id: string | null;
+    target_section_id: string | null;
+    data: ColumnType<unknown, string | undefined, string>;
+    total: Generated<number>;
+    done: Generated<number>;
+    state: Generated<string>;
+    created_at: Generated<string>;
+    finished_at: string | null;
+  };
+  board_members: {
+    board_id: string;
+    member_id: string;
+    role: string;
+    archived_at: string | null;
+    order_key: string;
+    email_notifications: Generated<boolean>;
+    joined_at: Generated<string>;
+  };
+  boards: {
+    id: Generated<string>;
+    owner_id: string;
+    name: string;
+    name_key: string;
+    slug: string;
+    description: Generated<string>;
+    privacy: Generated<string>;
+    category: Generated<string>;
+    cover_pin_id: string | null;
+    cover_crop: number[] | null;
+    cover_size: number[] | null;
+    invites_enabled: Generated<boolean>;
+    allow_homefeed_recommendations: Generated<boolean>;
+    is_ads_only: Generated<boolean>;
+    pin_count: Generated<number>;
+    section_count: Generated<number>;
+    collaborator_count: Generated<number>;
+    last_pinned_at: string | null;
+    version: Generated<number>;
+    trashed_at: string | null;
+    created_at: Generated<string>;
+  };
+  comment_likes: {
+    comment_id: string;
+    member_id: string;
+    created_at: Generated<string>;
+  };
+  comments: {
+    id: Generated<string>;
+    pin_id: string;
+    author_id: string;
+    parent_id: string | null;
+    text: string;
+    like_count: Generated<number>;
+    reply_count: Generated<number>;
+    edited_at: string | null;
+    trashed_at: string | null;
+    created_at: Generated<string>;
+  };
   email_tokens: {
     id: Generated<string>;
     token_hash: Buffer;
@@ -35,6 +100,16 @@ export type DB = {
     description: Generated<string>;
     is_on: Generated<boolean>;
     groups: ColumnType<unknown, string | undefined, string>;
+  };
+  former_board_slugs: {
+    owner_id: string;
+    slug: string;
+    board_id: string;
+  };
+  former_section_slugs: {
+    board_id: string;
+    slug: string;
+    section_id: string;
   };
   former_usernames: {
     username_key: string;
@@ -87,6 +162,16 @@ export type DB = {
     touched_at: Generated<string>;
     removing_since: string | null;
   };
+  member_blocks: {
+    blocker_id: string;
+    blocked_id: string;
+    created_at: Generated<string>;
+  };
+  member_follows: {
+    follower_id: string;
+    followed_id: string;
+    created_at: Generated<string>;
+  };
   members: {
     id: Generated<string>;
     username: string;
@@ -121,6 +206,8 @@ export type DB = {
     purge_after: string | null;
     created_at: Generated<string>;
     business_type: string | null;
+    boardless_pin_count: Generated<number>;
+    comments_off_by_default: Generated<boolean>;
   };
   migrations: {
     number: number;
@@ -146,10 +233,75 @@ export type DB = {
     purpose: string;
     visibility: string;
     created_at: Generated<string>;
+    id: Generated<string>;
+  };
+  pin_favorites: {
+    member_id: string;
+    pin_id: string;
+    created_at: Generated<string>;
+  };
+  pin_hides: {
+    member_id: string;
+    pin_id: string;
+    created_at: Generated<string>;
+  };
+  pins: {
+    id: Generated<string>;
+    pinner_id: string;
+    board_id: string | null;
+    section_id: string | null;
+    place: string;
+    picture_id: string;
+    title: Generated<string>;
+    description: Generated<string>;
+    link: Generated<string>;
+    domain: Generated<string>;
+    alt_text: Generated<string>;
+    note: Generated<string>;
+    lang: string | null;
+    method: string;
+    is_repin: Generated<boolean>;
+    source_pin_id: string | null;
+    creator_id: string | null;
+    rich_metadata: ColumnType<unknown, string | null, string | null>;
+    price_value: string | null;
+    price_currency: string | null;
+    comments_off: Generated<boolean>;
+    repin_count: Generated<number>;
+    comment_count: Generated<number>;
+    promoted_until: string | null;
+    state: Generated<string>;
+    trashed_at: string | null;
+    version: Generated<number>;
+    created_at: Generated<string>;
   };
   recovery_codes: {
     member_id: string;
     code_hash: Buffer;
+  };
+  reports: {
+    id: Generated<string>;
+    reporter_id: string | null;
+    kind: string;
+    object_id: string;
+    reason: string;
+    text: Generated<string>;
+    state: Generated<string>;
+    handled_by_id: string | null;
+    handled_at: string | null;
+    created_at: Generated<string>;
+  };
+  sections: {
+    id: Generated<string>;
+    board_id: string;
+    title: string;
+    title_key: string;
+    slug: string;
+    place: string;
+    pin_count: Generated<number>;
+    version: Generated<number>;
+    trashed_at: string | null;
+    created_at: Generated<string>;
   };
   sessions: {
     id: Generated<string>;
@@ -171,6 +323,24 @@ export type DB = {
     last_step: Generated<string>;
     created_at: Generated<string>;
   };
+  undo_actions: {
+    id: Generated<string>;
+    member_id: string;
+    kind: string;
+    data: ColumnType<unknown, string, string>;
+    created_at: Generated<string>;
+    expires_at: string;
+  };
+  uploads: {
+    id: Generated<string>;
+    member_id: string;
+    status: Generated<string>;
+    content_hash: Buffer | null;
+    picture_id: string | null;
+    problem: string | null;
+    created_at: Generated<string>;
+    expires_at: string;
+  };
   wall_pictures: {
     signature: Buffer;
     position: number;
@@ -178,5 +348,13 @@ export type DB = {
     description: Generated<string>;
     alt_text: string;
     topic: Generated<string>;
+  };
+  write_keys: {
+    member_id: string;
+    kind: string;
+    key: string;
+    payload_hash: Buffer;
+    result_id: string;
+    created_at: Generated<string>;
   };
 };

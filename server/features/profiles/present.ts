@@ -1,6 +1,7 @@
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
 import { pictureUrl } from "../media/index.ts";
+import { personName } from "./present-person.ts";
 import type { ProfileRow } from "./repo.ts";
 
 /** Pictures are named with their whole address, and the configuration knows where we are. */
@@ -12,7 +13,7 @@ export function presentUser(row: ProfileRow, { context }: Place): User {
     id: row.id,
     type: "user",
     username: row.username,
-    full_name: nameOf(row),
+    full_name: personName(row),
     first_name: row.first_name,
     last_name: row.last_name,
     about: row.about,
@@ -43,12 +44,6 @@ function noindexReason(
 ): User["seo_noindex_reason"] {
   if (row.is_private) return "private_profile";
   return row.exclude_from_search ? "excluded_by_member" : null;
-}
-
-/** A business goes by its own name. */
-function nameOf({ account_type, business_name, first_name, last_name }: ProfileRow): string {
-  if (account_type === "business" && business_name) return business_name;
-  return [first_name, last_name].filter(Boolean).join(" ");
 }
 
 type AvatarUrls = Pick<User, "image_small_url" | "image_medium_url" | "image_large_url" | "image_xlarge_url">;

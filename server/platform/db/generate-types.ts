@@ -5,12 +5,14 @@ const typeByUdt: Record<string, string> = {
   int4: "number",
   int2: "number",
   float8: "number",
+  numeric: "string",
   bool: "boolean",
   text: "string",
   date: "string",
   timestamptz: "string",
   bytea: "Buffer",
   _text: "string[]",
+  _int4: "number[]",
   _int8: "string[]",
 };
 

@@ -1,0 +1,150 @@
+import { z } from "zod";
+
+const ImageSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+/** A picture in every size, by the size's name. */
+export const ImagesSchema = z.object({
+  "60x60": ImageSchema,
+  "75x75": ImageSchema,
+  "136x136": ImageSchema,
+  "170x": ImageSchema,
+  "236x": ImageSchema,
+  "474x": ImageSchema,
+  "736x": ImageSchema,
+  "1200x": ImageSchema,
+  orig: ImageSchema,
+});
+export type PinImages = z.infer<typeof ImagesSchema>;
+
+export const PinUserSchema = z.object({
+  id: z.string(),
+  type: z.literal("user"),
+  username: z.string(),
+  full_name: z.string(),
+  first_name: z.string(),
+  image_small_url: z.string().nullable(),
+  image_medium_url: z.string().nullable(),
+  avatar_color_index: z.int(),
+  is_partner: z.boolean(),
+});
+export type PinUser = z.infer<typeof PinUserSchema>;
+
+export const PinBoardSchema = z.object({
+  id: z.string(),
+  type: z.literal("board"),
+  name: z.string(),
+  url: z.string(),
+  privacy: z.enum(["public", "protected", "secret"]),
+  owner: PinUserSchema,
+});
+export type PinBoard = z.infer<typeof PinBoardSchema>;
+
+export const PinSectionSchema = z.object({ id: z.string(), title: z.string(), slug: z.string() });
+
+/** What the linked page says of itself in a form for machines. */
+export const RichMetadataSchema = z.object({
+  kind: z.enum(["article", "product", "recipe"]),
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  site_name: z.string(),
+  article: z.object({ author: z.string().nullable(), date_published: z.string().nullable() }).nullable(),
+  product: z
+    .object({
+      price_value: z.string().nullable(),
+      price_currency: z.string().nullable(),
+      availability: z.string().nullable(),
+      rating: z.object({ value: z.number(), review_count: z.int() }).nullable(),
+    })
+    .nullable(),
+  recipe: z
+    .object({
+      servings: z.string().nullable(),
+      total_minutes: z.int().nullable(),
+      ingredients: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type RichMetadata = z.infer<typeof RichMetadataSchema>;
+
+/** A pin as lists show it. */
+export const PinSchema = z.object({
+  id: z.string(),
+  type: z.literal("pin"),
+  images: ImagesSchema,
+  image_signature: z.string(),
+  dominant_color: z.string(),
+  /** ThumbHash, base64: what stands in while the picture loads. */
+  placeholder: z.string(),
+  title: z.string(),
+  grid_title: z.string(),
+  description: z.string().nullable(),
+  seo_description: z.string().nullable(),
+  seoTitle: z.string(),
+  seoDescription: z.string().nullable(),
+  seoUrl: z.string(),
+  seoNoindexReason: z.string().nullable(),
+  link: z.string().nullable(),
+  domain: z.string(),
+  created_at: z.string(),
+  board: PinBoardSchema.nullable(),
+  section: PinSectionSchema.nullable(),
+  pinner: PinUserSchema,
+  native_creator: PinUserSchema.nullable(),
+  closeup_attribution: PinUserSchema,
+  aggregated_pin_data: z.object({
+    id: z.string(),
+    saves: z.int(),
+    comment_count: z.int(),
+    aggregated_stats: z.object({ saves: z.int(), done: z.int() }),
+  }),
+  repin_count: z.int(),
+  comment_count: z.int(),
+  alt_text: z.string().nullable(),
+  auto_alt_text: z.string().nullable(),
+  lang: z.string().nullable(),
+  privacy: z.enum(["public", "protected", "secret"]),
+  is_video: z.boolean(),
+  is_repin: z.boolean(),
+  is_promoted: z.boolean(),
+  is_downstream_promotion: z.boolean(),
+  promoter: PinUserSchema.nullable(),
+  recommendation_reason: z.object({ reason: z.string() }).nullable(),
+  hashtags: z.array(z.string()),
+  pin_join: z.object({ visual_annotation: z.array(z.string()) }),
+  embed: z.null(),
+  story_pin_data: z.null(),
+  story_pin_data_id: z.null(),
+  carousel_data: z.null(),
+  videos: z.null(),
+  rich_summary: z
+    .object({ display_name: z.string(), site_name: z.string(), type_name: z.string() })
+    .nullable(),
+  price_value: z.number().nullable(),
+  price_currency: z.string().nullable(),
+  shopping_flags: z.array(z.int()),
+  /** The viewer's own board that holds this pin; null when it is somebody else's or in no board. */
+  pinned_to_board: PinBoardSchema.nullable(),
+  method: z.string(),
+  version: z.int(),
+  favorited_by_me: z.boolean(),
+});
+export type Pin = z.infer<typeof PinSchema>;
+
+/** One pin by itself: with what only its own page shows, and what the viewer may do with it. */
+export const DetailedPinSchema = PinSchema.extend({
+  /** The pinner's private words; null for everybody else. */
+  note: z.string().nullable(),
+  rich_metadata: RichMetadataSchema.nullable(),
+  comments_disabled: z.boolean(),
+  /** Where the picture was saved from; null where that pin isn't everybody's to see. */
+  source_pin_id: z.string().nullable(),
+  viewer_can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    comment: z.boolean(),
+    save: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type DetailedPin = z.infer<typeof DetailedPinSchema>;

@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { BoardSchema, SectionSchema } from "../entities/board.ts";
+import { UndoSchema } from "../entities/undo.ts";
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, idList, line, pageOptions, paragraph, wholeNumber } from "../wire-types.ts";
+
+const FieldSetSchema = z.string().max(60).optional();
+const NameSchema = line(BOARD_NAME_MAX).refine((name) => name !== "", "Don't forget to name your board!");
+const PrivacySchema = z.enum(["public", "protected", "secret"]);
+const TitleSchema = line(SECTION_TITLE_MAX).refine((title) => title !== "", "Please name the section.");
+const settings = {
+  description: paragraph(BOARD_DESCRIPTION_MAX).optional(),
+  category: z.string().max(60).optional(),
+  collab_board_email: FlagSchema.optional(),
+  collaborator_invites_enabled: FlagSchema.optional(),
+  allow_homefeed_recommendations: FlagSchema.optional(),
+  aux_data: z.unknown().optional(),
+  advertiser_id: IdSchema.optional(),
+  orbac_subject_id: IdSchema.optional(),
+  layout: z.unknown().optional(),
+};
+
+export const boardOperations = {
+  "Boards.get": defineOperation({
+    summary: "A member's boards that you may see.",
+    options: z.object({
+      username: z.string().max(120),
+      sort: z.enum(["alphabetical", "custom", "last_pinned_to"]).catch("last_pinned_to").optional(),
+      filter_types: z.unknown().optional(),
+      privacy_filter: z.enum(["all", "public", "protected", "secret"]).catch("all").optional(),
+      include_archived: FlagSchema.optional(),
+      field_set_key: FieldSetSchema,
+      group_by: z.unknown().optional(),
+      ...pageOptions,
+    }),
+    result: z.array(BoardSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["user_not_found", "invalid_parameters"],
+    rest: "/v3/users/{username}/boards/",
+    paged: true,
+  }),
+  "Board.get": defineOperation({
+    summary: "One board, by its id or its address.",
+    options: z.object({
+      board_id: IdSchema.optional(),
+      username: z.string().max(120).optional(),
+      slug: z.string().max(500).optional(),
+      field_set_key: FieldSetSchema,
+      fields: z.string().max(2000).optional(),
+      orbac_subject_id: IdSchema.optional(),
+    }),
+    result: BoardSchema,
+    auth: "public",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters"],
+    rest: "/v3/boards/{board_id}/",
+  }),
+  "Board.create": defineOperation({
+    summary: "Make a board.",
+    options: z.object({ name: NameSchema, privacy: PrivacySchema.optional(), ...settings }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "board_name_taken", "limit_reached", "not_authorised"],
+    rest: "/v3/boards/",
+  }),
+  "Board.update": defineOperation({
+    summary: "Change a board; what is absent stays.",
+    options: z.object({
+      board_id: IdSchema,
+      name: NameSchema.optional(),
+      privacy: PrivacySchema.optional(),
+      ...settings,
+      version: wholeNumber(1, 2 ** 31).optional(),
+    }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "board_not_found", "not_authorised", "board_name_taken", "conflict"],
+    rest: "/v3/boards/{board_id}/",
+  }),
+  "Board.delete": defineOperation({
+    summary: "Put a board with its sections and pins into the trash; it can be restored for seven days.",
+    options: z.object({ board_id: IdSchema }),
+    result: z.object({ id: z.string(), undo: UndoSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised", "board_busy"],
+    rest: "/v3/boards/{board_id}/",
+  }),
+  "BoardSections.get": defineOperation({
+    summary: "A board's sections in order.",
+    options: z.object({ board_id: IdSchema, field_set_key: FieldSetSchema, ...pageOptions }),
+    result: z.array(SectionSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters"],
+    rest: "/v3/boards/{board_id}/sections/",
+    paged: true,
+  }),
+  "BoardSection.get": defineOperation({
+    summary: "One section, by its id or its address.",
+    options: z.object({
+      section_id: IdSchema.optional(),
+      username: z.string().max(120).optional(),
+      board_slug: z.string().max(500).optional(),
+      section_slug: z.string().max(500).optional(),
+      field_set_key: FieldSetSchema,
+    }),
+    result: SectionSchema.extend({ board: BoardSchema }),
+    auth: "public",
+    limit: limits.read,
+    errors: ["section_not_found", "invalid_parameters"],
+  }),
+  "BoardSection.create": defineOperation({
+    summary: "Make a section of a board, with pins of that board if you name some.",
+    options: z.object({
+      board_id: IdSchema,
+      name: TitleSchema,
+      initial_pins: idList(1000).optional(),
+      name_source: z.unknown().optional(),
+    }),
+    result: SectionSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "board_not_found",
+      "not_authorised",
+      "section_name_taken",
+      "limit_reached",
+      "invalid_parameters",
+    ],
+    rest: "/v3/board/{board_id}/sections/",
+  }),
+  "BoardSectionEdit.create": defineOperation({
+    summary: "Rename a section.",
+    options: z.object({ section_id: IdSchema, name: TitleSchema }),
+    result: SectionSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["section_not_found", "not_authorised", "section_name_taken", "invalid_parameters"],
+  }),
+  "BoardSectionEdit.update": defineOperation({
+    summary: "Rename a section, or move pins of its board into it.",
+    options: z.object({
+      section_id: IdSchema,
+      name: TitleSchema.optional(),
+      pins: idList(1000).optional(),
+      version: wholeNumber(1, 2 ** 31).optional(),
+    }),
+    result: SectionSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "section_not_found",
+      "not_authorised",
+      "section_name_taken",
+      "invalid_parameters",
+      "conflict",
+      "pin_not_found",
+    ],
+  }),
+  "BoardSectionEdit.delete": defineOperation({
+    summary: "Delete a section. Its pins return to the board, or go with it.",
+    options: z.object({ section_id: IdSchema, delete_pins: FlagSchema.optional() }),
+    result: z.object({ id: z.string(), undo: UndoSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["section_not_found", "not_authorised", "board_busy"],
+  }),
+  "BoardPickerBoards.get": defineOperation({
+    summary: "The boards you can save to, latest used first.",
+    options: z.object({
+      field_set_key: FieldSetSchema,
+      filter: z.enum(["all", "protected"]).catch("all").optional(),
+      username: z.string().max(120).optional(),
+      advertiser_id: IdSchema.optional(),
+      orbac_subject_id: IdSchema.optional(),
+      ...pageOptions,
+    }),
+    result: z.array(BoardSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "BoardSectionsRepin.get": defineOperation({
+    summary: "A board's sections, to save into.",
+    options: z.object({ board_id: IdSchema, orbac_subject_id: IdSchema.optional(), ...pageOptions }),
+    result: z.array(SectionSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters"],
+    paged: true,
+  }),
+};

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { BlockingActionSchema } from "../entities/board.ts";
+import { UndoSchema } from "../entities/undo.ts";
+import { BULK_PINS_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdOrNoneSchema, IdSchema, idList } from "../wire-types.ts";
+
+/** Done at once, or the long action that does it. */
+const BulkResultSchema = z.object({
+  blocking_action: BlockingActionSchema.nullable(),
+  undo: UndoSchema.nullable(),
+});
+
+const named = {
+  board_id: IdOrNoneSchema.optional(),
+  section_id: IdOrNoneSchema.optional(),
+  pin_ids: idList(BULK_PINS_MAX),
+  orbac_subject_id: IdSchema.optional(),
+};
+
+export const bulkOperations = {
+  "BulkEdit.create": defineOperation({
+    summary: "Copy pins to a board or section.",
+    options: z.object(named),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "pin_not_found",
+      "board_not_found",
+      "section_not_found",
+      "limit_reached",
+      "target_busy",
+      "invalid_parameters",
+    ],
+  }),
+  "BulkEdit.update": defineOperation({
+    summary: "Move pins to a board or section.",
+    options: z.object(named),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "pin_not_found",
+      "board_not_found",
+      "section_not_found",
+      "not_authorised",
+      "limit_reached",
+      "source_busy",
+      "target_busy",
+      "invalid_parameters",
+    ],
+  }),
+  "BulkEdit.delete": defineOperation({
+    summary: "Put pins into the trash.",
+    options: z.object(named),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
+  }),
+  "BulkEditSelectAll.update": defineOperation({
+    summary: "Move all pins of a board or section but those named.",
+    options: z.object({
+      board_id: IdSchema,
+      new_board_id: IdSchema,
+      old_section_id: IdOrNoneSchema.optional(),
+      new_section_id: IdOrNoneSchema.optional(),
+      /** Those that stay. */
+      pin_ids: idList(BULK_PINS_MAX).optional(),
+      orbac_subject_id: IdSchema.optional(),
+    }),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "board_not_found",
+      "section_not_found",
+      "not_authorised",
+      "limit_reached",
+      "source_busy",
+      "target_busy",
+      "invalid_parameters",
+    ],
+  }),
+  "BulkEditSelectAll.delete": defineOperation({
+    summary: "Put all pins of a board or section but those named into the trash.",
+    options: z.object({
+      board_id: IdSchema,
+      old_section_id: IdOrNoneSchema.optional(),
+      pin_ids: idList(BULK_PINS_MAX).optional(),
+      orbac_subject_id: IdSchema.optional(),
+    }),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "section_not_found", "not_authorised", "board_busy", "invalid_parameters"],
+  }),
+  "BoardSectionPins.delete": defineOperation({
+    summary: "Take pins out of a section; they stay in its board.",
+    options: z.object({ section_id: IdSchema, pins: idList(BULK_PINS_MAX) }),
+    result: BulkResultSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["section_not_found", "pin_not_found", "not_authorised", "invalid_parameters"],
+  }),
+};

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { CommentSchema } from "../entities/comment.ts";
+import { UndoSchema } from "../entities/undo.ts";
+import { COMMENT_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
+
+const TextSchema = paragraph(COMMENT_MAX).refine((text) => text !== "", "Please write something first.");
+
+export const commentOperations = {
+  "AggregatedCommentFeed.get": defineOperation({
+    summary: "The comments on a pin, newest first; with `parent_id`, the answers to one, oldest first.",
+    options: z.object({ objectId: IdSchema, parent_id: IdSchema.optional(), ...pageOptions }),
+    result: z.array(CommentSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["pin_not_found", "not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "AggregatedComment.get": defineOperation({
+    summary: "The comments on a pin, as in AggregatedCommentFeed.",
+    options: z.object({ objectId: IdSchema, parent_id: IdSchema.optional(), ...pageOptions }),
+    result: z.array(CommentSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["pin_not_found", "not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "AggregatedComment.create": defineOperation({
+    summary: "Comment on a pin, or answer a comment.",
+    options: z.object({
+      objectId: IdSchema,
+      pinId: IdSchema.optional(),
+      text: TextSchema,
+      tags: z.unknown().optional(),
+      parent_id: IdSchema.optional(),
+    }),
+    result: CommentSchema,
+    auth: "member",
+    limit: { count: 30, seconds: 60, per: "viewer" },
+    errors: ["pin_not_found", "not_found", "not_authorised", "invalid_parameters"],
+  }),
+  "AggregatedComment.update": defineOperation({
+    summary: "Change the words of your own comment.",
+    options: z.object({ commentId: IdSchema, text: TextSchema }),
+    result: CommentSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "not_authorised", "invalid_parameters"],
+  }),
+  "AggregatedComment.delete": defineOperation({
+    summary: "Delete a comment: its author, the pin's owner or the board's owner may.",
+    options: z.object({ commentId: IdSchema }),
+    result: z.object({ id: z.string(), undo: UndoSchema.nullable() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "not_authorised"],
+  }),
+  "CommentLike.create": defineOperation({
+    summary: "Like a comment.",
+    options: z.object({ commentId: IdSchema }),
+    result: z.object({ id: z.string(), like_count: z.int() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found"],
+  }),
+  "CommentLike.delete": defineOperation({
+    summary: "Take back a like.",
+    options: z.object({ commentId: IdSchema }),
+    result: z.object({ id: z.string(), like_count: z.int() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found"],
+  }),
+};

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { RichMetadataSchema } from "../entities/pin.ts";
+import { PIN_LINK_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+
+const reading = { ...limits.write, count: 60 };
+
+const FoundImageSchema = z.object({
+  /** Where the picture is: what `Pin.create` takes as `image_url`. */
+  url: z.string(),
+  /** Where our pages show it from: signed, for a while, never the foreign host. */
+  preview_url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type FoundImage = z.infer<typeof FoundImageSchema>;
+
+export const pageReadingOperations = {
+  "FindPinImages.get": defineOperation({
+    summary: "The pictures of a web page, largest first.",
+    options: z.object({
+      url: z.string().trim().min(1).max(PIN_LINK_MAX),
+      source: z.string().max(60).optional(),
+    }),
+    result: z.object({
+      items: z.array(FoundImageSchema),
+      /** The page asks not to be saved from; then there are no items. */
+      is_opted_out: z.boolean(),
+      title: z.string(),
+      description: z.string(),
+      url: z.string(),
+    }),
+    auth: "member",
+    limit: reading,
+    errors: ["invalid_parameters", "unusable"],
+  }),
+  "LinkPreview.get": defineOperation({
+    summary: "What a web page says of itself.",
+    options: z.object({ url: z.string().trim().min(1).max(PIN_LINK_MAX) }),
+    result: z.object({
+      url: z.string(),
+      title: z.string(),
+      description: z.string(),
+      site_name: z.string(),
+      preview_url: z.string().nullable(),
+      rich_metadata: RichMetadataSchema.nullable(),
+    }),
+    auth: "member",
+    limit: reading,
+    errors: ["invalid_parameters", "unusable"],
+  }),
+};

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
+import { UndoSchema } from "../entities/undo.ts";
+import {
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_LINK_MAX,
+  PIN_NOTE_MAX,
+  PIN_TITLE_MAX,
+} from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import {
+  FlagSchema,
+  IdOrNoneSchema,
+  IdSchema,
+  line,
+  pageOptions,
+  paragraph,
+  wholeNumber,
+} from "../wire-types.ts";
+
+const FieldSetSchema = z.string().max(60).optional();
+const words = {
+  title: line(PIN_TITLE_MAX).optional(),
+  description: paragraph(PIN_DESCRIPTION_MAX).optional(),
+  link: z
+    .string()
+    .trim()
+    .max(PIN_LINK_MAX, `Please enter no more than ${PIN_LINK_MAX} characters.`)
+    .optional(),
+};
+const KeySchema = z.string().min(1).max(200).optional();
+/** Where the saver's board already holds this picture or link, and `allow_duplicate` was not set. */
+const PinWithGuardSchema = DetailedPinSchema.extend({
+  duplicate_of: z.array(z.string()),
+});
+
+export const pinOperations = {
+  "Pin.get": defineOperation({
+    summary: "One pin, with all its page shows.",
+    options: z.object({
+      id: IdSchema,
+      field_set_key: FieldSetSchema,
+      add_fields: z.string().max(2000).optional(),
+    }),
+    result: DetailedPinSchema,
+    auth: "public",
+    limit: limits.read,
+    errors: ["pin_not_found"],
+    rest: "/v3/pins/{id}/",
+  }),
+  "Pin.create": defineOperation({
+    summary:
+      "Save a new pin from an uploaded picture, a picture's address or its bytes. Without a board it is saved to your profile.",
+    options: z.object({
+      ...words,
+      board_id: IdOrNoneSchema.optional(),
+      section: IdOrNoneSchema.optional(),
+      image_url: z.string().max(PIN_LINK_MAX).optional(),
+      upload_id: IdSchema.optional(),
+      image_signature: z.string().max(64).optional(),
+      /** Bytes in base64, also as a data address. */
+      image_base64: z
+        .string()
+        .max(28 * 1024 * 1024)
+        .optional(),
+      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
+      note: paragraph(PIN_NOTE_MAX).optional(),
+      lang: z.string().max(35).optional(),
+      comments_disabled: FlagSchema.optional(),
+      method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
+      /** The same key saves once, however often it is asked. */
+      guid: KeySchema,
+      scrape_metric: z.unknown().optional(),
+    }),
+    result: PinWithGuardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "invalid_parameters",
+      "board_not_found",
+      "section_not_found",
+      "unusable",
+      "conflict",
+      "limit_reached",
+    ],
+    rest: "/v3/pins/",
+  }),
+  "Pin.update": defineOperation({
+    summary: "Change a pin's words, or move it. What is absent stays.",
+    options: z.object({
+      id: IdSchema,
+      ...words,
+      alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
+      note: paragraph(PIN_NOTE_MAX).optional(),
+      lang: z.string().max(35).optional(),
+      comments_disabled: FlagSchema.optional(),
+      board_id: IdOrNoneSchema.optional(),
+      board_section_id: IdOrNoneSchema.optional(),
+      /** The version that was read. */
+      version: wholeNumber(1, 2 ** 31).optional(),
+    }),
+    result: DetailedPinSchema.extend({ undo: UndoSchema.nullable() }),
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "invalid_parameters",
+      "pin_not_found",
+      "not_authorised",
+      "board_not_found",
+      "section_not_found",
+      "conflict",
+    ],
+    rest: "/v3/pins/{id}/",
+  }),
+  "Pin.delete": defineOperation({
+    summary: "Put a pin into the trash; it can be restored for seven days.",
+    options: z.object({ id: IdSchema }),
+    result: z.object({ id: z.string(), undo: UndoSchema }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found", "not_authorised"],
+    rest: "/v3/pins/{id}/",
+  }),
+  "Repin.create": defineOperation({
+    summary: "Save somebody's pin to a board of yours.",
+    options: z.object({
+      pin_id: IdSchema,
+      ...words,
+      board_id: IdOrNoneSchema.optional(),
+      section: IdOrNoneSchema.optional(),
+      /** One session of the picker: with it, the same pin goes to the same place once. */
+      save_session_id: KeySchema,
+      is_buyable_pin: FlagSchema.optional(),
+      is_video: FlagSchema.optional(),
+    }),
+    result: PinWithGuardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "invalid_parameters",
+      "pin_not_found",
+      "board_not_found",
+      "section_not_found",
+      "conflict",
+      "limit_reached",
+    ],
+    rest: "/v3/pins/{pin_id}/repin/",
+  }),
+  "PinDuplicates.get": defineOperation({
+    summary: "Your own pins on a board that show the same picture, or lead to the same link.",
+    options: z.object({
+      board_id: IdOrNoneSchema.optional(),
+      pin_id: IdSchema.optional(),
+      upload_id: IdSchema.optional(),
+      link: z.string().max(PIN_LINK_MAX).optional(),
+    }),
+    result: z.array(PinSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters", "board_not_found"],
+  }),
+  "PinFavorite.create": defineOperation({
+    summary: "Mark a pin as a favourite.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found"],
+  }),
+  "PinFavorite.delete": defineOperation({
+    summary: "Take a favourite's mark away.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found"],
+  }),
+  "PinHide.create": defineOperation({
+    summary: "Show me this pin no more in feeds.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found"],
+  }),
+  "PinHide.delete": defineOperation({
+    summary: "Show a hidden pin again.",
+    options: z.object({ pin_id: IdSchema }),
+    result: z.object({ pin_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["pin_not_found"],
+  }),
+  "UserPins.get": defineOperation({
+    summary: "A member's pins, newest first.",
+    options: z.object({
+      username: z.string().max(120),
+      is_own_profile_pins: FlagSchema.optional(),
+      field_set_key: FieldSetSchema,
+      pin_filter: z.string().max(60).optional(),
+      ...pageOptions,
+    }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["user_not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "UserActivityPins.get": defineOperation({
+    summary: "The pins a member made themselves, newest first.",
+    options: z.object({
+      username: z.string().max(120),
+      exclude_add_pin_rep: FlagSchema.optional(),
+      is_own_profile_pins: FlagSchema.optional(),
+      field_set_key: FieldSetSchema,
+      ...pageOptions,
+    }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["user_not_found", "invalid_parameters"],
+    paged: true,
+  }),
+  "UserHomefeed.get": defineOperation({
+    summary: "Pins for your home page, newest first.",
+    options: z.object({ field_set_key: FieldSetSchema, in_nux: z.unknown().optional(), ...pageOptions }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "BoardFeed.get": defineOperation({
+    summary: "The pins of a board, in its order.",
+    options: z.object({
+      board_id: IdSchema,
+      board_url: z.string().max(500).optional(),
+      currentFilter: z.unknown().optional(),
+      field_set_key: FieldSetSchema,
+      /** Leaves out what is in sections. */
+      filter_section_pins: FlagSchema.optional(),
+      sort: z.string().max(40).optional(),
+      layout: z.string().max(40).optional(),
+      prepend: FlagSchema.optional(),
+      ...pageOptions,
+    }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters"],
+    rest: "/v3/boards/{board_id}/pins/",
+    paged: true,
+  }),
+  "BoardSectionPins.get": defineOperation({
+    summary: "The pins of a section.",
+    options: z.object({ section_id: IdSchema, field_set_key: FieldSetSchema, ...pageOptions }),
+    result: z.array(PinSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["section_not_found", "invalid_parameters"],
+    rest: "/v3/board/sections/{section_id}/pins/",
+    paged: true,
+  }),
+  "BoardlessPins.get": defineOperation({
+    summary: "Your pins that are in no board yet, newest first.",
+    options: z.object({ field_set_key: FieldSetSchema, ...pageOptions }),
+    result: z.array(PinSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+};

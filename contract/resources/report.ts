@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { PinUserSchema } from "../entities/pin.ts";
+import { REPORT_TEXT_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
+
+export const REPORT_REASONS = [
+  "spam",
+  "nudity",
+  "self_harm",
+  "misinformation",
+  "hate",
+  "dangerous_goods",
+  "harassment",
+  "violence",
+  "privacy",
+  "copyright",
+  "other",
+] as const;
+const ReportedKindSchema = z.enum(["pin", "comment", "member", "board"]);
+const RemovableKindSchema = z.enum(["pin", "comment", "member"]);
+
+export const reportOperations = {
+  "Report.create": defineOperation({
+    summary: "Tell the staff that something is wrong with a pin, comment, member or board.",
+    options: z.object({
+      kind: ReportedKindSchema,
+      id: IdSchema,
+      reason: z.enum(REPORT_REASONS),
+      text: paragraph(REPORT_TEXT_MAX).optional(),
+    }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.sensitive,
+    errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
+  }),
+  "StaffReports.get": defineOperation({
+    summary: "What members have reported, newest first.",
+    options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
+    result: z.array(
+      z.object({
+        id: z.string(),
+        kind: ReportedKindSchema,
+        object_id: z.string(),
+        /** Where the thing is seen; null when it is gone. */
+        object_url: z.string().nullable(),
+        /** What it says, or is called. */
+        object_text: z.string(),
+        image_url: z.string().nullable(),
+        owner: PinUserSchema.nullable(),
+        reporter: PinUserSchema.nullable(),
+        reason: z.enum(REPORT_REASONS),
+        text: z.string(),
+        state: z.enum(["open", "removed", "dismissed"]),
+        created_at: z.string(),
+      }),
+    ),
+    auth: "staff",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "StaffReports.update": defineOperation({
+    summary: "Close a report without removing anything.",
+    options: z.object({ id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found"],
+  }),
+  "StaffRemoval.create": defineOperation({
+    summary: "Remove a pin, a comment or a member, with the reason; open reports of it are closed.",
+    options: z.object({
+      kind: RemovableKindSchema,
+      id: IdSchema,
+      reason: paragraph(REPORT_TEXT_MAX).refine((text) => text !== "", "Please give a reason."),
+    }),
+    result: z.object({ kind: RemovableKindSchema, id: z.string() }),
+    auth: "staff",
+    limit: limits.write,
+    errors: ["not_found", "pin_not_found", "user_not_found", "not_authorised"],
+  }),
+};

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { BoardSchema, SectionSchema } from "../entities/board.ts";
+import { PinSchema } from "../entities/pin.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdSchema, pageOptions } from "../wire-types.ts";
+
+const KindSchema = z.enum(["board", "pin", "section"]);
+
+export const trashOperations = {
+  "RecentlyDeleted.get": defineOperation({
+    summary: "What you put into the trash in the last seven days, latest first.",
+    options: z.object({ kind: KindSchema.default("pin"), ...pageOptions }),
+    result: z.array(
+      z.object({
+        kind: KindSchema,
+        id: z.string(),
+        deleted_at: z.string(),
+        gone_at: z.string(),
+        pin: PinSchema.nullable(),
+        board: BoardSchema.nullable(),
+        section: SectionSchema.nullable(),
+      }),
+    ),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    paged: true,
+  }),
+  "Restore.create": defineOperation({
+    summary: "Take a pin, board or section out of the trash.",
+    options: z.object({ kind: KindSchema, id: IdSchema }),
+    result: z.object({ kind: KindSchema, id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "limit_reached"],
+  }),
+  "Undo.create": defineOperation({
+    summary: "Take back a write, by the id that its answer brought.",
+    options: z.object({ action_id: IdSchema }),
+    result: z.object({ action_id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["not_found", "conflict"],
+  }),
+};

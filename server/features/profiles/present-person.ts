@@ -1,0 +1,48 @@
+import type { PinUser } from "#contract/entities/pin.ts";
+import { pictureUrl } from "../media/index.ts";
+
+/** What a member looks like beside their pins, boards and comments. */
+export type PersonRow = {
+  id: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  account_type: string;
+  business_name: string | null;
+  avatar_signature: string | null;
+  avatar_color_index: number;
+};
+
+export const personColumns = [
+  "id",
+  "username",
+  "first_name",
+  "last_name",
+  "account_type",
+  "business_name",
+  "avatar_signature",
+  "avatar_color_index",
+] as const;
+
+export function presentPerson(row: PersonRow, publicUrl: string): PinUser {
+  const { id, username, first_name, avatar_signature: signature } = row;
+  return {
+    id,
+    type: "user",
+    username,
+    full_name: personName(row),
+    first_name,
+    image_small_url: signature && pictureUrl(publicUrl, signature, "75x75"),
+    image_medium_url: signature && pictureUrl(publicUrl, signature, "150x150"),
+    avatar_color_index: row.avatar_color_index,
+    is_partner: row.account_type === "business",
+  };
+}
+
+type Named = Pick<PersonRow, "account_type" | "business_name" | "first_name" | "last_name">;
+
+/** A business goes by its own name. */
+export function personName({ account_type, business_name, first_name, last_name }: Named): string {
+  if (account_type === "business" && business_name) return business_name;
+  return last_name === "" ? first_name : `${first_name} ${last_name}`.trim();
+}

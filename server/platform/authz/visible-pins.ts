@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Viewer, viewerId } from "../viewer.ts";
+
+/*
+ * What visibility.ts says, as conditions of a query: for lists, which cannot read every row to judge it. A test holds
+ * the two against each other. They speak of these names in the query around them: `pins`, `pinners` (the members who
+ * saved them), `boards` and `owners` (the members whose boards these are; both missing for a pin without a board).
+ */
+
+/** Whoever looks, as two values of a query. */
+export type Seer = {
+  /** Null for visitors. */
+  seerId: string | null;
+  /** The same for a full session; null for one made from an e-mailed link, which gets only what all may see. */
+  fullSeerId: string | null;
+};
+
+export function seerOf(viewer: Viewer): Seer {
+  const seerId = viewerId(viewer);
+  return { seerId, fullSeerId: viewer.kind === "limited" ? null : seerId };
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** A pin that everybody may see, signed in or not. Who blocked whom is between two, and hides nothing from all. */
+export function isPinPublic(): Condition {
+  return sql<boolean>`(
+    pins.state = 'live' and pinners.state = 'active' and not pinners.is_private and (
+      pins.board_id is null
+      or (boards.trashed_at is null and owners.state = 'active' and (
+        (boards.privacy = 'public' and not owners.is_private)
+        or (boards.privacy = 'protected' and pins.promoted_until > now())
+      ))
+    )
+  )`;
+}
+
+export function isPinVisible(seer: Seer): Condition {
+  return sql<boolean>`(
+    pins.state = 'live' and pinners.state = 'active'
+    and (pins.board_id is null or (boards.trashed_at is null and owners.state = 'active'))
+    and (
+      ${isOfBoard(seer)}
+      or (${isWhole("pinners", seer)} and (
+        pins.board_id is null
+        or (boards.privacy = 'public' and ${isWhole("owners", seer)})
+        or (boards.privacy = 'protected' and pins.promoted_until > now() and not ${isBlocked("owners", seer)})
+      ))
+    )
+  )`;
+}
+
+/** Speaks of `boards` and `owners` alone. */
+export function isBoardVisible(seer: Seer): Condition {
+  return sql<boolean>`(
+    boards.trashed_at is null and owners.state = 'active'
+    and (${isOfBoard(seer)} or (boards.privacy = 'public' and ${isWhole("owners", seer)}))
+  )`;
+}
+
+function isOfBoard({ fullSeerId }: Seer): Condition {
+  return sql<boolean>`(boards.owner_id = ${fullSeerId}::bigint or exists (
+    select from board_members
+    where board_members.board_id = boards.id and board_members.member_id = ${fullSeerId}::bigint
+  ))`;
+}
+
+/** The member's boards and pins are open to the seer, as far as the member decides. */
+function isWhole(members: "pinners" | "owners", seer: Seer): Condition {
+  const id = sql.ref(`${members}.id`);
+  return sql<boolean>`(${id} = ${seer.seerId}::bigint or (
+    not ${isBlocked(members, seer)}
+    and (not ${sql.ref(`${members}.is_private`)} or exists (
+      select from member_follows
+      where follower_id = ${seer.fullSeerId}::bigint and followed_id = ${id}
+    ))
+  ))`;
+}
+
+function isBlocked(members: "pinners" | "owners", { seerId }: Seer): Condition {
+  const id = sql.ref(`${members}.id`);
+  return sql<boolean>`coalesce(${id} <> ${seerId}::bigint and (exists (
+    select from member_blocks where blocker_id = ${seerId}::bigint and blocked_id = ${id}
+  ) or exists (
+    select from member_blocks where blocker_id = ${id} and blocked_id = ${seerId}::bigint
+  )), false)`;
+}
