@@ -15,6 +15,8 @@ export type SignedInMember = {
   username: string;
   firstName: string;
   lastName: string;
+  /** What a business goes by; null for people. */
+  businessName: string | null;
   avatarSignature: string | null;
   avatarColorIndex: number;
   isEmailConfirmed: boolean;
@@ -63,7 +65,7 @@ export function presentViewer(viewer: Viewer, pictureUrl: (signature: string) =>
     user: {
       id: member.id,
       username: member.username,
-      fullName: [member.firstName, member.lastName].filter(Boolean).join(" "),
+      fullName: member.businessName || [member.firstName, member.lastName].filter(Boolean).join(" "),
       firstName: member.firstName,
       imageUrl: member.avatarSignature ? pictureUrl(member.avatarSignature) : null,
       avatarColorIndex: member.avatarColorIndex,

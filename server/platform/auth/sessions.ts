@@ -23,6 +23,7 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
       "members.avatar_signature",
       "members.avatar_color_index",
       "members.account_type",
+      "members.business_name",
       "members.is_staff",
       "members.is_write_banned",
       "members.locale",

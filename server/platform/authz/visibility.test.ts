@@ -24,6 +24,7 @@ function signedIn(kind: "limited" | "member" | "staff", id: string): Viewer {
     username: `member${id}`,
     firstName: "",
     lastName: "",
+    businessName: null,
     avatarSignature: null,
     avatarColorIndex: 0,
     isEmailConfirmed: true,

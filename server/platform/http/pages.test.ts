@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageRenderer, PageRequest } from "#contract/page.ts";
+import { signUp } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { chooseEncoding, encodePage } from "./page-encoding.ts";
 
@@ -55,6 +56,20 @@ test("a page with a token of its visitor is never compressed", async () => {
   const reply = await browser.request("GET", "/login/", { headers: { "accept-encoding": "gzip, br" } });
   expect(reply.headers["content-encoding"]).toBeUndefined();
   expect(reply.text).toContain(browser.cookies.get("csrftoken"));
+});
+
+test("a page calls a business by its own name, and a person by theirs", async () => {
+  const { browser } = await signUp(app, { first_name: "Berta", last_name: "Clay" });
+  const nameOnPage = async () => {
+    await browser.request("GET", "/login/");
+    return asked.at(-1)?.context.viewer.user?.fullName;
+  };
+  await browser.call("Partner.update", { business_name: "Berta's Kiln", account_type: "craft" });
+  expect(await nameOnPage()).toBe("Berta's Kiln");
+  await browser.call("Partner.update", { business_name: "" });
+  expect(await nameOnPage()).toBe("Berta Clay");
+  await browser.call("Partner.update", { business_name: "Berta's Kiln", account_type: "personal" });
+  expect(await nameOnPage()).toBe("Berta Clay");
 });
 
 describe("a form of a page", () => {

@@ -98,6 +98,7 @@ async function createViewer(
       username: session.username,
       firstName: session.first_name,
       lastName: session.last_name,
+      businessName: session.account_type === "business" ? session.business_name : null,
       avatarSignature: session.avatar_signature,
       avatarColorIndex: session.avatar_color_index,
       isEmailConfirmed: session.is_email_confirmed,
