@@ -62,6 +62,11 @@ export const PIN_LINK_MAX = 2_048;
 export const FOUND_IMAGES_MAX = 30;
 /** A picture narrower, or lower, than this fraction of its other side shows nothing. */
 export const IMAGE_RATIO_MAX = 20;
+/** The longest side that WebP can hold. */
+export const IMAGE_SIDE_MAX = 16_383;
+export const IMAGE_FRAMES_MAX = 1_000;
+/** All frames of an animation together. */
+export const ANIMATION_PIXELS_MAX = 200_000_000;
 export const DRAFTS_MAX = 50;
 /** How long a picture may take from its slot to its bytes. */
 export const UPLOAD_SLOT_MINUTES = 60;

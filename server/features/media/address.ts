@@ -21,8 +21,11 @@ export function pictureUrl(
   size: PictureSize,
   ending: MediaEnding = "jpg",
 ): string {
-  const folders = `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}`;
-  return `${publicUrl}${mediaPath}/${size}/${folders}/${signature}.${ending}`;
+  return `${publicUrl}${mediaPath}/${size}/${addressFolders(signature)}/${signature}.${ending}`;
+}
+
+export function addressFolders(signature: string): string {
+  return `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}`;
 }
 
 export function parsePicturePath(path: string): PicturePath | null {

@@ -2,10 +2,11 @@ import type { Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
 import { withImageLibrary } from "./image-library.ts";
-import { type PictureFacts, refusal } from "./inspect-picture.ts";
+import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
+import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,
-  type Cut,
+  cutSize,
   cuts,
   derivedEndings,
   endingOf,
@@ -16,15 +17,23 @@ import {
 
 type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
 
-export type DerivedPicture = { files: DerivedFile[]; dominantColor: string; thumbhash: Uint8Array };
+export type DerivedPicture = {
+  files: DerivedFile[];
+  /** The kind of its original, which may be another than came in. */
+  mime: string;
+  dominantColor: string;
+  thumbhash: Uint8Array;
+};
 
 /** A decoded picture in memory, from which the smaller ones are made without decoding again. */
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 type Library = typeof import("sharp").default;
+type Size = { width: number; height: number };
 
 const quality = { jpg: 80, webp: 78, original: 92 } as const;
-// Below this the widest copy is decoded once more; the rest comes from it.
+// Above this the sizes come from the widest copy; the rest comes from one this wide.
 const sourceWidth = 736;
+const squareMost = pinCuts["136x136"].pixels;
 
 /** All files of a picture for its purpose, and the two small things that stand in while it loads. */
 export async function derivePicture(
@@ -35,21 +44,26 @@ export async function derivePicture(
 ): Promise<DerivedPicture> {
   return withImageLibrary(async (sharp) => {
     const widest = await decode(sharp, bytes, facts, purpose).catch((cause: unknown) => {
-      throw refusal(field, "This picture is damaged or of a kind that can't be read.", cause);
+      throw refusal(field, unreadableText(facts.mime), cause);
     });
-    const small = widest.info.width > sourceWidth ? await shrink(sharp, widest, sourceWidth) : widest;
+    const whole = purpose === "avatar" ? widest.info : facts;
+    const small = await shrink(sharp, widest, sourceSize(whole, sourceWidth));
     const files: DerivedFile[] = [];
     const encoded = new Map<string, DerivedFile[]>();
     for (const [size, cut] of Object.entries(cuts[purpose])) {
       const source = cut.kind === "width" && cut.pixels > sourceWidth ? widest : small;
-      const target = cutSize(cut, source.info);
+      const target = cutSize(cut, whole);
       const twin = encoded.get(`${target.width}x${target.height}`);
       const made = twin?.map((file) => ({ ...file, size })) ?? (await encode(sharp, source, size, target));
       encoded.set(`${target.width}x${target.height}`, made);
       files.push(...made);
     }
-    if (purpose === "pin") files.push(await keepOriginal(sharp, bytes, facts));
-    return { files, ...(await summarise(sharp, small)) };
+    const mime = writtenType(facts.mime);
+    if (purpose === "pin") {
+      const original = await keepOriginal(sharp, bytes, facts, mime);
+      files.push({ size: originals, ending: endingOf(mime) ?? "jpg", bytes: original });
+    }
+    return { files, mime, ...(await summarise(sharp, small)) };
   });
 }
 
@@ -60,11 +74,12 @@ async function decode(
   facts: PictureFacts,
   purpose: Purpose,
 ): Promise<Pixels> {
-  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "error" }).autoOrient();
+  // A file that breaks off is taken as far as it goes, if the decoder makes a whole picture of it.
+  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" }).autoOrient();
   const resized =
     purpose === "avatar"
       ? squareOf(image, facts, avatarCuts["736x736"].pixels)
-      : image.resize({ width: pinCuts["1200x"].pixels, withoutEnlargement: true });
+      : image.resize({ ...sourceSize(facts, pinCuts["1200x"].pixels), fit: "fill" });
   return raw(resized.flatten({ background: "#ffffff" }).toColourspace("srgb"));
 }
 
@@ -74,8 +89,15 @@ function squareOf(image: Sharp, { width, height }: PictureFacts, most: number): 
   return image.resize({ width: side, height: side, fit: "cover", position: "attention" });
 }
 
-async function shrink(sharp: Library, source: Pixels, width: number): Promise<Pixels> {
-  return raw(open(sharp, source).resize({ width }));
+/** As wide as asked, and of a long strip wide enough to cut the squares from. */
+function sourceSize(whole: Size, width: number): Size {
+  const widthForSquares = Math.ceil((squareMost * whole.width) / whole.height);
+  return cutSize({ kind: "width", pixels: Math.max(width, widthForSquares) }, whole);
+}
+
+async function shrink(sharp: Library, source: Pixels, target: Size): Promise<Pixels> {
+  if (target.width >= source.info.width) return source;
+  return raw(open(sharp, source).resize({ ...target, fit: "fill" }));
 }
 
 async function raw(image: Sharp): Promise<Pixels> {
@@ -86,21 +108,7 @@ function open(sharp: Library, { data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-function cutSize(cut: Cut, source: Pixels["info"]): { width: number; height: number } {
-  if (cut.kind === "square") {
-    const side = Math.min(cut.pixels, source.width, source.height);
-    return { width: side, height: side };
-  }
-  const width = Math.min(cut.pixels, source.width);
-  return { width, height: Math.max(1, Math.round((width * source.height) / source.width)) };
-}
-
-async function encode(
-  sharp: Library,
-  source: Pixels,
-  size: string,
-  target: { width: number; height: number },
-): Promise<DerivedFile[]> {
+async function encode(sharp: Library, source: Pixels, size: string, target: Size): Promise<DerivedFile[]> {
   const resized = open(sharp, source).resize({ ...target, fit: "cover" });
   const made: DerivedFile[] = [];
   for (const ending of derivedEndings) {
@@ -113,25 +121,32 @@ async function encode(
   return made;
 }
 
-/** Byte for byte where nothing in it is private, else written anew without what the camera knew. */
-async function keepOriginal(sharp: Library, bytes: Uint8Array, facts: PictureFacts): Promise<DerivedFile> {
-  const ending = endingOf(facts.mime) ?? "jpg";
-  if (!facts.hasPrivateData && !facts.isTurned) return { size: originals, ending, bytes };
-  const clean = sharp(bytes, {
-    limitInputPixels: IMAGE_PIXELS_MAX,
-    animated: facts.mime !== "image/jpeg" && !facts.isTurned,
-  })
-    .autoOrient()
-    .keepIccProfile();
+/** What few browsers draw is kept as JPEG. */
+function writtenType(mime: string): string {
+  return mime === "image/heic" ? "image/jpeg" : mime;
+}
+
+/** Its very pixels where every browser draws them alike, else drawn anew; in both cases without what the camera knew. */
+async function keepOriginal(
+  sharp: Library,
+  bytes: Uint8Array,
+  facts: PictureFacts,
+  mime: string,
+): Promise<Uint8Array> {
+  const { isPlain, isTurned, hasPrivateData } = facts;
+  const mustBeDrawn =
+    !isPlain || isTurned || mime !== facts.mime || (mime === "image/avif" && hasPrivateData);
+  const stripped = mustBeDrawn ? null : stripMetadata(bytes, mime);
+  if (stripped) return stripped;
+  const drawn = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" }).autoOrient();
+  const clean = isPlain ? drawn.keepIccProfile() : drawn.toColourspace("srgb");
   const written = {
     "image/png": () => clean.png(),
     "image/webp": () => clean.webp({ quality: quality.original }),
     "image/gif": () => clean.gif(),
     "image/avif": () => clean.avif({ quality: 70, effort: 2 }),
-    "image/jpeg": () => clean.jpeg({ quality: quality.original, progressive: true }),
-  }[facts.mime];
-  if (!written) throw refusal("image", "This picture is of a kind that can't be read.");
-  return { size: originals, ending, bytes: await written().toBuffer() };
+  }[mime];
+  return (written?.() ?? clean.jpeg({ quality: quality.original, progressive: true })).toBuffer();
 }
 
 async function summarise(

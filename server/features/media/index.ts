@@ -1,6 +1,7 @@
 export { mediaPath, pictureUrl } from "./address.ts";
 export { deletePicture } from "./delete-picture.ts";
 export { findOwnPicture } from "./own-picture.ts";
+export { type PresentedPicture, presentImages } from "./present-images.ts";
 export { picturePurge } from "./purge-pictures.ts";
 export { registerPictures } from "./routes.ts";
 export { type PictureAnswer, servePicture } from "./serve-picture.ts";

@@ -59,8 +59,8 @@ async function storeFiles(
   field: string,
 ): Promise<MediaObject> {
   const facts = await inspectPicture(bytes, field);
-  const { files, dominantColor, thumbhash } = await derivePicture(bytes, facts, purpose, field);
-  const { mime, width, height } = facts;
+  const { files, mime, dominantColor, thumbhash } = await derivePicture(bytes, facts, purpose, field);
+  const { width, height } = facts;
   const described = {
     mime,
     width,

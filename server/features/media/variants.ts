@@ -34,9 +34,22 @@ export const cuts: Record<Purpose, Record<string, Cut>> = { avatar: avatarCuts, 
 /** Every size comes in both: WebP for browsers, JPEG for everything else. */
 export const derivedEndings = ["jpg", "webp"] as const;
 
+const endings = new Map(Object.entries(contentTypes).map(([ending, type]) => [type, ending as MediaEnding]));
+
 export function endingOf(mime: string): MediaEnding | null {
-  const found = Object.entries(contentTypes).find(([, type]) => type === mime);
-  return found ? (found[0] as MediaEnding) : null;
+  return endings.get(mime as never) ?? null;
+}
+
+type Size = { width: number; height: number };
+
+/** The size that a cut of a picture has. */
+export function cutSize(cut: Cut, whole: Size): Size {
+  if (cut.kind === "square") {
+    const side = Math.min(cut.pixels, whole.width, whole.height);
+    return { width: side, height: side };
+  }
+  const width = Math.min(cut.pixels, whole.width);
+  return { width, height: Math.max(1, Math.round((width * whole.height) / whole.width)) };
 }
 
 /** Whether an object of this purpose and type has such a file. */

@@ -1,0 +1,33 @@
+import type { PinImages } from "#contract/entities/pin.ts";
+import { addressFolders, mediaPath } from "./address.ts";
+import { type Cut, cutSize, endingOf, originals, pinCuts } from "./variants.ts";
+
+export type PresentedPicture = { signature: string; mime: string; width: number; height: number };
+
+/** A pin's picture in every size, each with the width and height it truly has. */
+export function presentImages(publicUrl: string, picture: PresentedPicture): PinImages {
+  const base = `${publicUrl}${mediaPath}/`;
+  const file = `/${addressFolders(picture.signature)}/${picture.signature}.`;
+  const derived = (size: keyof typeof pinCuts) =>
+    presentCut(`${base}${size}${file}jpg`, pinCuts[size], picture);
+  return {
+    "60x60": derived("60x60"),
+    "75x75": derived("75x75"),
+    "136x136": derived("136x136"),
+    "170x": derived("170x"),
+    "236x": derived("236x"),
+    "474x": derived("474x"),
+    "736x": derived("736x"),
+    "1200x": derived("1200x"),
+    orig: {
+      url: `${base}${originals}${file}${endingOf(picture.mime) ?? "jpg"}`,
+      width: picture.width,
+      height: picture.height,
+    },
+  };
+}
+
+function presentCut(url: string, cut: Cut, picture: PresentedPicture): PinImages["orig"] {
+  const { width, height } = cutSize(cut, picture);
+  return { url, width, height };
+}
