@@ -1,0 +1,12 @@
+import { BOARDS_PER_USER_MAX, PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "./limits.ts";
+
+const grouped = (count: number) => count.toLocaleString("en");
+
+/** What making and filling boards may answer, beside the texts of the error catalogue. */
+export const boardTexts = {
+  nameMissing: "Don't forget to name your board!",
+  titleMissing: "Please name the section.",
+  boardsFull: `You have ${grouped(BOARDS_PER_USER_MAX)} boards, which is as many as there can be.`,
+  sectionsFull: `This board has ${grouped(SECTIONS_PER_BOARD_MAX)} sections, which is as many as there can be.`,
+  pinsFull: `This board has ${grouped(PINS_PER_BOARD_MAX)} Pins, which is as many as there can be.`,
+} as const;

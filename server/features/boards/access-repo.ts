@@ -1,0 +1,59 @@
+import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+type Asked = Seer & { boardId: string };
+export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
+
+const visibleBoard = (slot: <Name extends keyof Asked & string>(name: Name) => Asked[Name]) =>
+  build
+    .selectFrom("boards")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .leftJoin("board_members as seers", (join) =>
+      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", slot("fullSeerId")),
+    )
+    .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.privacy", "seers.role"])
+    .select(["owners.username as owner_username", "owners.is_private as owner_is_private"])
+    .where("boards.id", "=", slot("boardId"))
+    .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+
+const selectVisible = prepare<Asked>("find_visible_board")(visibleBoard);
+
+const lockVisible = prepare<Asked>("lock_visible_board")((slot) =>
+  visibleBoard(slot).forNoKeyUpdate("boards"),
+);
+
+export async function findVisibleBoard(on: Queryable, asked: Asked): Promise<AccessRow | null> {
+  return await findFirst(selectVisible(on, asked));
+}
+
+export async function lockVisibleBoard(tx: Tx, asked: Asked): Promise<AccessRow | null> {
+  return await findFirst(lockVisible(tx, asked));
+}
+
+const lockByIds = prepare<{ ids: string[] }>("lock_boards")((slot) =>
+  build
+    .selectFrom("boards")
+    .select("id")
+    .where(({ eb, fn }) => eb("id", "=", fn.any<string>(eb.val(slot("ids")))))
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
+export async function lockBoardRows(tx: Tx, ids: string[]): Promise<void> {
+  await lockByIds(tx, { ids });
+}
+
+const selectSection = prepare<{ sectionId: string }>("find_section_place")((slot) =>
+  build
+    .selectFrom("sections")
+    .select(["id", "board_id", "title", "slug"])
+    .where("id", "=", slot("sectionId"))
+    .where("trashed_at", "is", null),
+);
+
+export type SectionPlace = Awaited<ReturnType<typeof selectSection>>[number];
+
+export async function findSectionPlace(on: Queryable, sectionId: string): Promise<SectionPlace | null> {
+  return await findFirst(selectSection(on, { sectionId }));
+}

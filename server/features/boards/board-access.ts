@@ -1,0 +1,125 @@
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Viewer } from "#server/platform/viewer.ts";
+import {
+  type AccessRow,
+  findSectionPlace,
+  findVisibleBoard,
+  lockBoardRows,
+  lockVisibleBoard,
+} from "./access-repo.ts";
+
+export type BoardPrivacy = "public" | "protected" | "secret";
+export type BoardRole = "owner" | "collaborator";
+
+/** A board that the viewer may see. */
+export type ReadableBoard = {
+  id: string;
+  ownerId: string;
+  ownerUsername: string;
+  isOwnerPrivate: boolean;
+  name: string;
+  slug: string;
+  privacy: BoardPrivacy;
+  /** What the viewer is to it; null for everybody who only looks. */
+  role: BoardRole | null;
+};
+
+declare const writable: unique symbol;
+
+/** One that the viewer may also save to. Only the guards below make it, so no write can go without them. */
+export type WritableBoard = ReadableBoard & { role: BoardRole; readonly [writable]: true };
+
+export type SectionRef = { id: string; boardId: string; title: string; slug: string };
+
+export async function findReadableBoard(
+  on: Queryable,
+  viewer: Viewer,
+  boardId: string,
+): Promise<ReadableBoard | null> {
+  const row = await findVisibleBoard(on, { ...seerOf(viewer), boardId });
+  return row && toReadable(row);
+}
+
+export async function requireReadableBoard(
+  on: Queryable,
+  viewer: Viewer,
+  boardId: string,
+): Promise<ReadableBoard> {
+  const board = await findReadableBoard(on, viewer, boardId);
+  if (!board) throw new AppError("board_not_found");
+  return board;
+}
+
+export async function requireWritableBoard(
+  on: Queryable,
+  viewer: Viewer,
+  boardId: string,
+): Promise<WritableBoard> {
+  return asWritable(await findReadableBoard(on, viewer, boardId));
+}
+
+/** The same, and the board stays as it is until the transaction ends. */
+export async function lockWritableBoard(tx: Tx, viewer: Viewer, boardId: string): Promise<WritableBoard> {
+  const row = await lockVisibleBoard(tx, { ...seerOf(viewer), boardId });
+  return asWritable(row && toReadable(row));
+}
+
+/** For what only the owner may do. */
+export async function lockOwnBoard(tx: Tx, viewer: Viewer, boardId: string): Promise<WritableBoard> {
+  const board = await lockWritableBoard(tx, viewer, boardId);
+  if (board.role !== "owner") throw new AppError("not_authorised");
+  return board;
+}
+
+/** Before a write that touches several boards: in one order everywhere, or two writes wait for one another. */
+export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
+  await lockBoardRows(tx, [...boardIds]);
+}
+
+export async function requireWritableSection(
+  on: Queryable,
+  board: WritableBoard,
+  sectionId: string,
+): Promise<SectionRef> {
+  const section = await findSection(on, sectionId);
+  if (section?.boardId !== board.id) throw new AppError("section_not_found");
+  return section;
+}
+
+/** A section and its board, if the viewer may see that. */
+export async function findReadableSection(
+  on: Queryable,
+  viewer: Viewer,
+  sectionId: string,
+): Promise<{ section: SectionRef; board: ReadableBoard } | null> {
+  const section = await findSection(on, sectionId);
+  const board = section && (await findReadableBoard(on, viewer, section.boardId));
+  return board && { section, board };
+}
+
+async function findSection(on: Queryable, sectionId: string): Promise<SectionRef | null> {
+  const row = await findSectionPlace(on, sectionId);
+  return row && { id: row.id, boardId: row.board_id, title: row.title, slug: row.slug };
+}
+
+function asWritable(board: ReadableBoard | null): WritableBoard {
+  if (!board) throw new AppError("board_not_found");
+  if (!board.role) throw new AppError("not_authorised");
+  return board as WritableBoard;
+}
+
+function toReadable(row: AccessRow): ReadableBoard {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    ownerUsername: row.owner_username,
+    isOwnerPrivate: row.owner_is_private,
+    name: row.name,
+    slug: row.slug,
+    // The tables' check constraints allow nothing else.
+    privacy: row.privacy as BoardPrivacy,
+    role: row.role as BoardRole | null,
+  };
+}

@@ -1,0 +1,32 @@
+import { boardTexts } from "#contract/board-texts.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { addToBoardCount, addToSectionCount, isLiveBoard } from "./count-pins-repo.ts";
+
+export type PinChange = {
+  boardId: string;
+  sectionId: string | null;
+  /** Live pins that come, or with a minus go. */
+  delta: number;
+  /** False for pins that only come back: the board was not saved to now. */
+  isSave?: boolean;
+};
+
+/**
+ * The one place where boards and sections count their pins. Call it before the pins themselves are written: it holds
+ * the board until the transaction ends, so a board that goes to the trash, or hides its pictures, does so before the
+ * pins come or sees them. With several boards, `lockBoards` comes first.
+ */
+export async function countBoardPins(
+  tx: Tx,
+  { boardId, sectionId, delta, isSave = delta > 0 }: PinChange,
+): Promise<void> {
+  const isCounted = await addToBoardCount(tx, { boardId, delta, isSave });
+  if (!isCounted && delta > 0) {
+    if (!(await isLiveBoard(tx, boardId))) throw new AppError("board_not_found");
+    throw new AppError("limit_reached", { detail: "board_id", message: boardTexts.pinsFull });
+  }
+  if (sectionId === null) return;
+  const isPlaced = await addToSectionCount(tx, { boardId, sectionId, delta });
+  if (!isPlaced && delta > 0) throw new AppError("section_not_found");
+}

@@ -1,0 +1,15 @@
+export {
+  type BoardPrivacy,
+  type BoardRole,
+  findReadableBoard,
+  findReadableSection,
+  lockBoards,
+  lockWritableBoard,
+  type ReadableBoard,
+  requireReadableBoard,
+  requireWritableBoard,
+  requireWritableSection,
+  type SectionRef,
+  type WritableBoard,
+} from "./board-access.ts";
+export { countBoardPins, type PinChange } from "./count-pins.ts";
