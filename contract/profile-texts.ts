@@ -17,6 +17,7 @@ export const profileTexts = {
 
 export const instanceTexts = {
   lastStaff: "Somebody has to stay on the staff.",
+  youAreLastStaff: "You are the last of the staff. Let somebody else join it first.",
   onlyActiveStaff: "Only an active member can be on the staff.",
   onlyBannedReadmitted: "Only a banned member can be readmitted.",
   deadStaffLink: "This link has expired or was used before. Make a new one with: npm run admin",

@@ -44,6 +44,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [profileTexts.pictureForeign]: msg`Please upload the picture first.`,
 
   [instanceTexts.lastStaff]: msg`Somebody has to stay on the staff.`,
+  [instanceTexts.youAreLastStaff]: msg`You are the last of the staff. Let somebody else join it first.`,
   [instanceTexts.onlyActiveStaff]: msg`Only an active member can be on the staff.`,
   [instanceTexts.onlyBannedReadmitted]: msg`Only a banned member can be readmitted.`,
   [instanceTexts.deadStaffLink]: msg`This link has expired or was used before. Make a new one with: npm run admin`,

@@ -96,7 +96,7 @@ export const accountOperations = {
     auth: "member",
     openToBanned: true,
     limit: limits.sensitive,
-    errors: ["authentication_failed"],
+    errors: ["authentication_failed", "conflict"],
   }),
   "UserAccount.delete": defineOperation({
     summary:
@@ -105,7 +105,7 @@ export const accountOperations = {
     result: z.null(),
     auth: "public",
     limit: limits.sensitive,
-    errors: ["authentication_failed", "limited_login", "invalid_parameters"],
+    errors: ["authentication_failed", "limited_login", "invalid_parameters", "conflict"],
   }),
   "Partner.update": defineOperation({
     summary: "Make or edit the business side of your account.",

@@ -8,6 +8,7 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { lockStaff, requireOtherStaff } from "../instance/index.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 
 /** Hidden until the member logs in again. */
@@ -19,9 +20,11 @@ export async function deactivateAccount(
   const viewer = requireMember(scope);
   await confirmPassword(scope, viewer, password);
   await context.db.transaction(async (tx) => {
+    await lockStaff(tx);
     const account = await lockAccount(tx, viewer.member.id);
     // Banned or deleted since this request began: that stays so.
     if (account?.state !== "active") throw new AppError("authentication_failed");
+    await requireOtherStaff(tx, account.id);
     await setAccountState(tx, account.id, "deactivated");
     await endSessions(tx, account.id, null);
     await recordEvent(tx, {

@@ -11,6 +11,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { viewerId } from "#server/platform/viewer.ts";
+import { lockStaff, requireOtherStaff } from "../instance/index.ts";
 import { claimToken } from "./claim-token.ts";
 import { minutesFrom } from "./link-times.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
@@ -31,11 +32,13 @@ async function sendFinalStep(scope: Scope, password: string | undefined): Promis
   await confirmPassword(scope, viewer, password);
   const expiresAt = minutesFrom(context.now(), DELETE_LINK_HOURS * 60);
   await context.db.transaction(async (tx) => {
+    await lockStaff(tx);
     const account = await lockAccount(tx, viewer.member.id);
     if (!account) throw new AppError("user_not_found");
     if (!account.email) {
       throw new AppError("invalid_parameters", { detail: "email", message: accountTexts.emailMissing });
     }
+    await requireOtherStaff(tx, account.id);
     const token = await issueEmailToken(tx, {
       memberId: account.id,
       purpose: "delete_account",
@@ -60,7 +63,9 @@ async function sendFinalStep(scope: Scope, password: string | undefined): Promis
 
 async function takeFinalStep({ context, viewer, effects }: Scope, token: string): Promise<null> {
   const memberId = await context.db.transaction(async (tx) => {
+    await lockStaff(tx);
     const { account } = await claimToken(tx, token, ["delete_account"], context.now());
+    await requireOtherStaff(tx, account.id);
     await setAccountState(tx, account.id, "deleted", ACCOUNT_PURGE_DAYS);
     await endSessions(tx, account.id, null);
     await deleteAllEmailTokens(tx, account.id);

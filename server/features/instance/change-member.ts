@@ -6,8 +6,8 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "./audit-repo.ts";
+import { isOnStaff, lockStaff } from "./keep-staff.ts";
 import { hasOtherStaff, lockStanding, type Standing, updateStanding } from "./members-repo.ts";
-import { lockByName } from "./settings-repo.ts";
 
 type Options = ParsedOptionsOf<"AdminMember.update">;
 
@@ -15,8 +15,7 @@ export async function changeMemberByStaff(scope: Scope, options: Options): Promi
   const { member } = requireMember(scope);
   const id = options.user_id;
   await scope.context.db.transaction(async (tx) => {
-    // Two of the staff who demote each other at once: the second hears that somebody has to stay.
-    await lockByName(tx, "staff");
+    await lockStaff(tx);
     const before = await lockStanding(tx, id);
     if (!before || before.state === "deleted") throw new AppError("user_not_found");
     const after = decideStanding(before, options);
@@ -45,10 +44,6 @@ function decideStanding(before: Standing, { state, is_staff }: Options): Standin
   const next = state ?? before.state;
   if (is_staff && next !== "active") throw conflict(instanceTexts.onlyActiveStaff);
   return { state: next, is_staff: next === "banned" ? false : (is_staff ?? before.is_staff) };
-}
-
-function isOnStaff({ state, is_staff }: Standing): boolean {
-  return state === "active" && is_staff;
 }
 
 function verbOf(before: Standing, after: Standing): string {

@@ -1,2 +1,3 @@
+export { lockStaff, requireOtherStaff } from "./keep-staff.ts";
 export { instanceHandlers } from "./routes.ts";
 export { createFirstStaffLink, createStaffLink } from "./staff-link.ts";

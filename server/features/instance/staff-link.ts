@@ -9,8 +9,9 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 import { recordAudit } from "./audit-repo.ts";
+import { lockStaff } from "./keep-staff.ts";
 import { hasOtherStaff, lockStanding, updateStanding } from "./members-repo.ts";
-import { insertSettingOnce, lockByName } from "./settings-repo.ts";
+import { insertSettingOnce } from "./settings-repo.ts";
 import { replaceStaffToken, takeStaffToken } from "./staff-link-repo.ts";
 
 const linkHours = 24;
@@ -42,7 +43,7 @@ export async function claimStaff(
 ): Promise<null> {
   const { member } = requireMember(scope);
   await scope.context.db.transaction(async (tx) => {
-    await lockByName(tx, "staff");
+    await lockStaff(tx);
     const standing = await lockStanding(tx, member.id);
     if (!standing || !(await takeStaffToken(tx, hashToken(token)))) {
       throw new AppError("authentication_failed", { detail: "token", message: instanceTexts.deadStaffLink });
