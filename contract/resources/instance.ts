@@ -17,6 +17,8 @@ const AuditEntrySchema = z.object({
   actor: z.object({ id: z.string(), username: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
+  /** Whom it was done to, where that was a member who is still there. */
+  member: z.object({ id: z.string(), username: z.string() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),
   created_at: z.string(),

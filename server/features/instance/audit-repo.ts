@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -34,16 +35,21 @@ export async function recordAudit(tx: Tx, { before, after, ...entry }: AuditEntr
   await insert(tx, { ...entry, before: toJson(before), after: toJson(after) });
 }
 
+const subjectId = sql<string>`substring(audit_log.subject from '^member:([0-9]+)$')::bigint`;
+
 const list = prepare<{ beforeId: string; take: number }>("list_audit_entries")((slot) =>
   build
     .selectFrom("audit_log")
     .leftJoin("members", "members.id", "audit_log.actor_id")
+    .leftJoin("members as subjects", (join) => join.on("subjects.id", "=", subjectId))
     .select([
       "audit_log.id",
       "audit_log.actor_id",
       "members.username",
       "audit_log.action",
       "audit_log.subject",
+      "subjects.id as member_id",
+      "subjects.username as member_username",
       "audit_log.before",
       "audit_log.after",
       "audit_log.created_at",

@@ -14,7 +14,16 @@ export async function listAuditLog(
   return toPage(await listAuditEntries(context.db, slice), slice, presentEntry);
 }
 
-function presentEntry({ actor_id, username, ...entry }: AuditRow): Entries[number] {
-  const actor = actor_id === null || username === null ? null : { id: actor_id, username };
-  return { ...entry, actor };
+function presentEntry({
+  actor_id,
+  username,
+  member_id,
+  member_username,
+  ...entry
+}: AuditRow): Entries[number] {
+  return { ...entry, actor: nameOf(actor_id, username), member: nameOf(member_id, member_username) };
+}
+
+function nameOf(id: string | null, username: string | null): Entries[number]["actor"] {
+  return id === null || username === null ? null : { id, username };
 }

@@ -92,6 +92,7 @@ describe("AdminMember.update", () => {
       actor: { id: staff.user.id, username: "steward" },
       action: "member.update",
       subject: `member:${user.id}`,
+      member: { id: user.id, username: user.username },
       before: { state: "active", is_staff: false },
       after: { state: "banned", is_staff: false },
     });

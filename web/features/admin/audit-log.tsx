@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Card } from "#ui/card.tsx";
@@ -37,39 +37,65 @@ export function AuditLog({ data: entries, next }: ListPage<"AuditLog.get">) {
 }
 
 function EntryRow({ entry }: { entry: Entry }) {
-  const { t } = useLingui();
   const { locale } = useViewer();
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "UTC",
   });
-  const words: Record<string, string> = {
-    "settings.update": t`changed the settings`,
-    "member.update": t`changed a member`,
-    "experiment.update": t`changed an experiment`,
-    "staff.link": t`made a link to join the staff`,
-    "staff.claim": t`joined the staff`,
-  };
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
-        <p>
-          {entry.actor === null ? (
-            <Trans>Somebody at the terminal</Trans>
-          ) : (
-            <Link variant="standalone" href={profileUrl(entry.actor.username)}>
-              {entry.actor.username}
-            </Link>
-          )}{" "}
-          {words[entry.action] ?? entry.action}
+        <p className={styles.breaks}>
+          <Deed entry={entry} />
         </p>
-        <Text size={14} tone="soft" className={styles.breaks}>
-          {`${format.format(new Date(entry.created_at))} UTC · ${entry.subject}`}
+        <Text size={14} tone="soft">
+          {`${format.format(new Date(entry.created_at))} UTC`}
         </Text>
         <Changes before={entry.before} after={entry.after} />
       </div>
     </li>
+  );
+}
+
+/** One sentence, since languages put its parts in different orders. */
+function Deed({ entry }: { entry: Entry }) {
+  const { action, subject, member } = entry;
+  const who = entry.actor === null ? <Trans>A former member</Trans> : <Name of={entry.actor} />;
+  switch (action) {
+    case "settings.update":
+      return <Trans>{who} changed the settings</Trans>;
+    case "experiment.update": {
+      const experiment = subject.replace(/^experiment:/, "");
+      return (
+        <Trans>
+          {who} changed the experiment {experiment}
+        </Trans>
+      );
+    }
+    case "member.update": {
+      if (member === null) return <Trans>{who} changed the account of a former member</Trans>;
+      const whom = <Name of={member} />;
+      return (
+        <Trans>
+          {who} changed the account of {whom}
+        </Trans>
+      );
+    }
+    case "staff.link":
+      return <Trans>Somebody at the terminal made a link to join the staff</Trans>;
+    case "staff.claim":
+      return <Trans>{who} joined the staff</Trans>;
+    default:
+      return `${action} · ${subject}`;
+  }
+}
+
+function Name({ of: { username } }: { of: NonNullable<Entry["actor"]> }) {
+  return (
+    <Link variant="standalone" href={profileUrl(username)}>
+      {username}
+    </Link>
   );
 }
 
