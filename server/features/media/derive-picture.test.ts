@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
+import { sniffImageType } from "#server/platform/picture-type.ts";
 import { derivePicture } from "./derive-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
-import { sniffImageType } from "./sniff-image-type.ts";
 import { allKeys, hasVariant, type Purpose } from "./variants.ts";
 
 const field = "profile_image";

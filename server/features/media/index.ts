@@ -5,6 +5,7 @@ export { type PresentedPicture, presentImages } from "./present-images.ts";
 export { picturePurge } from "./purge-pictures.ts";
 export { registerPictures } from "./routes.ts";
 export { type PictureAnswer, servePicture } from "./serve-picture.ts";
+export { rotateHiddenSignatures } from "./serving-repo.ts";
 export { type NewPicture, type StoredPicture, storePicture } from "./store-picture.ts";
 export { sweepUnusedMedia } from "./sweep-unused-media.ts";
 export type { AvatarSize, PictureSize, PinSize } from "./variants.ts";

@@ -10,7 +10,7 @@ import {
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { withImageLibrary } from "./image-library.ts";
-import { requireImageType } from "./sniff-image-type.ts";
+import { requireImageType } from "./require-image-type.ts";
 
 export type PictureFacts = {
   mime: string;

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 import { parsePicturePath } from "./address.ts";
-import { findPicture } from "./repo.ts";
+import { findPicture } from "./serving-repo.ts";
 import type { Purpose } from "./variants.ts";
 
 type Asked = { url: string; publicUrl: string; ownerId: string; purpose: Purpose };

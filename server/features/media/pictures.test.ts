@@ -62,8 +62,11 @@ function pathOf(
   return pictureUrl("", signature, size, ending);
 }
 
-async function serve(path: string, more: Partial<Parameters<typeof servePicture>[1]> = {}) {
-  return servePicture({ db, media }, { method: "GET", path, viewerId: null, ...more });
+type Asking = Partial<Parameters<typeof servePicture>[1]> & { as?: string | undefined };
+
+async function serve(path: string, { as, ...more }: Asking = {}) {
+  const findSeer = async () => (as ? { seerId: as, fullSeerId: as } : null);
+  return servePicture({ db, media }, { method: "GET", path, findSeer, ...more });
 }
 
 async function storedKeys(): Promise<string[]> {
@@ -138,9 +141,9 @@ test("a private picture is there for its owner alone, and kept in no cache", asy
   const { signature } = await store({ visibility: "private" });
   const path = pathOf(signature);
   expect((await serve(path)).status).toBe(404);
-  expect((await serve(path, { viewerId: two })).status).toBe(404);
-  expect(await serve(path, { viewerId: two })).toEqual(await serve(pathOf("0".repeat(32))));
-  const own = await serve(path, { viewerId: one, method: "HEAD" });
+  expect((await serve(path, { as: two })).status).toBe(404);
+  expect(await serve(path, { as: two })).toEqual(await serve(pathOf("0".repeat(32))));
+  const own = await serve(path, { as: one, method: "HEAD" });
   expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
 });
 
@@ -153,7 +156,7 @@ test("one owner has one signature for a content; another owner has another, and 
   expect(again.signature).toBe(first.signature);
   expect(others.signature).not.toBe(first.signature);
   expect(await storedKeys()).toEqual(before);
-  expect(others).toEqual({ ...first, signature: others.signature });
+  expect(others).toEqual({ ...first, id: others.id, signature: others.signature });
 });
 
 test("the same content stored at once by many becomes one object with a picture for each", async () => {

@@ -17,48 +17,9 @@ export type MediaObject = {
   thumbhash: Buffer;
 };
 
-export type FoundPicture = {
-  ownerId: string;
-  contentHash: string;
-  purpose: Purpose;
-  visibility: Visibility;
-  mime: string;
-};
-
 const bytesOf = (hex: string) => Buffer.from(hex, "hex");
-// The table's check constraints allow nothing else.
+// The table's check constraint allows nothing else.
 const asPurpose = (text: string) => text as Purpose;
-const asVisibility = (text: string) => text as Visibility;
-
-const selectPicture = prepare<{ signature: Buffer }>("find_picture")((slot) =>
-  build
-    .selectFrom("pictures")
-    .innerJoin("media_objects", (join) =>
-      join
-        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
-        .onRef("media_objects.purpose", "=", "pictures.purpose"),
-    )
-    .select([
-      "pictures.owner_id",
-      "pictures.content_hash",
-      "pictures.purpose",
-      "pictures.visibility",
-      "media_objects.mime",
-    ])
-    .where("pictures.signature", "=", slot("signature")),
-);
-
-export async function findPicture(db: Queryable, signature: string): Promise<FoundPicture | null> {
-  const row = await findFirst(selectPicture(db, { signature: bytesOf(signature) }));
-  if (!row) return null;
-  return {
-    ownerId: row.owner_id,
-    contentHash: row.content_hash.toString("hex"),
-    purpose: asPurpose(row.purpose),
-    visibility: asVisibility(row.visibility),
-    mime: row.mime,
-  };
-}
 
 const touchStored = prepare<{ contentHash: Buffer; purpose: string }>("touch_stored_media_object")((slot) =>
   build
@@ -73,7 +34,7 @@ const touchStored = prepare<{ contentHash: Buffer; purpose: string }>("touch_sto
 
 /** The content when all its files are there already; from now on the sweep leaves it alone for a day. */
 export async function touchStoredObject(
-  db: Db,
+  db: Queryable,
   contentHash: string,
   purpose: Purpose,
 ): Promise<MediaObject | null> {
@@ -153,9 +114,11 @@ const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
           .then("public")
           .else(update.ref("excluded.visibility"))
           .end(),
+        // Given anew, it is kept anew until something shows it.
+        created_at: sql<string>`now()`,
       })),
     )
-    .returning("signature"),
+    .returning(["id", "signature"]),
 );
 
 type NewPictureRow = {
@@ -166,13 +129,16 @@ type NewPictureRow = {
   visibility: Visibility;
 };
 
-/** The signature the owner's picture of this content has: the given one, or the one from before. */
-export async function insertPicture(tx: Tx, picture: NewPictureRow): Promise<string> {
+/** The owner's picture of this content, with the given signature or the one from before. */
+export async function insertPicture(
+  tx: Tx,
+  picture: NewPictureRow,
+): Promise<{ id: string; signature: string }> {
   const { ownerId, purpose, visibility } = picture;
   const [signature, contentHash] = [bytesOf(picture.signature), bytesOf(picture.contentHash)];
   const row = await findFirst(upsertPicture(tx, { signature, contentHash, ownerId, purpose, visibility }));
   if (!row) throw new AppError("internal");
-  return row.signature.toString("hex");
+  return { id: row.id, signature: row.signature.toString("hex") };
 }
 
 const removePicture = prepare<{ signature: Buffer; ownerId: string }>("delete_picture")((slot) =>

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import {
   MediaNotFoundError,
@@ -7,14 +8,15 @@ import {
 } from "#server/platform/media/store.ts";
 import { parsePicturePath } from "./address.ts";
 import { parseByteRange } from "./byte-range.ts";
-import { findPicture } from "./repo.ts";
+import { findPicture, isPictureVisible } from "./serving-repo.ts";
 import { hasVariant, storeKey } from "./variants.ts";
 
 export type PictureRequest = {
   method: "GET" | "HEAD";
   /** Without the query. */
   path: string;
-  viewerId: string | null;
+  /** Who is looking; asked only where not everybody may. */
+  findSeer: () => Promise<Seer | null>;
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
 };
@@ -44,8 +46,11 @@ export async function servePicture({ db, media }: Stores, request: PictureReques
   const picture = asked && (await findPicture(db, asked.signature));
   if (!asked || !picture || !hasVariant(picture.purpose, picture.mime, asked.size, asked.ending))
     return missing;
-  const isPublic = picture.visibility === "public";
-  if (!isPublic && picture.ownerId !== request.viewerId) return missing;
+  const { isPublic } = picture;
+  if (!isPublic) {
+    const seer = await request.findSeer();
+    if (!seer || !(await isPictureVisible(db, picture, seer))) return missing;
+  }
 
   // The address names these very bytes for ever, so the address itself is the tag.
   const etag = `"${asked.signature}-${asked.size}-${asked.ending}"`;

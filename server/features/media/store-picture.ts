@@ -25,6 +25,7 @@ export type NewPicture = {
 };
 
 export type StoredPicture = {
+  id: string;
   signature: string;
   mime: string;
   width: number;
@@ -44,12 +45,12 @@ export async function storePicture({ db, media }: Stores, picture: NewPicture): 
   const contentHash = createHash("sha256").update(bytes).digest("hex");
   const known = await touchStoredObject(db, contentHash, purpose);
   const object = known ?? (await storeFiles({ db, media }, contentHash, picture, field));
-  const signature = await db.transaction(async (tx) => {
+  const { id, signature } = await db.transaction(async (tx) => {
     await markStored(tx, contentHash, purpose);
     return insertPicture(tx, { ...picture, signature: newSignature(), contentHash });
   });
   const { mime, width, height, dominantColor, thumbhash } = object;
-  return { signature, mime, width, height, dominantColor, thumbhash: thumbhash.toString("base64") };
+  return { id, signature, mime, width, height, dominantColor, thumbhash: thumbhash.toString("base64") };
 }
 
 async function storeFiles(

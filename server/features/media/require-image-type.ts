@@ -1,0 +1,20 @@
+import { pictureTexts } from "#contract/picture-texts.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { sniffImageType } from "#server/platform/picture-type.ts";
+
+/** As many bytes from the start as the type can be told by. */
+export const sniffedBytes = 1024;
+
+/** Takes the whole picture or its first bytes, and refuses what is none. */
+export function requireImageType(bytes: Uint8Array, field: string): string {
+  const mime = sniffImageType(bytes);
+  if (mime !== null) return mime;
+  const message =
+    bytes.byteLength === 0 ? pictureTexts.empty : isSvg(bytes) ? pictureTexts.svg : pictureTexts.kind;
+  throw new AppError("unusable", { detail: field, message });
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, sniffedBytes));
+  return /^(?:\uFEFF)?\s*<(?:\?xml|!doctype|!--|svg)/i.test(start.toString("utf8")) && start.includes("<svg");
+}
