@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type AllowedNetwork, parseAllowedNetwork } from "./fetch/networks.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import { type MediaConfig, MediaUrlError, parseMediaUrl } from "./media/media-config.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -33,7 +34,7 @@ export type Config = {
   logLevel: LogLevel;
   roles: Role[];
   rateLimit: number;
-  fetchAllow: string[];
+  fetchAllow: AllowedNetwork[];
   requireConfirmedEmail: boolean;
   metricsToken: string | null;
   oidc: OidcProvider | null;
@@ -115,7 +116,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     roles: listOfRoles(env.ROLES),
     rateLimit: env.RATE_LIMIT,
-    fetchAllow: listOf(env.FETCH_ALLOW),
+    fetchAllow: listOfAllowedNetworks(env.FETCH_ALLOW),
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     metricsToken: env.METRICS_TOKEN ?? null,
     oidc: oidcProvider(env),
@@ -150,6 +151,16 @@ function listOfNetworks(name: string, value: string): string[] {
     }
   }
   return networks;
+}
+
+function listOfAllowedNetworks(value: string): AllowedNetwork[] {
+  return listOf(value).map((entry) => {
+    const network = parseAllowedNetwork(entry);
+    if (network) return network;
+    throw new OperatorError(
+      `FETCH_ALLOW: "${entry}" is not an address or a network like 10.0.0.0/8, 10.1.2.3:8080 or [fd00::]/8:8080`,
+    );
+  });
 }
 
 function mediaConfig(env: Environment, dataDir: string): MediaConfig {

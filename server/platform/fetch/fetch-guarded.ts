@@ -1,0 +1,125 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { fetchTexts } from "#contract/fetch-texts.ts";
+import type { Config } from "../config.ts";
+import { AppError } from "../errors.ts";
+import { connect, IdleError } from "./connect.ts";
+import { readBody } from "./read-body.ts";
+import { refusal } from "./refusal.ts";
+import { type ResolveHost, readTargetUrl, resolveByNameServers, resolveTarget } from "./target.ts";
+
+export type FetchContext = {
+  config: Pick<Config, "fetchAllow" | "publicUrl">;
+  resolveHost?: ResolveHost;
+};
+
+export type FetchOptions = {
+  /** The parameter that errors name. */
+  field: string;
+  accept: string;
+  /** Of the body, compressed and not. */
+  maxBytes: number;
+  /** A longer body is refused, or read up to there. */
+  beyond?: "refuse" | "cut";
+  /** For all of it: looking up, redirects, body. */
+  timeoutMs: number;
+  /** The longest silence. */
+  idleMs: number;
+  signal?: AbortSignal;
+};
+
+export type OpenAnswer = AsyncDisposable & {
+  /** After the redirects. */
+  url: string;
+  status: number;
+  headers: IncomingHttpHeaders;
+  contentType: string;
+  chunks: AsyncIterable<Buffer>;
+};
+
+export type FetchedAnswer = Pick<OpenAnswer, "url" | "status" | "headers" | "contentType"> & {
+  body: Buffer;
+};
+
+const hopsMax = 5;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Whatever a stranger's server answers. Its statuses are the caller's to judge; all else that fails is a 422. */
+export async function fetchGuarded(
+  context: FetchContext,
+  address: string,
+  options: FetchOptions,
+): Promise<FetchedAnswer> {
+  await using answer = await openGuarded(context, address, options);
+  const { url, status, headers, contentType } = answer;
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.chunks) chunks.push(chunk);
+  return { url, status, headers, contentType, body: Buffer.concat(chunks) };
+}
+
+/** The same, while its body is still on the way. Dispose of it, and the connection is gone. */
+export async function openGuarded(
+  context: FetchContext,
+  address: string,
+  options: FetchOptions,
+): Promise<OpenAnswer> {
+  const { field } = options;
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  try {
+    const { url, response } = await follow(context, address, options, signal);
+    return {
+      url: url.href,
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      contentType: response.headers["content-type"] ?? "",
+      chunks: readPlainly(response, options, signal),
+      async [Symbol.asyncDispose]() {
+        response.destroy();
+      },
+    };
+  } catch (error) {
+    throw explain(error, field, signal);
+  }
+}
+
+type Hop = { url: URL; response: IncomingMessage };
+
+/** Every hop is checked as if it were the first. */
+async function follow(
+  { config, resolveHost = resolveByNameServers }: FetchContext,
+  address: string,
+  { field, accept, idleMs }: FetchOptions,
+  signal: AbortSignal,
+): Promise<Hop> {
+  const resolving = { allowed: config.fetchAllow, resolveHost, signal };
+  const asking = { accept, idleMs, signal, userAgent: `Bowerbird (+${config.publicUrl}/)` };
+  let url = readTargetUrl(address, field);
+  for (let hop = 0; hop <= hopsMax; hop += 1) {
+    const response = await connect(await resolveTarget(url, field, resolving), asking);
+    const { location } = response.headers;
+    if (!redirects.has(response.statusCode ?? 0) || location === undefined) return { url, response };
+    response.destroy();
+    url = readTargetUrl(URL.parse(location, url)?.href ?? "", field);
+  }
+  throw refusal(field, fetchTexts.redirects);
+}
+
+async function* readPlainly(
+  response: IncomingMessage,
+  { field, maxBytes, beyond = "refuse" }: FetchOptions,
+  signal: AbortSignal,
+): AsyncGenerator<Buffer, void> {
+  try {
+    yield* readBody(response, { maxBytes, beyond, field });
+  } catch (error) {
+    throw explain(error, field, signal);
+  } finally {
+    response.destroy();
+  }
+}
+
+function explain(error: unknown, field: string, signal: AbortSignal): AppError {
+  if (error instanceof AppError) return error;
+  const isSlow = signal.aborted || error instanceof IdleError;
+  return refusal(field, isSlow ? fetchTexts.slow : fetchTexts.noAnswer, error);
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+import { pipeline, type Transform } from "node:stream";
+import { constants, createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { fetchTexts } from "#contract/fetch-texts.ts";
+import { refusal } from "./refusal.ts";
+
+export type BodyLimit = {
+  maxBytes: number;
+  /** What is longer is refused, or read up to there. */
+  beyond: "refuse" | "cut";
+  field: string;
+};
+
+// An answer that ends without its compression's last mark is shown by every browser, too.
+const gentle = { finishFlush: constants.Z_SYNC_FLUSH };
+const decoders: Record<string, () => Transform> = {
+  gzip: () => createGunzip(gentle),
+  "x-gzip": () => createGunzip(gentle),
+  deflate: () => createInflate(gentle),
+  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+};
+
+/** The body as it was before its compression; counted before and after, so that neither side of it is endless. */
+export async function* readBody(
+  response: IncomingMessage,
+  { maxBytes, beyond, field }: BodyLimit,
+): AsyncGenerator<Buffer, void> {
+  const announced = Number(response.headers["content-length"] ?? 0);
+  if (beyond === "refuse" && announced > maxBytes) throw refusal(field, fetchTexts.tooLarge);
+  let size = 0;
+  for await (const chunk of decode(response, maxBytes, field)) {
+    const room = maxBytes - size;
+    size += chunk.length;
+    if (chunk.length <= room) {
+      yield chunk;
+      continue;
+    }
+    if (beyond === "refuse") throw refusal(field, fetchTexts.tooLarge);
+    if (room > 0) yield chunk.subarray(0, room);
+    return;
+  }
+}
+
+function decode(response: IncomingMessage, maxBytes: number, field: string): AsyncIterable<Buffer> {
+  const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  if (encoding === "identity" || encoding === "") return response;
+  const decoder = decoders[encoding];
+  if (!decoder) throw refusal(field, fetchTexts.noAnswer);
+  async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let size = 0;
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw refusal(field, fetchTexts.tooLarge);
+      yield chunk;
+    }
+  }
+  // What goes wrong on the way reaches whoever reads the decoder.
+  return pipeline(response, counted, decoder(), () => {});
+}

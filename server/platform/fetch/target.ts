@@ -1,0 +1,80 @@
+import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+import { fetchTexts } from "#contract/fetch-texts.ts";
+import { type AllowedNetwork, mayConnect, mayUsePort } from "./networks.ts";
+import { refusal } from "./refusal.ts";
+
+/** Every address of a name; none when there is no such name. */
+export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>;
+
+/** Where to connect to: these addresses and no others, whatever the name resolves to a moment later. */
+export type Target = { url: URL; host: string; port: number; addresses: string[] };
+
+const addressMax = 4096;
+
+/** What can be told from the address alone, before anything is looked up. */
+export function readTargetUrl(text: string, field: string): URL {
+  const url = text.length > addressMax ? null : URL.parse(text);
+  if (!url || !["http:", "https:"].includes(url.protocol)) throw refusal(field, fetchTexts.address);
+  if (url.username !== "" || url.password !== "") throw refusal(field, fetchTexts.address);
+  const host = hostOf(url);
+  // 0x7f.1, 2130706433 and 0177.0.0.1 are read as IPv4 addresses; nobody writes one so by chance.
+  if (isIP(host) === 4 && writtenHost(text) !== host) throw refusal(field, fetchTexts.unreachable);
+  // A name without a dot is one of the own network.
+  if (isIP(host) === 0 && !host.includes(".")) throw refusal(field, fetchTexts.unreachable);
+  return url;
+}
+
+export async function resolveTarget(
+  url: URL,
+  field: string,
+  {
+    allowed,
+    resolveHost,
+    signal,
+  }: { allowed: AllowedNetwork[]; resolveHost: ResolveHost; signal: AbortSignal },
+): Promise<Target> {
+  const host = hostOf(url);
+  const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
+  if (!mayUsePort(port, allowed)) throw refusal(field, fetchTexts.unreachable);
+  const addresses = isIP(host)
+    ? [host]
+    : await Promise.race([resolveHost(host, signal), whenAborted(signal)]);
+  // One address that is not public spoils all: which of them is taken is not for the name's owner to play with.
+  // The text is that of an unknown name, so that nobody learns which names the own network has.
+  if (addresses.length === 0 || !addresses.every((address) => mayConnect(address, port, allowed))) {
+    throw refusal(field, fetchTexts.unreachable);
+  }
+  return { url, host, port, addresses };
+}
+
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+}
+
+function writtenHost(text: string): string | undefined {
+  return /^\s*https?:[\\/]*([^\\/?#:]*)/i.exec(text)?.[1]?.replace(/\.$/, "");
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/**
+ * Asks the name servers and nobody else: the system's own lookup also knows the names of this machine's files, and a
+ * name that never answers would hold one of the few threads that files and passwords need.
+ */
+export const resolveByNameServers: ResolveHost = async (host, signal) => {
+  const resolver = new Resolver({ timeout: 2000, tries: 2 });
+  const stop = () => resolver.cancel();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+};
