@@ -99,6 +99,16 @@ export async function findReadableSection(
   return board && { section, board };
 }
 
+export async function requireReadableSection(
+  on: Queryable,
+  viewer: Viewer,
+  sectionId: string,
+): Promise<SectionRef> {
+  const found = await findReadableSection(on, viewer, sectionId);
+  if (!found) throw new AppError("section_not_found");
+  return found.section;
+}
+
 async function findSection(on: Queryable, sectionId: string): Promise<SectionRef | null> {
   const row = await findSectionPlace(on, sectionId);
   return row && { id: row.id, boardId: row.board_id, title: row.title, slug: row.slug };

@@ -7,6 +7,7 @@ export {
   lockWritableBoard,
   type ReadableBoard,
   requireReadableBoard,
+  requireReadableSection,
   requireWritableBoard,
   requireWritableSection,
   type SectionRef,

@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const selectByAddress = prepare<{ usernameKey: string; slug: string }>("find_board_by_address")((slot) =>
+  build
+    .selectFrom("members")
+    .innerJoin("boards", "boards.owner_id", "members.id")
+    .select("boards.id")
+    .where("members.username_key", "=", slot("usernameKey"))
+    .where("boards.slug", "=", slot("slug"))
+    .where("boards.trashed_at", "is", null),
+);
+
+/** By names given up too: a username by its member, a slug by its board, and either may have been. */
+const selectByFormerAddress = prepare<{ usernameKey: string; slug: string }>("find_board_by_former_address")(
+  (slot) => {
+    const owner = sql<string>`coalesce(
+    (select id from members where username_key = ${slot("usernameKey")}),
+    (select member_id from former_usernames
+      where username_key = ${slot("usernameKey")} and held_until > now())
+  )`;
+    const boards = sql<{ id: string }>`(
+    select id from (
+      select boards.id, 1 as rank from boards
+      where owner_id = ${owner} and slug = ${slot("slug")} and trashed_at is null
+      union all
+      select board_id, 2 from former_board_slugs
+      where owner_id = ${owner} and slug = ${slot("slug")}
+    ) as named order by rank limit 1
+  )`;
+    return build.selectFrom(boards.as("boards")).select("id");
+  },
+);
+
+export async function findBoardIdByAddress(
+  on: Queryable,
+  usernameKey: string,
+  slug: string,
+): Promise<string | null> {
+  const address = { usernameKey, slug };
+  const row =
+    (await findFirst(selectByAddress(on, address))) ?? (await findFirst(selectByFormerAddress(on, address)));
+  return row?.id ?? null;
+}
+
+const selectSectionBySlug = prepare<{ boardId: string; slug: string }>("find_section_by_slug")((slot) => {
+  const sections = sql<{ id: string }>`(
+    select id from (
+      select id, 1 as rank from sections
+      where board_id = ${slot("boardId")} and slug = ${slot("slug")} and trashed_at is null
+      union all
+      select section_id, 2 from former_section_slugs
+      where board_id = ${slot("boardId")} and slug = ${slot("slug")}
+    ) as named order by rank limit 1
+  )`;
+  return build.selectFrom(sections.as("sections")).select("id");
+});
+
+export async function findSectionIdBySlug(
+  on: Queryable,
+  boardId: string,
+  slug: string,
+): Promise<string | null> {
+  return (await findFirst(selectSectionBySlug(on, { boardId, slug })))?.id ?? null;
+}
+
+type BoardSlug = { ownerId: string; slug: string; boardId: string };
+
+const putFormerBoardSlug = prepare<BoardSlug>("keep_former_board_slug")((slot) =>
+  build
+    .insertInto("former_board_slugs")
+    .values({ owner_id: slot("ownerId"), slug: slot("slug"), board_id: slot("boardId") })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["owner_id", "slug"])
+        .doUpdateSet((update) => ({ board_id: update.ref("excluded.board_id") })),
+    ),
+);
+
+/** The old address leads to the board from now on. */
+export async function keepFormerBoardSlug(tx: Tx, values: BoardSlug): Promise<void> {
+  await putFormerBoardSlug(tx, values);
+}
+
+const dropFormerBoardSlug = prepare<{ ownerId: string; slug: string }>("release_former_board_slug")((slot) =>
+  build
+    .deleteFrom("former_board_slugs")
+    .where("owner_id", "=", slot("ownerId"))
+    .where("slug", "=", slot("slug")),
+);
+
+/** A board has this address now, so it leads nowhere else. */
+export async function releaseFormerBoardSlug(tx: Tx, ownerId: string, slug: string): Promise<void> {
+  await dropFormerBoardSlug(tx, { ownerId, slug });
+}
+
+type SectionSlug = { boardId: string; slug: string; sectionId: string };
+
+const putFormerSectionSlug = prepare<SectionSlug>("keep_former_section_slug")((slot) =>
+  build
+    .insertInto("former_section_slugs")
+    .values({ board_id: slot("boardId"), slug: slot("slug"), section_id: slot("sectionId") })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["board_id", "slug"])
+        .doUpdateSet((update) => ({ section_id: update.ref("excluded.section_id") })),
+    ),
+);
+
+export async function keepFormerSectionSlug(tx: Tx, values: SectionSlug): Promise<void> {
+  await putFormerSectionSlug(tx, values);
+}
+
+const dropFormerSectionSlug = prepare<{ boardId: string; slug: string }>("release_former_section_slug")(
+  (slot) =>
+    build
+      .deleteFrom("former_section_slugs")
+      .where("board_id", "=", slot("boardId"))
+      .where("slug", "=", slot("slug")),
+);
+
+export async function releaseFormerSectionSlug(tx: Tx, boardId: string, slug: string): Promise<void> {
+  await dropFormerSectionSlug(tx, { boardId, slug });
+}
+
+const selectTakenBoards = prepare<{ ownerId: string; slugs: string[]; exceptId: string }>(
+  "list_taken_board_slugs",
+)((slot) =>
+  build
+    .selectFrom("boards")
+    .select("slug")
+    .where("owner_id", "=", slot("ownerId"))
+    .where("slug", "=", sql<string>`any(${slot("slugs")}::text[])`)
+    .where("id", "<>", slot("exceptId"))
+    .where("trashed_at", "is", null),
+);
+
+export async function listTakenBoardSlugs(
+  tx: Tx,
+  ownerId: string,
+  slugs: string[],
+  exceptId: string,
+): Promise<string[]> {
+  return (await selectTakenBoards(tx, { ownerId, slugs, exceptId })).map(({ slug }) => slug);
+}
+
+const selectTakenSections = prepare<{ boardId: string; slugs: string[]; exceptId: string }>(
+  "list_taken_section_slugs",
+)((slot) =>
+  build
+    .selectFrom("sections")
+    .select("slug")
+    .where("board_id", "=", slot("boardId"))
+    .where("slug", "=", sql<string>`any(${slot("slugs")}::text[])`)
+    .where("id", "<>", slot("exceptId"))
+    .where("trashed_at", "is", null),
+);
+
+export async function listTakenSectionSlugs(
+  tx: Tx,
+  boardId: string,
+  slugs: string[],
+  exceptId: string,
+): Promise<string[]> {
+  return (await selectTakenSections(tx, { boardId, slugs, exceptId })).map(({ slug }) => slug);
+}

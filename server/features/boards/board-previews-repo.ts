@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+export type BoardPreviewRow = { board_id: string; pin_id: string; is_chosen: boolean; signature: string };
+
+// Written into the query: the planner must know that they are few, or it reads whole boards.
+const shownPins = sql.lit(5);
+
+type Asked = Seer & { boardIds: string[] };
+type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
+
+const shownColumns = sql`pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature`;
+const pinTables = sql`pins
+  join members as pinners on pinners.id = pins.pinner_id
+  join pictures on pictures.id = pins.picture_id`;
+
+/** Of each board the pin chosen for its cover, if it is still there, and then its first pins. */
+const selectPreviews = prepare<Asked>("list_board_previews")((slot: Slot) => {
+  const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+  const previews = sql<BoardPreviewRow>`(
+    select boards.id as board_id, shown.pin_id, shown.is_chosen, shown.signature
+    from boards
+    join members as owners on owners.id = boards.owner_id
+    cross join lateral (
+      (select true as is_chosen, ${shownColumns} from ${pinTables}
+        where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
+      union all
+      (select false as is_chosen, ${shownColumns} from ${pinTables}
+        where pins.board_id = boards.id and ${isVisible}
+        order by pins.place desc, pins.id desc limit ${shownPins})
+    ) as shown
+    where boards.id = any(${slot("boardIds")}::bigint[])
+    order by boards.id, shown.is_chosen desc, shown.place desc, shown.pin_id desc
+  )`;
+  return build.selectFrom(previews.as("previews")).selectAll();
+});
+
+export async function listBoardPreviews(
+  on: Queryable,
+  seer: Seer,
+  boardIds: string[],
+): Promise<BoardPreviewRow[]> {
+  return boardIds.length === 0 ? [] : await selectPreviews(on, { ...seer, boardIds });
+}
+
+export type SectionPreviewRow = {
+  section_id: string;
+  pin_id: string;
+  signature: string;
+  width: number;
+  height: number;
+};
+
+type SectionsAsked = Seer & { sectionIds: string[] };
+
+const selectSectionPreviews = prepare<SectionsAsked>("list_section_previews")((slot) => {
+  const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+  const previews = sql<SectionPreviewRow>`(
+    select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
+    from sections
+    join boards on boards.id = sections.board_id
+    join members as owners on owners.id = boards.owner_id
+    cross join lateral (
+      select ${shownColumns}, media_objects.width, media_objects.height from ${pinTables}
+        join media_objects on media_objects.content_hash = pictures.content_hash
+          and media_objects.purpose = pictures.purpose
+        where pins.section_id = sections.id and pins.board_id = sections.board_id and ${isVisible}
+        order by pins.place desc, pins.id desc limit ${shownPins}
+    ) as shown
+    where sections.id = any(${slot("sectionIds")}::bigint[])
+    order by sections.id, shown.place desc, shown.pin_id desc
+  )`;
+  return build.selectFrom(previews.as("previews")).selectAll();
+});
+
+export async function listSectionPreviews(
+  on: Queryable,
+  seer: Seer,
+  sectionIds: string[],
+): Promise<SectionPreviewRow[]> {
+  return sectionIds.length === 0 ? [] : await selectSectionPreviews(on, { ...seer, sectionIds });
+}

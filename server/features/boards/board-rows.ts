@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+const boardColumns = [
+  "boards.id",
+  "boards.owner_id",
+  "boards.name",
+  "boards.slug",
+  "boards.description",
+  "boards.privacy",
+  "boards.category",
+  "boards.cover_pin_id",
+  "boards.cover_crop",
+  "boards.cover_size",
+  "boards.invites_enabled",
+  "boards.allow_homefeed_recommendations",
+  "boards.is_ads_only",
+  "boards.pin_count",
+  "boards.section_count",
+  "boards.collaborator_count",
+  "boards.version",
+  "boards.created_at",
+] as const;
+
+const ownerColumns = [
+  "owners.username",
+  "owners.first_name",
+  "owners.last_name",
+  "owners.account_type",
+  "owners.business_name",
+  "owners.avatar_signature",
+  "owners.avatar_color_index",
+] as const;
+
+type ByIds = Seer & { ids: string[] };
+type Slot = <Name extends keyof ByIds & string>(name: Name) => ByIds[Name];
+
+function boardsByIds(slot: Slot) {
+  return build
+    .selectFrom("boards")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .leftJoin("board_members as seers", (join) =>
+      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", slot("fullSeerId")),
+    )
+    .select([...boardColumns, ...ownerColumns])
+    .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
+    .where("boards.id", "=", sql<string>`any(${slot("ids")}::bigint[])`);
+}
+
+const selectVisible = prepare<ByIds>("list_visible_boards")((slot) =>
+  boardsByIds(slot).where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+);
+
+const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
+  boardsByIds(slot)
+    .where("boards.owner_id", "=", slot("fullSeerId") as string)
+    .where("boards.trashed_at", "is not", null),
+);
+
+export type BoardRow = Awaited<ReturnType<typeof selectVisible>>[number];
+
+/** Those of the boards that the seer may see, in no order. */
+export async function listVisibleBoards(on: Queryable, seer: Seer, ids: string[]): Promise<BoardRow[]> {
+  return ids.length === 0 ? [] : await selectVisible(on, { ...seer, ids });
+}
+
+/** Those of the boards that are in the seer's own trash, in no order. */
+export async function listTrashedBoards(on: Queryable, seer: Seer, ids: string[]): Promise<BoardRow[]> {
+  return ids.length === 0 ? [] : await selectTrashed(on, { ...seer, ids });
+}

@@ -1,0 +1,64 @@
+import type { Board } from "#contract/entities/board.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { listRunningActions } from "./board-actions-repo.ts";
+import { type BoardPreviewRow, listBoardPreviews } from "./board-previews-repo.ts";
+import { type BoardRow, listTrashedBoards, listVisibleBoards } from "./board-rows.ts";
+import { presentBoard } from "./present.ts";
+
+/** Whole boards in the order of their ids, without those that the viewer may not see: four queries, however many. */
+export async function loadBoards(
+  scope: Scope,
+  ids: string[],
+  on: Queryable = scope.context.db,
+): Promise<Board[]> {
+  const seer = seerOf(scope.viewer);
+  const rows = await listVisibleBoards(on, seer, ids);
+  const writable = rows.filter(({ role }) => role !== null);
+  const previews = await listBoardPreviews(
+    on,
+    seer,
+    rows.map(({ id }) => id),
+  );
+  const actions = await listRunningActions(
+    on,
+    writable.map(({ id }) => id),
+  );
+  const previewsOf = Map.groupBy(previews, ({ board_id }) => board_id);
+  return inOrder(ids, rows, (row) =>
+    presentBoard(row, {
+      publicUrl: scope.context.config.publicUrl,
+      previews: previewsOf.get(row.id) ?? [],
+      actions: actions.filter((action) => action.board_id === row.id || action.target_board_id === row.id),
+    }),
+  );
+}
+
+export async function loadBoard(scope: Scope, id: string): Promise<Board> {
+  const [board] = await loadBoards(scope, [id]);
+  if (!board) throw new AppError("board_not_found");
+  return board;
+}
+
+const noPreviews: readonly BoardPreviewRow[] = [];
+
+/** Boards of the viewer's own trash, in the order of their ids. Their pictures rest with them. */
+export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
+  const { publicUrl } = scope.context.config;
+  const rows = await listTrashedBoards(scope.context.db, seerOf(scope.viewer), ids);
+  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, previews: noPreviews, actions: [] }));
+}
+
+function inOrder(
+  ids: readonly string[],
+  rows: readonly BoardRow[],
+  present: (row: BoardRow) => Board,
+): Board[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [present(row)] : [];
+  });
+}

@@ -1,0 +1,59 @@
+/*
+ * A member's boards stand in the order of these texts, compared byte by byte: a number of eight digits to base 62 and,
+ * where two numbers leave no room between them, digits behind it, as behind a decimal point. Coming first, which every
+ * new board does, only counts the number down, so keys stay short however many boards come and go.
+ */
+
+const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const base = digits.length;
+const headLength = 8;
+const middle = base ** headLength / 2;
+
+/** A key between two others; null stands for the end of the list. */
+export function keyBetween(before: string | null, after: string | null): string {
+  if (before !== null && after !== null && before >= after) throw new Error("Keys are out of order");
+  if (before === null) return after === null ? writeHead(middle) : writeHead(readHead(after) - 1);
+  const low = readHead(before);
+  if (after === null) return writeHead(low + 1);
+  const high = readHead(after);
+  if (high - low > 1) return writeHead(Math.floor((low + high) / 2));
+  const [lowTail, highTail] = [before.slice(headLength), after.slice(headLength)];
+  if (high > low && highTail !== "") return writeHead(high);
+  return writeHead(low) + tailBetween(lowTail, high > low ? null : highTail);
+}
+
+/** Never ends in the lowest digit, or there would be no room before it. */
+function tailBetween(low: string, high: string | null): string {
+  let shared = "";
+  for (let at = 0; ; at += 1) {
+    const from = digitValue(low[at] ?? "0");
+    const to = high === null || shared !== high.slice(0, at) ? base : digitValue(high[at] ?? "0");
+    if (to - from > 1) return shared + digitOf(Math.floor((from + to) / 2));
+    shared += digitOf(from);
+  }
+}
+
+function readHead(key: string): number {
+  if (key.length < headLength) throw new Error("Not a key");
+  return [...key.slice(0, headLength)].reduce((sum, digit) => sum * base + digitValue(digit), 0);
+}
+
+function writeHead(value: number): string {
+  if (value < 0 || value >= base ** headLength) throw new Error("No key is left");
+  let [rest, head] = [value, ""];
+  while (head.length < headLength) {
+    head = digitOf(rest % base) + head;
+    rest = Math.floor(rest / base);
+  }
+  return head;
+}
+
+function digitValue(digit: string): number {
+  const value = digits.indexOf(digit);
+  if (value === -1) throw new Error("Not a key");
+  return value;
+}
+
+function digitOf(value: number): string {
+  return digits.charAt(value);
+}

@@ -1,0 +1,115 @@
+import type { BlockingAction, Board, Section } from "#contract/entities/board.ts";
+import { WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
+import { boardUrl } from "#contract/urls.ts";
+import { pictureUrl } from "../media/index.ts";
+import { presentPerson } from "../profiles/index.ts";
+import type { BoardActionRow } from "./board-actions-repo.ts";
+import type { BoardPreviewRow, SectionPreviewRow } from "./board-previews-repo.ts";
+import type { BoardRow } from "./board-rows.ts";
+import type { SectionRow } from "./section-rows.ts";
+
+type Shown = { publicUrl: string; previews: readonly BoardPreviewRow[]; actions: readonly BoardActionRow[] };
+
+export function presentBoard(row: BoardRow, { publicUrl, previews, actions }: Shown): Board {
+  return {
+    id: row.id,
+    type: "board",
+    name: row.name,
+    description: row.description,
+    url: boardUrl({ username: row.username, slug: row.slug }),
+    // The table's check constraint allows nothing else.
+    privacy: row.privacy as Board["privacy"],
+    category: row.category,
+    pin_count: row.pin_count,
+    section_count: row.section_count,
+    collaborator_count: row.collaborator_count,
+    is_collaborative: row.collaborator_count > 0,
+    collaborated_by_me: row.role === "collaborator",
+    followed_by_me: false,
+    collab_board_email: row.email_notifications ?? false,
+    collaborator_invites_enabled: row.invites_enabled,
+    allow_homefeed_recommendations: row.allow_homefeed_recommendations,
+    is_ads_only: row.is_ads_only,
+    archived_by_me_at: row.archived_at,
+    board_order_modified_at: null,
+    created_at: row.created_at,
+    owner: presentPerson({ ...row, id: row.owner_id }, publicUrl),
+    access: row.role ? ["write"] : [],
+    ...presentPreviews(row, previews, publicUrl),
+    blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
+    version: row.version,
+  };
+}
+
+type Pictures = Pick<
+  Board,
+  | "images"
+  | "image_cover_url"
+  | "image_cover_hd_url"
+  | "pin_thumbnail_urls"
+  | "cover_pin"
+  | "has_custom_cover"
+>;
+
+/** The chosen cover while its pin is on the board and the viewer may see it, else the board's first pin. */
+function presentPreviews(row: BoardRow, previews: readonly BoardPreviewRow[], publicUrl: string): Pictures {
+  const cover = previews[0];
+  const pins = previews.filter(({ is_chosen }) => !is_chosen);
+  const { cover_crop: crop, cover_size: size } = row;
+  const isChosen = cover?.is_chosen === true;
+  const hd = cover ? pictureUrl(publicUrl, cover.signature, "474x") : null;
+  return {
+    images: { "75x75": pins.map(({ signature }) => ({ url: pictureUrl(publicUrl, signature, "75x75") })) },
+    image_cover_url: cover ? pictureUrl(publicUrl, cover.signature, "236x") : null,
+    image_cover_hd_url: hd,
+    pin_thumbnail_urls: pins.map(({ signature }) => pictureUrl(publicUrl, signature, "136x136")),
+    cover_pin:
+      cover && hd
+        ? {
+            pin_id: cover.pin_id,
+            image_url: hd,
+            custom_cover: isChosen && crop && size ? { crop, size } : null,
+          }
+        : null,
+    has_custom_cover: isChosen,
+  };
+}
+
+/** As one of its boards sees it. */
+export function presentBlockingAction(action: BoardActionRow, boardId: string): BlockingAction {
+  const isOrigin = action.board_id === boardId;
+  const sectionId = isOrigin ? action.section_id : action.target_section_id;
+  const section = isOrigin && action.is_whole_board ? WHOLE_BOARD_SECTION_ID : sectionId;
+  return {
+    id: action.id,
+    created_timestamp: action.created_timestamp,
+    progress: action.total === 0 ? 0 : Math.min(1, action.done / action.total),
+    ...(section !== null && { section_id: section }),
+    action_type: action.action_type,
+    board_id: boardId,
+    is_origin: isOrigin,
+  };
+}
+
+const squareSide = 136;
+
+export function presentSection(
+  row: SectionRow,
+  previews: readonly SectionPreviewRow[],
+  publicUrl: string,
+): Section {
+  return {
+    id: row.id,
+    type: "board_section",
+    title: row.title,
+    slug: row.slug,
+    pin_count: row.pin_count,
+    preview_pins: previews.map(({ pin_id, signature, width, height }) => {
+      // A picture is never enlarged: a small one gives a small square.
+      const side = Math.min(squareSide, width, height);
+      const image_square_url = pictureUrl(publicUrl, signature, "136x136");
+      return { id: pin_id, image_square_url, width: side, height: side };
+    }),
+    version: row.version,
+  };
+}
