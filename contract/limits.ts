@@ -204,3 +204,9 @@ export const PARTNER_HEADER_MAX_WIDTH = 656;
 export const CLOSEUP_PANE_WIDTH = 508;
 export const CLOSEUP_MAX_WIDTHS = [1_016, 488, 992, 672, 1_176] as const;
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;
+
+// How long a wall takes to be complete
+export const GRID_LAYOUT_CHECK_EVERY_MS = 500;
+export const GRID_IMAGES_CHECK_EVERY_MS = 100;
+/** Each of the two phases gives up after this. */
+export const GRID_PHASE_MAX_MS = 60_000;

@@ -6,6 +6,7 @@ import { bulkOperations } from "./resources/bulk.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
 import { instanceOperations } from "./resources/instance.ts";
+import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { pinOperations } from "./resources/pin.ts";
@@ -35,6 +36,7 @@ export const operations = {
   ...pageReadingOperations,
   ...commentOperations,
   ...reportOperations,
+  ...metricsOperations,
 };
 
 type Operations = typeof operations;

@@ -2,10 +2,12 @@ import type { RouteRegistrar } from "../platform/http/app.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
 import type { Purge } from "../platform/purge.ts";
 import { accountHandlers, accountPurge } from "./accounts/index.ts";
+import { commentHandlers, commentPurge } from "./comments/index.ts";
 import { developersHandlers, registerOpenApi } from "./developers/index.ts";
 import { instanceHandlers } from "./instance/index.ts";
 import { registerMailFolder } from "./mail-folder/index.ts";
-import { picturePurge, registerPictures } from "./media/index.ts";
+import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
+import { metricsReportHandlers } from "./metrics-reports/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
 import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
 import { twoFactorHandlers } from "./two-factor/index.ts";
@@ -18,11 +20,15 @@ export const allHandlers: Handlers = {
   ...singleSignOnHandlers,
   ...profileHandlers,
   ...instanceHandlers,
+  ...commentHandlers,
+  ...metricsReportHandlers,
+  ...uploadHandlers,
 };
 
 /** What features serve beside the protocol. */
 export const allRoutes: RouteRegistrar[] = [
   registerPictures,
+  registerUploads,
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,
@@ -30,4 +36,4 @@ export const allRoutes: RouteRegistrar[] = [
 ];
 
 /** What each feature erases of a deleted member. */
-export const allPurges: Purge[] = [picturePurge, accountPurge];
+export const allPurges: Purge[] = [picturePurge, commentPurge, accountPurge];

@@ -1,3 +1,4 @@
+import { Registry } from "prom-client";
 import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.ts";
 import type { Config } from "./config.ts";
 import { createDatabase, type Db } from "./db/database.ts";
@@ -22,6 +23,8 @@ export type Context = {
   instance: InstanceStore;
   geo: Geo;
   log: Log;
+  /** What `/metrics` prints; a feature adds its own. */
+  metrics: Registry;
   now: () => Date;
 };
 
@@ -55,6 +58,7 @@ export async function createContext(
     instance: createInstanceStore(db, config.oidc, Date.now),
     geo: await openGeo(),
     log,
+    metrics: new Registry(),
     now,
     ...overrides,
   };

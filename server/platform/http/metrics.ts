@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import type { Context } from "../context.ts";
 import { isWirePath } from "./wire.ts";
 
@@ -9,7 +9,7 @@ export type Metrics = {
 };
 
 export function createMetrics(context: Context): Metrics {
-  const registry = new Registry();
+  const registry = context.metrics;
   collectDefaultMetrics({ register: registry, prefix: "bowerbird_" });
   const requests = new Counter({
     name: "bowerbird_requests_total",

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { GRID_PHASE_MAX_MS } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { wholeNumber } from "../wire-types.ts";
+
+export const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
+export const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
+export const GRID_PIN_KINDS = ["story", "video", "ad", "image", "unknown"] as const;
+
+/** More cards than a window holds. */
+const CARDS_MAX = 1_000;
+const milliseconds = wholeNumber(0, 2 * GRID_PHASE_MAX_MS);
+const count = wholeNumber(0, CARDS_MAX).optional();
+
+export const metricsOperations = {
+  "GridTiming.create": defineOperation({
+    summary: "How long a wall took until the window was filled and its pictures were there.",
+    options: z.object({
+      surface: z.enum(GRID_SURFACES).catch("other"),
+      outcome: z.enum(GRID_OUTCOMES),
+      /** Until the window was filled. */
+      layout_ms: milliseconds,
+      /** From then until every picture in the window was fetched; absent where that was not reached. */
+      images_ms: milliseconds.optional(),
+      /** Of all pictures in the window, the one fetched last, counted from when the wall began. */
+      slowest_image_ms: milliseconds.optional(),
+      /** The pins in the window, by kind. */
+      counts: z.object({ story: count, video: count, ad: count, image: count, unknown: count }),
+    }),
+    result: z.object({}),
+    auth: "public",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+};

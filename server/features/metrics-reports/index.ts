@@ -1,0 +1,1 @@
+export { metricsReportHandlers } from "./routes.ts";

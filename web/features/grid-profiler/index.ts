@@ -1,0 +1,1 @@
+export { type GridSurface, watchGrid } from "./watch-grid.ts";
