@@ -7,7 +7,11 @@ type Picture = ResultOf<"VisitorWall.get">[number];
 /** How many pictures are there before anybody scrolls. */
 const EAGER = 8;
 
-/** A wall to look at. Columns of the browser's own making are right at every width and need no script. */
+/** Rows of the wall that a column's width makes, and those between two tiles. */
+const ROWS = 60;
+const ROWS_BETWEEN = 4;
+
+/** A wall to look at: laid out by the browser alone, so it is right at every width and needs no script. */
 export function Wall({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useLingui();
   return (
@@ -17,7 +21,10 @@ export function Wall({ pictures }: { pictures: readonly Picture[] }) {
           <li
             key={id}
             className={styles.tile}
-            style={{ aspectRatio: `${width} / ${height}`, background: ground }}
+            style={{
+              gridRow: `span ${Math.round((ROWS * height) / width) + ROWS_BETWEEN}`,
+              background: ground,
+            }}
           >
             <img
               src={url}
