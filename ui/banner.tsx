@@ -29,10 +29,12 @@ export function Banner({ tone = "info", title, children, actions, live = false }
       className={cx(styles.banner, styles[tone])}
       {...(live && { role: tone === "danger" ? "alert" : "status" })}
     >
-      <Icon icon={ICONS[tone]} size={20} className={styles.icon} />
-      <div className={styles.words}>
-        {title && <div className={styles.title}>{title}</div>}
-        {children}
+      <div className={styles.notice}>
+        <Icon icon={ICONS[tone]} size={20} className={styles.icon} />
+        <div className={styles.words}>
+          {title && <div className={styles.title}>{title}</div>}
+          {children}
+        </div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
