@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Undo } from "#contract/entities/undo.ts";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import type { Tx } from "./db/database.ts";
+import { build, findFirst, prepare } from "./db/prepared.ts";
+import { AppError } from "./errors.ts";
+
+type NewUndo = {
+  memberId: string;
+  /** Names who takes it back. */
+  kind: string;
+  data: Record<string, unknown>;
+};
+
+const insertUndo = prepare<{ memberId: string; kind: string; data: string }>("insert_undo_action")((slot) =>
+  build
+    .insertInto("undo_actions")
+    .values({
+      member_id: slot("memberId"),
+      kind: slot("kind"),
+      data: slot("data"),
+      expires_at: sql<string>`now() + make_interval(days => ${sql.lit(TRASH_DAYS)})`,
+    })
+    .returning(["id", "expires_at"]),
+);
+
+/** Keeps what it takes to take a write back, for the member who made it, in the write's own transaction. */
+export async function createUndo(tx: Tx, { memberId, kind, data }: NewUndo): Promise<Undo> {
+  const row = await findFirst(insertUndo(tx, { memberId, kind, data: JSON.stringify(data) }));
+  if (!row) throw new AppError("internal");
+  return { action_id: row.id, expires_at: row.expires_at };
+}
