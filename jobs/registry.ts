@@ -7,7 +7,13 @@ import {
   sweepExpired,
 } from "#server/features/accounts/index.ts";
 import { allPurges } from "#server/features/index.ts";
-import { sweepUnusedMedia } from "#server/features/media/index.ts";
+import {
+  DERIVE_PICTURE_TASK,
+  deriveUpload,
+  sweepUnusedMedia,
+  sweepUnusedPictures,
+  sweepUploads,
+} from "#server/features/media/index.ts";
 import { unlessMediaIsKept } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { deleteFailedJobs } from "#server/platform/jobs.ts";
@@ -38,10 +44,13 @@ export const jobs: Record<string, Job> = {
     );
   },
   [SEND_LINK_TASK]: sendLink,
+  [DERIVE_PICTURE_TASK]: deriveUpload,
   [PURGE_ACCOUNTS_TASK]: (context) => purgeAccounts(context, allPurges),
   [SWEEP_EXPIRED_TASK]: (context) => sweepExpired(context),
   [SWEEP_MEDIA_TASK]: async (context) => {
     await unlessMediaIsKept(context.db.pool, async () => {
+      await sweepUploads(context);
+      await sweepUnusedPictures(context);
       while ((await sweepUnusedMedia(context, context.now())) > 0);
     });
   },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PageRenderer } from "#contract/page.ts";
-import { drainJobs } from "#jobs/runner.ts";
+import { drainJobs, startWorker } from "#jobs/runner.ts";
 import { allHandlers, allRoutes } from "#server/features/index.ts";
 import { pictureUrl } from "#server/features/media/index.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -55,6 +55,8 @@ export type TestAppOptions = {
   env?: Record<string, string>;
   overrides?: Partial<Context>;
   renderer?: PageRenderer;
+  /** Jobs are worked off as they come, as in a running installation; without it, by `drain` alone. */
+  hasWorker?: boolean;
 };
 
 /** The whole server on a database of its own. */
@@ -62,6 +64,7 @@ export async function startTestApp({
   env = {},
   overrides = {},
   renderer,
+  hasWorker = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bowerbird-app-"));
@@ -86,6 +89,7 @@ export async function startTestApp({
     clientFolder: null,
     pageCacheSeconds: 60,
   });
+  const worker = hasWorker ? await startWorker(context) : null;
 
   async function send(
     browser: Browser,
@@ -164,6 +168,7 @@ export async function startTestApp({
     },
     async [Symbol.asyncDispose]() {
       await app.close();
+      await worker?.stop();
       await context.mail.mailer.close();
       await context.limiter.close();
       await context.db.close();

@@ -16,10 +16,20 @@ const removeOwned = prepare<{ ownerId: string }>("purge_pictures")((slot) =>
     .returning("signature"),
 );
 
+const removeUploads = prepare<{ memberId: string }>("purge_uploads")((slot) =>
+  build
+    .deleteFrom("uploads")
+    .where("id", "in", (uploads) =>
+      uploads.selectFrom("uploads").select("id").where("member_id", "=", slot("memberId")).limit(batch),
+    )
+    .returning("id"),
+);
+
 /** The names of the pictures go; the sweep then finds the files that nobody uses any more. */
 export const picturePurge: Purge = {
-  columns: ["pictures.owner_id"],
+  columns: ["pictures.owner_id", "uploads.member_id"],
   async run({ db }, memberId) {
+    while ((await removeUploads(db, { memberId })).length === batch);
     while ((await removeOwned(db, { ownerId: memberId })).length === batch);
   },
 };

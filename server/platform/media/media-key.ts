@@ -10,6 +10,8 @@ export const contentTypes = {
   mp4: "video/mp4",
   mov: "video/quicktime",
   webm: "video/webm",
+  // What came in and was not looked at yet; never served.
+  bin: "application/octet-stream",
 } as const;
 
 export type MediaEnding = keyof typeof contentTypes;

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+/** A picture of the member's own, to be shown by a pin of theirs. */
+export type TakenPicture = {
+  pictureId: string;
+  signature: string;
+  mime: string;
+  width: number;
+  height: number;
+};
+
+const selectTaken = prepare<{ id: string; ownerId: string }>("keep_picture")((slot) =>
+  build
+    .updateTable("pictures")
+    .from("media_objects")
+    .set({ created_at: sql<string>`now()` })
+    .where("pictures.id", "=", slot("id"))
+    .where("pictures.owner_id", "=", slot("ownerId"))
+    .where("pictures.purpose", "=", "pin")
+    .whereRef("media_objects.content_hash", "=", "pictures.content_hash")
+    .whereRef("media_objects.purpose", "=", "pictures.purpose")
+    .returning([
+      "pictures.id as pictureId",
+      sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
+      "media_objects.mime",
+      "media_objects.width",
+      "media_objects.height",
+    ]),
+);
+
+/** The sweep of what nothing shows leaves it alone for another day. Null when it is gone or somebody else's. */
+export async function keepPicture(tx: Tx, ownerId: string, id: string): Promise<TakenPicture | null> {
+  return findFirst(selectTaken(tx, { id, ownerId }));
+}
+
+const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slot) =>
+  build
+    .with("sources", (query) =>
+      query
+        .selectFrom("pictures")
+        .select(["id", "content_hash", "purpose"])
+        .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+        .where("purpose", "=", "pin")
+        // Until the commit they cannot go, nor can their files.
+        .forKeyShare(),
+    )
+    .with("adopted", (query) =>
+      query
+        .insertInto("pictures")
+        .columns(["signature", "owner_id", "content_hash", "purpose", "visibility"])
+        .expression((from) =>
+          from
+            .selectFrom("sources")
+            .distinctOn("content_hash")
+            .select([
+              sql<Buffer>`uuid_send(gen_random_uuid())`.as("signature"),
+              sql<string>`${slot("ownerId")}::bigint`.as("owner_id"),
+              "content_hash",
+              "purpose",
+              sql<string>`'private'`.as("visibility"),
+            ]),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["owner_id", "purpose", "content_hash"])
+            .doUpdateSet({ created_at: sql<string>`now()` }),
+        )
+        .returning(["id", "content_hash"]),
+    )
+    .selectFrom("sources")
+    .innerJoin("adopted", "adopted.content_hash", "sources.content_hash")
+    .select(["sources.id as sourceId", "adopted.id"]),
+);
+
+/**
+ * The same pictures as the member's own, by the ids of those they are: what a member saves from others has its own
+ * name, and stays when theirs goes. Whether the member may see them was asked before.
+ */
+export async function adoptPictures(
+  tx: Tx,
+  ownerId: string,
+  pictureIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (pictureIds.length === 0) return new Map();
+  const rows = await adopt(tx, { ids: [...new Set(pictureIds)], ownerId });
+  return new Map(rows.map((row) => [row.sourceId, row.id]));
+}
+
+export async function adoptPicture(tx: Tx, ownerId: string, pictureId: string): Promise<TakenPicture | null> {
+  const own = (await adoptPictures(tx, ownerId, [pictureId])).get(pictureId);
+  return own === undefined ? null : keepPicture(tx, ownerId, own);
+}
+
+const selectOld = prepare<{ after: string; before: string; limit: number }>("list_old_pictures")((slot) =>
+  build
+    .selectFrom("pictures")
+    .select("id")
+    .where("id", ">", slot("after"))
+    .where("purpose", "=", "pin")
+    .where("created_at", "<", slot("before"))
+    .orderBy("id")
+    .limit(slot("limit")),
+);
+
+export async function listOldPictures(
+  db: Queryable,
+  after: string,
+  before: string,
+  limit: number,
+): Promise<string[]> {
+  return (await selectOld(db, { after, before, limit })).map((row) => row.id);
+}
+
+const removeUnused = prepare<{ ids: string[]; before: string }>("delete_unused_pictures")((slot) =>
+  build
+    .deleteFrom("pictures")
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    // Asked again: it may have been taken in between.
+    .where("created_at", "<", slot("before"))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom("pins").select("pins.id").whereRef("pins.picture_id", "=", "pictures.id"))),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("wall_pictures")
+            .select("wall_pictures.signature")
+            .whereRef("wall_pictures.signature", "=", "pictures.signature"),
+        ),
+      ),
+    )
+    .returning("id"),
+);
+
+export async function deleteUnusedPictures(db: Db, ids: string[], before: string): Promise<number> {
+  return (await removeUnused(db, { ids, before })).length;
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { fetchPicture } from "#server/platform/fetch/index.ts";
+import { parsePicturePath } from "./address.ts";
+import { refusal } from "./inspect-picture.ts";
+import { adoptPicture, keepPicture, type TakenPicture } from "./owned-repo.ts";
+import { requireImageType } from "./require-image-type.ts";
+import { findPicture, isPictureVisible } from "./serving-repo.ts";
+import { awaitUpload } from "./uploads/await-upload.ts";
+import { enqueueDerivation } from "./uploads/derive-upload.ts";
+import { newRawKey } from "./uploads/raw-files.ts";
+import { tooLarge } from "./uploads/receive-bytes.ts";
+import { insertArrivedUpload } from "./uploads/repo.ts";
+
+export type PictureSource =
+  | { kind: "bytes"; bytes: Uint8Array; field?: string }
+  /** Also as a data address. */
+  | { kind: "base64"; text: string }
+  | { kind: "upload"; uploadId: string; signature?: string | undefined }
+  /** An address of ours. */
+  | { kind: "own_url"; url: string }
+  /** Of ours, or of anybody's. */
+  | { kind: "url"; url: string };
+
+/**
+ * A picture as the member's own, wherever it comes from; it is kept for a day until something shows it. May wait for
+ * the worker and for other hosts: never called in a transaction.
+ */
+export async function takePicture(
+  context: Context,
+  memberId: string,
+  source: PictureSource,
+): Promise<TakenPicture> {
+  switch (source.kind) {
+    case "bytes":
+      return takeBytes(context, memberId, source.bytes, source.field ?? "image");
+    case "base64":
+      return takeBytes(context, memberId, decodeBase64(source.text), "image_base64");
+    case "upload":
+      return takeUpload(context, memberId, source);
+    case "own_url":
+      return takeOwn(context, memberId, source.url);
+    case "url": {
+      if (isOwnAddress(context, source.url)) return takeOwn(context, memberId, source.url);
+      const { bytes } = await fetchPicture(context, source.url, { field: "image_url" });
+      return takeBytes(context, memberId, bytes, "image_url");
+    }
+  }
+}
+
+async function takeBytes(
+  context: Context,
+  memberId: string,
+  bytes: Uint8Array,
+  field: string,
+): Promise<TakenPicture> {
+  if (bytes.byteLength > IMAGE_BYTES_MAX) throw tooLarge(field);
+  requireImageType(bytes, field);
+  const { db, media } = context;
+  const rawKey = newRawKey();
+  await media.put(rawKey, bytes).catch((cause: unknown) => {
+    throw new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+  });
+  const contentHash = createHash("sha256").update(bytes).digest();
+  const uploadId = await db.transaction(async (tx) => {
+    const id = await insertArrivedUpload(tx, memberId, contentHash);
+    await enqueueDerivation(tx, id, rawKey);
+    return id;
+  });
+  const { pictureId } = await awaitUpload(context, uploadId, { memberId, field });
+  return keep(context, memberId, pictureId, field);
+}
+
+async function takeUpload(
+  context: Context,
+  memberId: string,
+  { uploadId, signature }: Extract<PictureSource, { kind: "upload" }>,
+): Promise<TakenPicture> {
+  const field = "upload_id";
+  const { pictureId } = await awaitUpload(context, uploadId, { memberId, field });
+  const picture = await keep(context, memberId, pictureId, field);
+  if (signature !== undefined && signature !== picture.signature) {
+    throw refusal("image_signature", pictureTexts.gone);
+  }
+  return picture;
+}
+
+async function keep(
+  { db }: Context,
+  memberId: string,
+  pictureId: string,
+  field: string,
+): Promise<TakenPicture> {
+  const picture = await db.transaction((tx) => keepPicture(tx, memberId, pictureId));
+  if (!picture) throw refusal(field, pictureTexts.expired);
+  return picture;
+}
+
+async function takeOwn({ db, config }: Context, memberId: string, url: string): Promise<TakenPicture> {
+  const gone = () => refusal("image_url", pictureTexts.gone);
+  const path = parsePicturePath(URL.parse(url, config.publicUrl)?.pathname ?? "");
+  const picture = path && (await findPicture(db, path.signature));
+  if (picture?.purpose !== "pin") throw gone();
+  if (!(await isPictureVisible(db, picture, { seerId: memberId, fullSeerId: memberId }))) throw gone();
+  const taken = await db.transaction((tx) => adoptPicture(tx, memberId, picture.id));
+  if (!taken) throw gone();
+  return taken;
+}
+
+function isOwnAddress({ config }: Context, url: string): boolean {
+  return URL.parse(url, config.publicUrl)?.origin === new URL(config.publicUrl).origin;
+}
+
+/** Strict, where the decoder of the platform takes anything and leaves out what it doesn't know. */
+function decodeBase64(text: string): Uint8Array {
+  const encoded = text.replace(/^data:[^,]{0,200};base64,/i, "").replace(/\s+/g, "");
+  const isBase64 = /^[A-Za-z0-9+/_-]*={0,2}$/.test(encoded);
+  if (!isBase64) throw refusal("image_base64", pictureTexts.kind);
+  return Buffer.from(encoded, "base64");
+}

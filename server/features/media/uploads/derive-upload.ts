@@ -1,0 +1,57 @@
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { enqueue } from "#server/platform/jobs.ts";
+import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
+import { storePicture } from "../store-picture.ts";
+import { findUpload, markFailed, markSucceeded, type Upload } from "./repo.ts";
+
+export const DERIVE_PICTURE_TASK = "derive_picture";
+
+const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string() });
+
+// Tried for a quarter of an hour; by then the slot's time tells its member that nothing came of it.
+const maxAttempts = 6;
+
+export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string): Promise<void> {
+  await enqueue(tx, DERIVE_PICTURE_TASK, { upload_id: uploadId, raw_key: rawKey }, { maxAttempts });
+}
+
+/**
+ * Makes an upload's bytes a picture. Each step may be repeated, and the bytes that came in go last: a run that was
+ * broken off anywhere is finished by the next.
+ */
+export async function deriveUpload(context: Context, payload: unknown): Promise<void> {
+  const { upload_id: id, raw_key: rawKey } = PayloadSchema.parse(payload);
+  const upload = await findUpload(context.db, id);
+  if (upload?.status === "processing") await settle(context, upload, rawKey);
+  await context.media.delete(rawKey);
+}
+
+async function settle({ db, media }: Context, upload: Upload, rawKey: string): Promise<void> {
+  try {
+    const bytes = await readRaw(media, rawKey);
+    const { memberId: ownerId } = upload;
+    const picture = await storePicture(
+      { db, media },
+      { ownerId, purpose: "pin", visibility: "private", bytes },
+    );
+    await db.transaction((tx) => markSucceeded(tx, upload.id, picture.id));
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.status < 500;
+    if (!isRefusal) throw error;
+    await db.transaction((tx) => markFailed(tx, upload.id, error.publicMessage));
+  }
+}
+
+async function readRaw(media: MediaStore, rawKey: string): Promise<Uint8Array> {
+  try {
+    return await buffer((await media.get(rawKey)).stream);
+  } catch (error) {
+    if (!(error instanceof MediaNotFoundError)) throw error;
+    throw new AppError("unusable", { message: pictureTexts.unfinished, cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { MediaStore } from "#server/platform/media/store.ts";
+import { requireImageType, sniffedBytes } from "../require-image-type.ts";
+import { newRawKey } from "./raw-files.ts";
+
+export type ReceivedBytes = { rawKey: string; contentHash: Buffer };
+
+/** Stores what comes while it is hashed and counted. What is no picture is refused at its first bytes, and leaves nothing. */
+export async function receiveBytes(
+  media: MediaStore,
+  chunks: AsyncIterable<Buffer>,
+  field: string,
+): Promise<ReceivedBytes> {
+  const rawKey = newRawKey();
+  const hash = createHash("sha256");
+  let total = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of withType(named(chunks, field), field)) {
+      total += chunk.length;
+      if (total > IMAGE_BYTES_MAX) throw tooLarge(field);
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await media.put(rawKey, counted()).catch((cause: unknown) => {
+    // What the sender does wrong has its name by now: the store can't take it.
+    throw cause instanceof AppError ? cause : new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+  });
+  return { rawKey, contentHash: hash.digest() };
+}
+
+export function tooLarge(field: string): AppError {
+  return new AppError("too_large", { detail: field, message: pictureTexts.large });
+}
+
+async function* named(chunks: AsyncIterable<Buffer>, field: string): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+  } catch (cause) {
+    throw new AppError("invalid_parameters", { detail: field, message: pictureTexts.brokenOff, cause });
+  }
+}
+
+async function* withType(chunks: AsyncIterable<Buffer>, field: string): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (head === null) {
+      yield chunk;
+      continue;
+    }
+    head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+    if (head.length < sniffedBytes) continue;
+    requireImageType(head, field);
+    yield head;
+    head = null;
+  }
+  if (head === null) return;
+  requireImageType(head, field);
+  yield head;
+}

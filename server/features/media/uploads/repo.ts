@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import { UPLOAD_SLOT_MINUTES } from "#contract/limits.ts";
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+export type UploadState = "registered" | "processing" | "succeeded" | "failed";
+
+export type Upload = {
+  id: string;
+  memberId: string;
+  status: UploadState;
+  isExpired: boolean;
+  problem: string | null;
+  pictureId: string | null;
+  /** Of the picture it has become. */
+  signature: string | null;
+};
+
+const lockMember = prepare<{ memberId: string }>("lock_uploader")((slot) =>
+  build.selectFrom("members").select("id").where("id", "=", slot("memberId")).forNoKeyUpdate(),
+);
+
+const selectOpen = prepare<{ memberId: string; limit: number }>("list_open_uploads")((slot) =>
+  build
+    .selectFrom("uploads")
+    .select("id")
+    .where("member_id", "=", slot("memberId"))
+    .where("status", "in", ["registered", "processing"])
+    .where("expires_at", ">", sql<string>`now()`)
+    .limit(slot("limit")),
+);
+
+/** Also keeps others from adding to them until the transaction ends. */
+export async function lockAndCountOpen(tx: Tx, memberId: string, atMost: number): Promise<number> {
+  await lockMember(tx, { memberId });
+  return (await selectOpen(tx, { memberId, limit: atMost })).length;
+}
+
+const expiry = sql<string>`now() + make_interval(mins => ${sql.lit(UPLOAD_SLOT_MINUTES)})`;
+
+const insertRegistered = prepare<{ memberId: string; count: number }>("insert_uploads")((slot) =>
+  build
+    .insertInto("uploads")
+    .columns(["member_id", "expires_at"])
+    .expression((query) =>
+      query
+        .selectFrom(sql<{ n: number }>`generate_series(1, ${slot("count")}::int)`.as("series"))
+        .select([sql<string>`${slot("memberId")}::bigint`.as("member_id"), expiry.as("expires_at")]),
+    )
+    .returning(["id", "expires_at"]),
+);
+
+export async function insertUploads(
+  tx: Tx,
+  memberId: string,
+  count: number,
+): Promise<{ id: string; expiresAt: string }[]> {
+  const rows = await insertRegistered(tx, { memberId, count });
+  return rows.map((row) => ({ id: row.id, expiresAt: row.expires_at }));
+}
+
+const insertArrived = prepare<{ memberId: string; contentHash: Buffer }>("insert_arrived_upload")((slot) =>
+  build
+    .insertInto("uploads")
+    .values({
+      member_id: slot("memberId"),
+      status: "processing",
+      content_hash: slot("contentHash"),
+      expires_at: expiry,
+    })
+    .returning("id"),
+);
+
+/** For bytes that came along with a call, without a place of their own. */
+export async function insertArrivedUpload(tx: Tx, memberId: string, contentHash: Buffer): Promise<string> {
+  const row = await findFirst(insertArrived(tx, { memberId, contentHash }));
+  if (!row) throw new AppError("internal");
+  return row.id;
+}
+
+function selectUploads() {
+  return build
+    .selectFrom("uploads")
+    .leftJoin("pictures", "pictures.id", "uploads.picture_id")
+    .select([
+      "uploads.id",
+      "uploads.member_id as memberId",
+      "uploads.status",
+      "uploads.problem",
+      "pictures.id as pictureId",
+      sql<boolean>`uploads.expires_at <= now()`.as("isExpired"),
+      sql<string | null>`encode(pictures.signature, 'hex')`.as("signature"),
+    ]);
+}
+
+const selectById = prepare<{ id: string }>("find_upload")((slot) =>
+  selectUploads().where("uploads.id", "=", slot("id")),
+);
+const selectOwn = prepare<{ ids: string[]; memberId: string }>("list_own_uploads")((slot) =>
+  selectUploads()
+    .where("uploads.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("uploads.member_id", "=", slot("memberId")),
+);
+
+// The table's check constraint allows no other status.
+const asUpload = (row: Omit<Upload, "status"> & { status: string }) => row as Upload;
+
+export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
+  const row = await findFirst(selectById(db, { id }));
+  return row && asUpload(row);
+}
+
+export async function listOwnUploads(db: Queryable, memberId: string, ids: string[]): Promise<Upload[]> {
+  return (await selectOwn(db, { memberId, ids })).map(asUpload);
+}
+
+const setArrived = prepare<{ id: string; contentHash: Buffer }>("mark_upload_arrived")((slot) =>
+  build
+    .updateTable("uploads")
+    .set({ status: "processing", content_hash: slot("contentHash") })
+    .where("id", "=", slot("id"))
+    .where("status", "=", "registered")
+    .where("expires_at", ">", sql<string>`now()`)
+    .returning("id"),
+);
+
+/** False when it has expired or has got its bytes from another request. */
+export async function markArrived(tx: Tx, id: string, contentHash: Buffer): Promise<boolean> {
+  return (await findFirst(setArrived(tx, { id, contentHash }))) !== null;
+}
+
+const setSucceeded = prepare<{ id: string; pictureId: string }>("mark_upload_succeeded")((slot) =>
+  build
+    .updateTable("uploads")
+    .set({ status: "succeeded", picture_id: slot("pictureId") })
+    .where("id", "=", slot("id"))
+    .where("status", "=", "processing"),
+);
+const setFailed = prepare<{ id: string; problem: string }>("mark_upload_failed")((slot) =>
+  build
+    .updateTable("uploads")
+    .set({ status: "failed", problem: slot("problem") })
+    .where("id", "=", slot("id"))
+    .where("status", "=", "processing"),
+);
+
+export async function markSucceeded(tx: Tx, id: string, pictureId: string): Promise<void> {
+  await setSucceeded(tx, { id, pictureId });
+}
+
+export async function markFailed(tx: Tx, id: string, problem: string): Promise<void> {
+  await setFailed(tx, { id, problem });
+}
+
+const removeExpired = prepare<{ before: string; limit: number }>("delete_expired_uploads")((slot) =>
+  build
+    .deleteFrom("uploads")
+    .where("id", "in", (query) =>
+      query.selectFrom("uploads").select("id").where("expires_at", "<", slot("before")).limit(slot("limit")),
+    )
+    .returning("id"),
+);
+
+export async function deleteExpiredUploads(db: Db, before: string, limit: number): Promise<number> {
+  return (await removeExpired(db, { before, limit })).length;
+}

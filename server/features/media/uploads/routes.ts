@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import { limits } from "#contract/operation.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { toAppError } from "#server/platform/http/envelope.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import { registerPictureForm } from "#server/platform/http/picture-form.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { sendWireError } from "#server/platform/http/wire.ts";
+import { pictureUrl } from "../address.ts";
+import { takePicture } from "../take-picture.ts";
+import { endingOf, originals } from "../variants.ts";
+import { tooLarge } from "./receive-bytes.ts";
+import { receiveUpload } from "./receive-upload.ts";
+import { requireSlot } from "./slots.ts";
+
+// What a form adds to its file.
+const formBytesMax = 64 * 1024;
+const formLimits = { fileSize: IMAGE_BYTES_MAX + 1, files: 1, fields: 30, fieldSize: 4096 };
+
+export function registerUploads(app: FastifyInstance, context: Context): void {
+  const fill = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) =>
+    fillSlot(context, request, reply);
+  app.post("/upload/:id", fill);
+  app.post("/upload/:id/", fill);
+  registerPictureForm(app, context, {
+    path: "/upload-image",
+    resource: "UploadImageResource",
+    limit: limits.write,
+    texts: { missing: pictureTexts.missing, large: pictureTexts.large },
+    take: uploadImage,
+    next: null,
+  });
+}
+
+/** Whoever has the slot's parameters may fill it: no cookie is looked at, so there is none to protect. */
+async function fillSlot(
+  context: Context,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.header("cache-control", "no-store");
+  try {
+    await readForm(context, request, request.params.id);
+    return reply.code(204).send();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) {
+      context.log.error("an upload failed", { request_id: request.id, error: thrown });
+    }
+    readAway(request);
+    const asked = { resource: "UploadResource", endpoint: "/upload/", options: {}, isPaged: false };
+    return sendWireError(reply, { ...asked, viewer: null, requestId: request.id }, error);
+  }
+}
+
+async function readForm(context: Context, request: FastifyRequest, id: string): Promise<void> {
+  if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  if (Number(request.headers["content-length"]) > IMAGE_BYTES_MAX + formBytesMax) throw tooLarge("file");
+  const fields = new Map<string, unknown>();
+  let isFilled = false;
+  for await (const part of request.parts({ limits: formLimits })) {
+    if (part.type === "field") {
+      fields.set(part.fieldname, part.value);
+      continue;
+    }
+    if (part.fieldname !== "file" || isFilled) throw invalid("file", pictureTexts.order);
+    requireSlot(context, id, fields);
+    await receiveUpload(context, id, part.file);
+    isFilled = true;
+  }
+  if (!isFilled) throw invalid("file", pictureTexts.missing);
+}
+
+/** The rest of a refused form: unless it is read, its sender never gets to the answer. No more of it than of a good one. */
+function readAway({ raw }: FastifyRequest): void {
+  let left = IMAGE_BYTES_MAX;
+  raw.unpipe();
+  raw.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
+
+async function uploadImage(scope: Scope, bytes: Uint8Array): Promise<string> {
+  const { context } = scope;
+  const picture = await takePicture(context, requireMember(scope).member.id, {
+    kind: "bytes",
+    bytes,
+    field: "img",
+  });
+  return pictureUrl(context.config.publicUrl, picture.signature, originals, endingOf(picture.mime) ?? "jpg");
+}

@@ -1,0 +1,336 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { IMAGE_BYTES_MAX, UPLOADS_OPEN_MAX } from "#contract/limits.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import type { UploadSlot } from "#contract/resources/upload.ts";
+import { signUp } from "#testkit/accounts.ts";
+import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
+import { buildForm } from "#testkit/multipart.ts";
+import { takePicture } from "../take-picture.ts";
+import { deriveUpload } from "./derive-upload.ts";
+
+let app: TestApp;
+let shade = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function freshPicture(): Promise<Buffer> {
+  shade += 1;
+  const background = { r: shade, g: 60, b: 130 };
+  return await sharp({ create: { width: 120, height: 180, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function openSlot(browser: Browser): Promise<UploadSlot> {
+  const { status, data } = await browser.call("VIP.create", { type: "pinimage" });
+  expect(status).toBe(200);
+  return data;
+}
+
+type Filling = { file?: Uint8Array; changed?: Record<string, string | null>; isFileFirst?: boolean };
+
+/** From a browser without cookies: whoever posts there need not be who asked. */
+async function fill(slot: UploadSlot, { file, changed = {}, isFileFirst }: Filling = {}): Promise<TestReply> {
+  const fields = Object.entries({ ...slot.upload_parameters, ...changed }).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value }],
+  );
+  const last = { name: "file", file: file ?? (await freshPicture()) };
+  const form = buildForm(isFileFirst ? [last, ...fields] : [...fields, last]);
+  const stranger = await app.browser();
+  stranger.cookies.clear();
+  return await stranger.request("POST", new URL(slot.upload_url).pathname, form);
+}
+
+async function statusOf(browser: Browser, slot: UploadSlot) {
+  const { data } = await browser.call("VIP.get", { upload_ids: [slot.upload_id] });
+  return data[slot.upload_id];
+}
+
+async function rawFiles(): Promise<string[]> {
+  return (await app.context.media.list("uploads/")).entries.map((entry) => entry.key);
+}
+
+const messageOf = (reply: TestReply) => JSON.parse(reply.text).resource_response.error.message;
+
+async function run(text: string, values: unknown[] = []) {
+  return await app.context.db.query<{ id: string; payload: unknown }>({ text }, values);
+}
+
+describe("an upload", () => {
+  test("goes from its slot to a picture that its member sees", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    expect(slot.upload_id).toMatch(/^\d+$/);
+    expect(slot.upload_url).toBe(`http://localhost:3000/upload/${slot.upload_id}/`);
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered", signature: null });
+    const reply = await fill(slot);
+    expect([reply.status, reply.text]).toEqual([204, ""]);
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "processing", signature: null });
+    await app.drain();
+    const done = await statusOf(browser, slot);
+    expect(done).toMatchObject({ status: "succeeded", failure: null });
+    const { signature = "" } = done ?? {};
+    const path = `/media/236x/${signature?.replace(/^(..)(..)(..).*/, "$1/$2/$3")}/${signature}.webp`;
+    expect((await browser.request("GET", path)).status).toBe(200);
+    expect((await (await app.browser()).request("GET", path)).status).toBe(404);
+    expect((await (await signUp(app)).browser.request("GET", path)).status).toBe(404);
+    expect(await rawFiles()).toEqual([]);
+  });
+
+  test("takes its fields in any order, others too, and with or without the last slash", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    const turned = Object.fromEntries(Object.entries(slot.upload_parameters).reverse());
+    const plain = { ...slot, upload_parameters: turned, upload_url: slot.upload_url.replace(/\/$/, "") };
+    expect((await fill(plain, { changed: { acl: "private" } })).status).toBe(204);
+  });
+
+  test("tells why it failed", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);
+    expect((await fill(slot, { file: broken })).status).toBe(204);
+    await app.drain();
+    expect(await statusOf(browser, slot)).toMatchObject({
+      status: "failed",
+      signature: null,
+      failure: pictureTexts.damaged,
+    });
+    expect(await rawFiles()).toEqual([]);
+  });
+
+  test("of the same bytes by two members is kept once and is each one's own", async () => {
+    const [one, two] = [(await signUp(app)).browser, (await signUp(app)).browser];
+    const slots = [await openSlot(one), await openSlot(two), await openSlot(one)];
+    const file = await freshPicture();
+    const before = (await app.context.media.list("pin/originals/")).entries.length;
+    const replies = await Promise.all(slots.map((slot) => fill(slot, { file })));
+    expect(replies.map((reply) => reply.status)).toEqual([204, 204, 204]);
+    await app.drain();
+    const [first, second, third] = [
+      await statusOf(one, slots[0] as UploadSlot),
+      await statusOf(two, slots[1] as UploadSlot),
+      await statusOf(one, slots[2] as UploadSlot),
+    ];
+    expect(first?.signature).toMatch(/^[0-9a-f]{32}$/);
+    expect(third?.signature).toBe(first?.signature);
+    expect(second?.signature).not.toBe(first?.signature);
+    expect((await app.context.media.list("pin/originals/")).entries.length).toBe(before + 1);
+  });
+});
+
+describe("a slot", () => {
+  test("is for members, and its state for its own", async () => {
+    const visitor = await app.browser();
+    expect((await visitor.call("VIP.create", {})).status).toBe(401);
+    expect((await visitor.call("VIP.get", { upload_ids: ["1"] })).status).toBe(401);
+    expect((await visitor.call("MediaUploadBatch.create", { media_info_list: "[]" })).status).toBe(401);
+    const [one, two] = [(await signUp(app)).browser, (await signUp(app)).browser];
+    const slot = await openSlot(one);
+    const { data } = await two.call("VIP.get", { upload_ids: [slot.upload_id, "9223372036854775807"] });
+    expect(data).toEqual({});
+  });
+
+  test("opens to nobody without its parameters, unchanged and before the file", async () => {
+    const { browser } = await signUp(app);
+    const [slot, other] = [await openSlot(browser), await openSlot(browser)];
+    const later = String(Number(slot.upload_parameters.expires) + 1);
+    const refused: [Filling, number][] = [
+      [{ isFileFirst: true }, 400],
+      [{ changed: { token: null } }, 400],
+      [{ changed: { token: "made up" } }, 403],
+      [{ changed: { expires: later } }, 403],
+      [{ changed: { upload_id: other.upload_id } }, 403],
+      [{ changed: { ...other.upload_parameters } }, 403],
+    ];
+    for (const [filling, status] of refused) {
+      const reply = await fill(slot, filling);
+      expect([filling, reply.status]).toEqual([filling, status]);
+    }
+    expect(messageOf(await fill(slot, { isFileFirst: true }))).toBe(pictureTexts.order);
+    const form = buildForm([{ name: "upload_id", value: slot.upload_id }]);
+    const path = new URL(slot.upload_url).pathname;
+    expect((await browser.request("POST", path, form)).status).toBe(400);
+    const plain = { body: "x=1", headers: { "content-type": "application/x-www-form-urlencoded" } };
+    expect((await browser.request("POST", path, plain)).status).toBe(415);
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered" });
+    expect(await rawFiles()).toEqual([]);
+  });
+
+  test("is filled once, also when two try at once", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    await app.drain();
+    const replies = await Promise.all([fill(slot), fill(slot), fill(slot)]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 409, 409]);
+    expect(await rawFiles()).toHaveLength(1);
+    await app.drain();
+    const again = await fill(slot);
+    expect([again.status, messageOf(again)]).toEqual([409, pictureTexts.used]);
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "succeeded" });
+    expect(await rawFiles()).toEqual([]);
+  });
+
+  test("expires", async () => {
+    const { browser } = await signUp(app);
+    await app.drain();
+    const slot = await openSlot(browser);
+    await run("update uploads set expires_at = now() - interval '1 second' where id = $1", [slot.upload_id]);
+    const reply = await fill(slot);
+    expect([reply.status, messageOf(reply)]).toEqual([422, pictureTexts.expired]);
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "failed", failure: pictureTexts.expired });
+    const past = Math.floor(Date.now() / 1000) - 1;
+    const token = app.context.keys.sign("upload", `${slot.upload_id}.${past}`);
+    expect((await fill(slot, { changed: { expires: String(past), token } })).status).toBe(422);
+    expect(await rawFiles()).toEqual([]);
+  });
+
+  test("is one of so many", async () => {
+    const { browser } = await signUp(app);
+    const infos = Array.from({ length: 50 }, (_, index) => ({ id: `p${index}`, media_type: "pinimage" }));
+    for (let open = 0; open < UPLOADS_OPEN_MAX; open += infos.length) {
+      expect((await browser.call("MediaUploadBatch.create", { media_info_list: infos })).status).toBe(200);
+    }
+    expect(await browser.call("VIP.create", {})).toMatchObject({ status: 400, error: { code: 10 } });
+    expect((await (await signUp(app)).browser.call("VIP.create", {})).status).toBe(200);
+  });
+
+  test("comes in batches, by the names of who asks", async () => {
+    const { browser } = await signUp(app);
+    const list = [{ id: "first", media_type: "image-story-pin" }, { id: 7 }];
+    const { data } = await browser.call("MediaUploadBatch.create", { media_info_list: JSON.stringify(list) });
+    expect(Object.keys(data).sort()).toEqual(["7", "first"]);
+    expect((await fill(data.first as UploadSlot)).status).toBe(204);
+    for (const wrong of [
+      "",
+      "[",
+      "{}",
+      "[]",
+      '[{"id":""}]',
+      '[{"id":"a"},{"id":"a"}]',
+      '[{"media_type":"x"}]',
+    ]) {
+      const answer = await browser.call("MediaUploadBatch.create", { media_info_list: wrong });
+      expect([wrong, answer.status, answer.error?.message_detail]).toEqual([wrong, 400, "media_info_list"]);
+    }
+  });
+});
+
+describe("what is refused leaves nothing", () => {
+  test("what is no picture, too large, or breaks off", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    await app.drain();
+    const words = await fill(slot, { file: Buffer.from("only words, and quite a few of them") });
+    expect([words.status, messageOf(words)]).toEqual([422, pictureTexts.kind]);
+    const none = await fill(slot, { file: Buffer.alloc(0) });
+    expect([none.status, messageOf(none)]).toEqual([422, pictureTexts.empty]);
+    const jpeg = await freshPicture();
+    const heavy = await fill(slot, { file: Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_MAX)]) });
+    expect([heavy.status, messageOf(heavy)]).toEqual([413, pictureTexts.large]);
+    const most = Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_MAX + 1 - jpeg.length)]);
+    expect((await fill(slot, { file: most })).status).toBe(413);
+    const whole = buildForm([
+      ...Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value })),
+      { name: "file", file: jpeg, filename: "../../../etc/passwd\0.jpg" },
+    ]);
+    const path = new URL(slot.upload_url).pathname;
+    const half = { ...whole, body: whole.body.subarray(0, whole.body.length - 200) };
+    expect((await browser.request("POST", path, half)).status).toBe(400);
+    expect(await rawFiles()).toEqual([]);
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered" });
+    expect((await browser.request("POST", path, whole)).status).toBe(204);
+  });
+
+  test("exactly as many bytes as may be are taken", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    const jpeg = await freshPicture();
+    const file = Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_MAX - jpeg.length)]);
+    expect((await fill(slot, { file })).status).toBe(204);
+    await app.drain();
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "succeeded" });
+  });
+});
+
+describe("when the machine fails", () => {
+  test("a full disk refuses the upload and leaves the slot as it was", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    const { media } = app.context;
+    const put = media.put.bind(media);
+    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    media.put = async () => Promise.reject(full);
+    try {
+      expect((await fill(slot)).status).toBe(503);
+    } finally {
+      media.put = put;
+    }
+    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered" });
+    expect((await fill(slot)).status).toBe(204);
+  });
+
+  test("a derivation that is broken off anywhere is finished by the next, and once done changes nothing", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    await app.drain();
+    await fill(slot);
+    const [job] = await run(
+      "select payload from graphile_worker._private_jobs where payload ->> 'upload_id' = $1",
+      [slot.upload_id],
+    );
+    const { context } = app;
+    const { media } = context;
+    for (const failAt of [1, 8, 17]) {
+      let puts = 0;
+      const failing: typeof media = {
+        ...media,
+        put: async (key, body) => {
+          puts += 1;
+          if (puts >= failAt) throw new Error("the machine is gone");
+          await media.put(key, body);
+        },
+      };
+      await expect(deriveUpload({ ...context, media: failing }, job?.payload)).rejects.toThrow();
+      expect(await statusOf(browser, slot)).toMatchObject({ status: "processing" });
+    }
+    const noDelete: typeof media = {
+      ...media,
+      delete: () => Promise.reject(new Error("the machine is gone")),
+    };
+    await expect(deriveUpload({ ...context, media: noDelete }, job?.payload)).rejects.toThrow("gone");
+    const done = await statusOf(browser, slot);
+    expect(done).toMatchObject({ status: "succeeded" });
+    expect(await rawFiles()).toHaveLength(1);
+    await deriveUpload(context, job?.payload);
+    expect(await rawFiles()).toEqual([]);
+    await deriveUpload(context, job?.payload);
+    expect(await statusOf(browser, slot)).toEqual(done);
+    await app.drain();
+    expect(await statusOf(browser, slot)).toEqual(done);
+  });
+
+  test("a picture that never gets ready has failed in the end", async () => {
+    const { browser, user } = await signUp(app);
+    const slot = await openSlot(browser);
+    await run(
+      "update uploads set status = 'processing', expires_at = now() - interval '1 second' where id = $1",
+      [slot.upload_id],
+    );
+    expect(await statusOf(browser, slot)).toMatchObject({
+      status: "failed",
+      failure: pictureTexts.unfinished,
+    });
+    const source = { kind: "upload", uploadId: slot.upload_id } as const;
+    await expect(takePicture(app.context, user.id, source)).rejects.toMatchObject({
+      errorName: "unusable",
+      detail: "upload_id",
+    });
+  });
+});

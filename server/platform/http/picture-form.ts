@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RateLimit } from "#contract/operation.ts";
+import type { Context } from "../context.ts";
+import { AppError, invalid } from "../errors.ts";
+import { requireOwnPage } from "./csrf.ts";
+import { toAppError } from "./envelope.ts";
+import { requireLevel } from "./execute.ts";
+import type { Scope } from "./scope.ts";
+import { cookieNames, readVisit, type Visit } from "./visit.ts";
+import { sendWireError, singleHeader } from "./wire.ts";
+
+export type PictureForm = {
+  /** Without the last slash; both are answered. */
+  path: string;
+  /** How errors name it. */
+  resource: string;
+  limit: RateLimit;
+  texts: { missing: string; large: string };
+  /** Answers the picture's address. */
+  take(scope: Scope, bytes: Uint8Array): Promise<string>;
+  /** Where a form without script goes on; null where only scripts send. */
+  next: string | null;
+};
+
+/** A form of one file, `img`, that only a signed-in member's own page may send. */
+export function registerPictureForm(app: FastifyInstance, context: Context, form: PictureForm): void {
+  async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const next = request.headers.accept?.includes("text/html") ? form.next : null;
+    const visit = await readVisit(context, request);
+    reply.header("cache-control", "private, no-store");
+    try {
+      requireLevel({ auth: "member" }, "create", visit.scope.viewer);
+      await takeFromLimit(context, visit, form);
+      const { token, bytes } = await readFile(request, form);
+      requireOwnUpload(context, request, visit, token);
+      const imageUrl = await form.take(visit.scope, bytes);
+      visit.finish(reply);
+      if (next !== null) return reply.redirect(next, 303);
+      return reply.send({ success: true, image_url: imageUrl });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (next !== null || error.status >= 500) throw thrown;
+      visit.finish(reply);
+      return sendWireError(reply, askedOf(request, visit, form), error);
+    }
+  }
+  app.post(form.path, upload);
+  app.post(`${form.path}/`, upload);
+}
+
+function askedOf(
+  request: FastifyRequest,
+  { scope }: Visit,
+  { resource, path }: PictureForm,
+): Parameters<typeof sendWireError>[1] {
+  const { viewer } = scope;
+  return { resource, endpoint: `${path}/`, options: {}, isPaged: false, viewer, requestId: request.id };
+}
+
+async function takeFromLimit(
+  { limiter }: Context,
+  { scope }: Visit,
+  { path, limit }: PictureForm,
+): Promise<void> {
+  const { viewer, caller } = scope;
+  const who = viewer.kind === "anonymous" ? caller.network : viewer.member.id;
+  const verdict = await limiter.take(`${path}:${who}`, limit);
+  if (!verdict.allowed) {
+    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+  }
+}
+
+/** Without script the token is a field, which may stand before or behind the file. */
+async function readFile(
+  request: FastifyRequest,
+  { texts }: PictureForm,
+): Promise<{ token: unknown; bytes: Buffer }> {
+  if (!request.isMultipart()) throw new AppError("unsupported_media_type");
+  let token: unknown = request.headers["x-csrftoken"];
+  let bytes: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file" && part.fieldname === "img") bytes = await part.toBuffer();
+      else if (part.type === "file") part.file.resume();
+      else if (part.fieldname === "csrfmiddlewaretoken") token ??= part.value;
+    }
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.errorName !== "too_large") throw error;
+    throw new AppError("too_large", { detail: "img", message: texts.large, cause: thrown });
+  }
+  if (!bytes || bytes.length === 0) throw invalid("img", texts.missing);
+  return { token, bytes };
+}
+
+function requireOwnUpload(context: Context, request: FastifyRequest, visit: Visit, sent: unknown): void {
+  requireOwnPage(context.keys, {
+    cookie: request.cookies[cookieNames.csrf],
+    sent,
+    sessionId: visit.sessionId,
+    origin: request.headers.origin,
+    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
+    host: request.headers.host,
+    publicUrl: context.config.publicUrl,
+  });
+}
