@@ -56,6 +56,7 @@ export type DB = {
     collaborator_count: Generated<number>;
     last_pinned_at: string | null;
     version: Generated<number>;
+    changed_in: ColumnType<unknown, string | undefined, string>;
     trashed_at: string | null;
     created_at: Generated<string>;
   };
@@ -250,7 +251,7 @@ export type DB = {
     pinner_id: string;
     board_id: string | null;
     section_id: string | null;
-    place: string;
+    place: Generated<string>;
     picture_id: string;
     title: Generated<string>;
     description: Generated<string>;
@@ -273,6 +274,7 @@ export type DB = {
     state: Generated<string>;
     trashed_at: string | null;
     version: Generated<number>;
+    changed_in: ColumnType<unknown, string | undefined, string>;
     created_at: Generated<string>;
   };
   recovery_codes: {
@@ -297,7 +299,7 @@ export type DB = {
     title: string;
     title_key: string;
     slug: string;
-    place: string;
+    place: Generated<string>;
     pin_count: Generated<number>;
     version: Generated<number>;
     trashed_at: string | null;

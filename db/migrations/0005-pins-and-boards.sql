@@ -44,6 +44,8 @@ create table boards (
   collaborator_count integer not null default 0,
   last_pinned_at timestamptz,
   version integer not null default 1,
+  -- the version in which each field was last changed
+  changed_in jsonb not null default '{}',
   trashed_at timestamptz,
   created_at timestamptz not null default now()
 );
@@ -86,7 +88,7 @@ create table sections (
   title_key text not null,
   slug text not null,
   -- the larger comes first; reordering gives the sections one another's places
-  place bigint not null,
+  place bigint not null default next_id(),
   pin_count integer not null default 0,
   version integer not null default 1,
   trashed_at timestamptz,
@@ -117,8 +119,8 @@ create table pins (
   pinner_id bigint not null,
   board_id bigint,
   section_id bigint,
-  -- order in the board; the larger comes first. A new pin's place is its id
-  place bigint not null,
+  -- order in the board; the larger comes first, so a new pin does
+  place bigint not null default next_id(),
   picture_id bigint not null,
   title text not null default '',
   description text not null default '',
@@ -146,12 +148,18 @@ create table pins (
   state text not null default 'live' check (state in ('live', 'trashed', 'removed')),
   trashed_at timestamptz,
   version integer not null default 1,
+  -- the version in which each field was last changed
+  changed_in jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
 -- a board's feed, whole
 create index pins_board_id_place on pins (board_id, place desc, id desc) where state = 'live' and board_id is not null;
--- a section's feed, and with null the part of a board that is in no section
-create index pins_section_id_place on pins (board_id, section_id, place desc, id desc) where state = 'live' and board_id is not null;
+-- the part of a board that is in no section
+create index pins_board_id_unsectioned on pins (board_id, place desc, id desc)
+  where state = 'live' and board_id is not null and section_id is null;
+-- a section's feed
+create index pins_section_id_place on pins (section_id, place desc, id desc)
+  where state = 'live' and section_id is not null;
 -- a member's pins, newest first
 create index pins_pinner_id on pins (pinner_id, id desc) where state = 'live';
 -- a member's unorganized pins

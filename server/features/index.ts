@@ -8,8 +8,12 @@ import { instanceHandlers } from "./instance/index.ts";
 import { registerMailFolder } from "./mail-folder/index.ts";
 import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
 import { metricsReportHandlers } from "./metrics-reports/index.ts";
+import { pageReadingHandlers, registerPreviews } from "./page-reading/index.ts";
+import { pinHandlers, pinPurge } from "./pins/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
+import { reportHandlers, reportPurge } from "./reports/index.ts";
 import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
+import { trashHandlers } from "./trash/index.ts";
 import { twoFactorHandlers } from "./two-factor/index.ts";
 
 /** Every feature's operations, in one table. */
@@ -21,14 +25,19 @@ export const allHandlers: Handlers = {
   ...profileHandlers,
   ...instanceHandlers,
   ...commentHandlers,
+  ...reportHandlers,
   ...metricsReportHandlers,
   ...uploadHandlers,
+  ...pageReadingHandlers,
+  ...pinHandlers,
+  ...trashHandlers,
 };
 
 /** What features serve beside the protocol. */
 export const allRoutes: RouteRegistrar[] = [
   registerPictures,
   registerUploads,
+  registerPreviews,
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,
@@ -36,4 +45,4 @@ export const allRoutes: RouteRegistrar[] = [
 ];
 
 /** What each feature erases of a deleted member. */
-export const allPurges: Purge[] = [picturePurge, commentPurge, accountPurge];
+export const allPurges: Purge[] = [pinPurge, picturePurge, commentPurge, reportPurge, accountPurge];

@@ -1,4 +1,5 @@
 export { registerAvatarUpload } from "./avatar-route.ts";
+export { requireProfile } from "./get-user.ts";
 export { presentUser } from "./present.ts";
 export { type PersonRow, personColumns, personName, presentPerson } from "./present-person.ts";
 export { findMemberById } from "./repo.ts";

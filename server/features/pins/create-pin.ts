@@ -1,0 +1,107 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueue } from "#server/platform/jobs.ts";
+import { detectLanguage } from "#server/platform/language.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { type PictureSource, takePicture } from "../media/index.ts";
+import { READ_LINK_TASK } from "./jobs/read-link.ts";
+import { readLink } from "./link.ts";
+import { findVisiblePin } from "./pin-rows.ts";
+import { countPins, requirePlace } from "./place.ts";
+import { presentDetailedPin } from "./present.ts";
+import { saveOnce } from "./save-once.ts";
+import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
+import { insertPin, listTwins } from "./write-repo.ts";
+
+type Options = ParsedOptionsOf<"Pin.create">;
+type Result = ResultOf<"Pin.create">;
+
+export async function createPin(scope: Scope, options: Options): Promise<Result> {
+  const viewer = requireMember(scope);
+  const { context } = scope;
+  const memberId = viewer.member.id;
+  const { link, domain } = readLink(options.link ?? "");
+  const key = writeKeyOf(memberId, options);
+  const written = key && (await findWritten(context.db, key));
+  if (written) return await presentSaved(scope, written);
+  const picture = await takePicture(context, memberId, sourceOf(options));
+  const words = { title: options.title ?? "", description: options.description ?? "" };
+  const lang = options.lang || (await detectLanguage(`${words.title}\n${words.description}`));
+  const save = async (tx: Tx) => {
+    const { board, sectionId } = await requirePlace(tx, viewer, placeOf(options));
+    const spot = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
+    await countPins(tx, spot, 1);
+    const id = await insertPin(tx, {
+      ...spot,
+      ...words,
+      link,
+      domain,
+      lang,
+      pictureId: picture.pictureId,
+      altText: options.alt_text ?? "",
+      note: options.note ?? "",
+      method: options.method ?? "uploaded",
+      isRepin: false,
+      sourcePinId: null,
+      creatorId: memberId,
+      richMetadata: null,
+      priceValue: null,
+      priceCurrency: null,
+      commentsOff: options.comments_disabled ?? (await areCommentsOff(tx, viewer)),
+    });
+    if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
+    const visibility = board?.privacy ?? "public";
+    await recordEvent(tx, {
+      actorId: memberId,
+      verb: "pin_created",
+      objectType: "pin",
+      objectId: id,
+      visibility,
+    });
+    return id;
+  };
+  return await presentSaved(scope, await saveOnce(context, key, save));
+}
+
+/** The pin, with those of the saver's own that it repeats: saving again is possible, but said. */
+export async function presentSaved(scope: Scope, id: string): Promise<Result> {
+  const { context, viewer } = scope;
+  const row = await findVisiblePin(context.db, seerOf(viewer), id);
+  if (!row) throw new AppError("pin_not_found");
+  const { pinner_id: memberId, board_id: boardId, link, picture_id: pictureId } = row;
+  const [pin, twins] = await Promise.all([
+    presentDetailedPin(scope, row),
+    listTwins(context.db, { memberId, boardId, pictureId, link, but: id }),
+  ]);
+  return { ...pin, duplicate_of: twins };
+}
+
+function placeOf({ board_id, section }: Pick<Options, "board_id" | "section">) {
+  return { boardId: board_id, sectionId: section };
+}
+
+function sourceOf(options: Options): PictureSource {
+  const { upload_id, image_signature, image_base64, image_url } = options;
+  if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
+  if (image_base64) return { kind: "base64", text: image_base64 };
+  if (image_url) return { kind: "url", url: image_url };
+  throw invalid("image_url", "Choose a picture first.");
+}
+
+function writeKeyOf(memberId: string, { guid, scrape_metric: _, ...payload }: Options): WriteKey | null {
+  if (guid === undefined) return null;
+  return { memberId, kind: "pin", key: guid, payloadHash: hashPayload(payload) };
+}
+
+async function areCommentsOff(tx: Tx, { member }: SignedInViewer): Promise<boolean> {
+  const [row] = await tx.query<{ comments_off_by_default: boolean }>(
+    { name: "find_comments_default", text: "select comments_off_by_default from members where id = $1" },
+    [member.id],
+  );
+  return row?.comments_off_by_default ?? false;
+}

@@ -1,0 +1,93 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { sharePicture } from "../media/index.ts";
+import { presentSaved } from "./create-pin.ts";
+import { readLink } from "./link.ts";
+import { findVisiblePin } from "./pin-rows.ts";
+import { countPins, requirePlace } from "./place.ts";
+import { saveOnce } from "./save-once.ts";
+import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
+import { countRepin, findRepinSource, insertPin, type RepinSource } from "./write-repo.ts";
+
+type Options = ParsedOptionsOf<"Repin.create">;
+
+/** The same picture in a place of the viewer's. What is given in words replaces the source's. */
+export async function createRepin(scope: Scope, options: Options): Promise<ResultOf<"Repin.create">> {
+  const viewer = requireMember(scope);
+  const { context } = scope;
+  const memberId = viewer.member.id;
+  const typed = options.link === undefined ? null : readLink(options.link);
+  const key = writeKeyOf(memberId, options);
+  const written = key && (await findWritten(context.db, key));
+  if (written) return await presentSaved(scope, written);
+  const save = async (tx: Tx) => {
+    const source = await requireSource(tx, scope, options.pin_id);
+    const asked = { boardId: options.board_id, sectionId: options.section };
+    const { board, sectionId } = await requirePlace(tx, viewer, asked);
+    const spot = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
+    await countPins(tx, spot, 1);
+    const id = await insertPin(tx, {
+      ...spot,
+      ...wordsOf(source, options),
+      ...(typed ?? { link: source.link, domain: source.domain }),
+      ...pageOf(source, typed?.link),
+      pictureId: await sharePicture(tx, { pictureId: source.picture_id, ownerId: memberId }),
+      note: "",
+      method: "repin",
+      isRepin: true,
+      // A pin that not everybody sees leaves no trace in one that they do.
+      sourcePinId: source.is_public ? options.pin_id : null,
+      creatorId: source.is_public ? source.creator_id : null,
+      commentsOff: false,
+    });
+    if (source.is_public) await countRepin(tx, options.pin_id);
+    const visibility = board?.privacy ?? "public";
+    await recordEvent(tx, {
+      actorId: memberId,
+      verb: "pin_saved",
+      objectType: "pin",
+      objectId: id,
+      visibility,
+    });
+    return id;
+  };
+  return await presentSaved(scope, await saveOnce(context, key, save));
+}
+
+async function requireSource(tx: Tx, { viewer }: Scope, pinId: string): Promise<RepinSource> {
+  const isVisible = await findVisiblePin(tx, seerOf(viewer), pinId);
+  const source = isVisible && (await findRepinSource(tx, pinId));
+  if (!source) throw new AppError("pin_not_found");
+  return source;
+}
+
+function wordsOf(source: RepinSource, { title, description }: Options) {
+  return {
+    title: title ?? source.title,
+    description: description ?? source.description,
+    altText: source.alt_text,
+    lang: source.lang,
+  };
+}
+
+/** What the linked page says stays with that link alone. */
+function pageOf(source: RepinSource, link: string | undefined) {
+  const isSame = link === undefined || link === source.link;
+  return {
+    richMetadata: isSame && source.rich_metadata ? JSON.stringify(source.rich_metadata) : null,
+    priceValue: isSame ? source.price_value : null,
+    priceCurrency: isSame ? source.price_currency : null,
+  };
+}
+
+function writeKeyOf(memberId: string, options: Options): WriteKey | null {
+  const { save_session_id: session, pin_id, board_id, section, ...payload } = options;
+  if (session === undefined) return null;
+  const key = [session, pin_id, board_id ?? "", section ?? ""].join(":");
+  return { memberId, kind: "repin", key, payloadHash: hashPayload(payload) };
+}

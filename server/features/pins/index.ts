@@ -1,0 +1,10 @@
+export { type HeldPin, holdPins } from "./held-pins.ts";
+export { READ_LINK_TASK, readLinkOfPin } from "./jobs/read-link.ts";
+export { type Moved, movePins } from "./move-pins.ts";
+export { findVisiblePin, listTrashedPins, listVisiblePinsById } from "./pin-rows.ts";
+export { type Place, requirePlace } from "./place.ts";
+export { requireRemover } from "./policy.ts";
+export { presentPins } from "./present.ts";
+export { pinPurge } from "./purge-pins.ts";
+export { pinHandlers } from "./routes.ts";
+export { restorePins, trashPins } from "./trash-pins.ts";

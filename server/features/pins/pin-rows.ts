@@ -1,0 +1,146 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
+import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+/** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
+function selectPins(seer: Seer) {
+  return build
+    .selectFrom("pins")
+    .innerJoin("pictures", "pictures.id", "pins.picture_id")
+    .innerJoin("media_objects", (join) =>
+      join
+        .onRef("media_objects.content_hash", "=", "pictures.content_hash")
+        .onRef("media_objects.purpose", "=", "pictures.purpose"),
+    )
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select([
+      "pins.id",
+      "pins.pinner_id",
+      "pins.board_id",
+      "pins.section_id",
+      "pins.creator_id",
+      "pins.picture_id",
+      "pins.place",
+      "pins.title",
+      "pins.description",
+      "pins.link",
+      "pins.domain",
+      "pins.alt_text",
+      "pins.lang",
+      "pins.method",
+      "pins.is_repin",
+      "pins.rich_metadata",
+      "pins.price_value",
+      "pins.price_currency",
+      "pins.repin_count",
+      "pins.comment_count",
+      "pins.version",
+      "pins.created_at",
+      "boards.privacy as board_privacy",
+      "media_objects.mime",
+      "media_objects.width",
+      "media_objects.height",
+      "media_objects.dominant_color",
+      sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
+      sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
+      sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
+      sql<boolean>`exists (
+        select from pin_favorites
+        where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${seer.seerId}::bigint
+      )`.as("is_favorite"),
+    ]);
+}
+
+export type PinRow =
+  ReturnType<typeof selectPins> extends SelectQueryBuilder<infer _Db, infer _Tables, infer Row> ? Row : never;
+
+type PinQuery = ReturnType<typeof selectPins>;
+type Shape<Values> = (
+  query: PinQuery,
+  slot: <Name extends keyof Values & string>(name: Name) => Values[Name],
+) => PinQuery;
+type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Promise<PinRow[]>;
+
+/**
+ * A list of pins the seer may see. How many are taken is written into the query and not given to it: the planner
+ * must know that they are few, or it reads the whole board to sort it.
+ */
+export function prepareList<Values extends Record<string, unknown>>(
+  name: string,
+  shape: Shape<Values>,
+): List<Values> {
+  const [page, most] = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
+    prepare<Values & Seer>(`${name}_${size}`)((slot) => {
+      const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
+      return shape(selectPins(seer).where(isPinVisible(seer)), slot as never).limit(size + 1);
+    }),
+  );
+  return (on, values, take) => {
+    const list = take <= PAGE_SIZE + 1 ? page : most;
+    if (!list) throw new Error("A list has no query");
+    return list(on, values);
+  };
+}
+
+const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) => {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  return selectPins(seer)
+    .select(["pins.note", "pins.comments_off", "pins.source_pin_id", "boards.owner_id as board_owner_id"])
+    .where("pins.id", "=", slot("id"))
+    .where(isPinVisible(seer));
+});
+
+export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
+
+/** Null also for what is there and hidden. */
+export async function findVisiblePin(on: Queryable, seer: Seer, id: string): Promise<DetailedPinRow | null> {
+  const [row] = await selectById(on as never, { ...seer, id });
+  return row ?? null;
+}
+
+const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")((slot) => {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  return selectPins(seer)
+    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where(isPinVisible(seer));
+});
+
+/** In no order. */
+export async function listVisiblePinsById(on: Queryable, seer: Seer, ids: string[]): Promise<PinRow[]> {
+  return ids.length === 0 ? [] : await selectByIds(on as never, { ...seer, ids });
+}
+
+type Trashed = { memberId: string; before: string; beforeId: string };
+
+const selectTrashed = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
+  prepare<Seer & Trashed>(`list_trashed_pins_${size}`)((slot) =>
+    selectPins({ seerId: slot("memberId"), fullSeerId: slot("memberId") })
+      .select("pins.trashed_at")
+      .where("pins.pinner_id", "=", slot("memberId"))
+      .where("pins.state", "=", "trashed")
+      .where("pins.trashed_at", ">", sql<string>`now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
+      .where(
+        sql<boolean>`(pins.trashed_at, pins.id) < (${slot("before")}::timestamptz, ${slot("beforeId")}::bigint)`,
+      )
+      .orderBy("pins.trashed_at", "desc")
+      .orderBy("pins.id", "desc")
+      .limit(size + 1),
+  ),
+);
+
+export type TrashedPinRow = PinRow & { trashed_at: string | null };
+
+/** What a member can still restore, latest first. */
+export async function listTrashedPins(
+  on: Queryable,
+  values: Trashed,
+  take: number,
+): Promise<TrashedPinRow[]> {
+  const select = selectTrashed[take <= PAGE_SIZE + 1 ? 0 : 1];
+  if (!select) throw new Error("A list has no query");
+  return await select(on as never, { ...values, seerId: values.memberId, fullSeerId: values.memberId });
+}

@@ -1,0 +1,162 @@
+import type { DetailedPin, Pin, PinBoard, PinUser, RichMetadata } from "#contract/entities/pin.ts";
+import { formatGridTitle, formatPinDescription } from "#contract/formats/pin-text.ts";
+import { boardUrl, pinUrl } from "#contract/urls.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+import { presentImages } from "../media/index.ts";
+import { presentPerson } from "../profiles/index.ts";
+import { findHashtags } from "./hashtags.ts";
+import type { DetailedPinRow, PinRow } from "./pin-rows.ts";
+import { loadSurroundings, type Surroundings } from "./surroundings.ts";
+
+/** What a pin without a link has for its site. The protocol wants a text. */
+const NO_DOMAIN = "Uploaded by user";
+
+export async function presentPins(scope: Scope, rows: readonly PinRow[]): Promise<Pin[]> {
+  if (rows.length === 0) return [];
+  const { config, db } = scope.context;
+  const surroundings = await loadSurroundings(db, rows);
+  const present = createPresenter(surroundings, scope.viewer, config.publicUrl);
+  return rows.map(present);
+}
+
+export async function presentDetailedPin(scope: Scope, row: DetailedPinRow): Promise<DetailedPin> {
+  const [pin] = await presentPins(scope, [row]);
+  if (!pin) throw new Error("A pin was not presented");
+  const ownId = viewerId(scope.viewer);
+  const isPinner = ownId === row.pinner_id;
+  const isBoardOwner = ownId !== null && ownId === row.board_owner_id;
+  const isFull = scope.viewer.kind === "member" || scope.viewer.kind === "staff";
+  return {
+    ...pin,
+    note: isPinner && isFull ? row.note : null,
+    rich_metadata: row.rich_metadata as RichMetadata | null,
+    comments_disabled: row.comments_off,
+    source_pin_id: row.source_pin_id,
+    viewer_can: {
+      edit: isFull && isPinner,
+      delete: isFull && (isPinner || isBoardOwner),
+      comment: isFull && !row.comments_off,
+      save: isFull,
+      remove: scope.viewer.kind === "staff",
+    },
+  };
+}
+
+type Present = (row: PinRow) => Pin;
+
+function createPresenter(
+  { people, boards, sections }: Surroundings,
+  viewer: Viewer,
+  publicUrl: string,
+): Present {
+  const known = new Map<string, PinUser>();
+  const ownId = viewerId(viewer);
+
+  function person(id: string): PinUser {
+    const made = known.get(id);
+    if (made) return made;
+    const row = people.get(id);
+    if (!row) throw new Error(`The member ${id} of a pin is not there`);
+    const presented = presentPerson(row, publicUrl);
+    known.set(id, presented);
+    return presented;
+  }
+
+  /** Whoever brought the picture here, unless they have gone. */
+  function creator(id: string | null): PinUser | null {
+    return id !== null && people.get(id)?.state === "active" ? person(id) : null;
+  }
+
+  function board(id: string | null): PinBoard | null {
+    const row = id === null ? undefined : boards.get(id);
+    if (!row) return null;
+    return {
+      id: row.id,
+      type: "board",
+      name: row.name,
+      url: boardUrl({ username: row.owner_username, slug: row.slug }),
+      privacy: row.privacy as PinBoard["privacy"],
+      owner: person(row.owner_id),
+    };
+  }
+
+  return (row) => {
+    const onBoard = board(row.board_id);
+    const pinner = person(row.pinner_id);
+    const nativeCreator = creator(row.creator_id);
+    const section = row.section_id === null ? undefined : sections.get(row.section_id);
+    const description = formatPinDescription(row.description, row.title);
+    const hashtags = findHashtags(row.description);
+    return {
+      id: row.id,
+      type: "pin",
+      images: presentImages(publicUrl, row),
+      image_signature: row.signature,
+      dominant_color: row.dominant_color,
+      placeholder: row.placeholder,
+      title: row.title,
+      grid_title: formatGridTitle(row.title),
+      description: row.description === "" ? null : row.description,
+      seo_description: description,
+      seoTitle: row.title,
+      seoDescription: description,
+      seoUrl: pinUrl(row.id),
+      seoNoindexReason: noindexReason(row, people.get(row.pinner_id)),
+      link: row.link === "" ? null : row.link,
+      domain: row.domain === "" ? NO_DOMAIN : row.domain,
+      created_at: row.created_at,
+      board: onBoard,
+      section: section ?? null,
+      pinner,
+      native_creator: nativeCreator,
+      closeup_attribution: nativeCreator ?? pinner,
+      aggregated_pin_data: {
+        id: row.id,
+        saves: row.repin_count,
+        comment_count: row.comment_count,
+        aggregated_stats: { saves: row.repin_count, done: 0 },
+      },
+      repin_count: row.repin_count,
+      comment_count: row.comment_count,
+      alt_text: row.alt_text === "" ? null : row.alt_text,
+      auto_alt_text: null,
+      lang: row.lang,
+      privacy: (row.board_privacy ?? "public") as Pin["privacy"],
+      is_video: false,
+      is_repin: row.is_repin,
+      is_promoted: row.is_promoted,
+      is_downstream_promotion: false,
+      promoter: row.is_promoted ? pinner : null,
+      recommendation_reason: null,
+      hashtags,
+      pin_join: { visual_annotation: hashtags.map((tag) => tag.slice(1)) },
+      embed: null,
+      story_pin_data: null,
+      story_pin_data_id: null,
+      carousel_data: null,
+      videos: null,
+      rich_summary: richSummary(row.rich_metadata as RichMetadata | null),
+      price_value: row.price_value === null ? null : Number(row.price_value),
+      price_currency: row.price_currency,
+      shopping_flags: [],
+      pinned_to_board: row.pinner_id === ownId ? onBoard : null,
+      method: row.method,
+      version: row.version,
+      favorited_by_me: row.is_favorite,
+    };
+  };
+}
+
+function richSummary(rich: RichMetadata | null): Pin["rich_summary"] {
+  return rich && { display_name: rich.title, site_name: rich.site_name, type_name: rich.kind };
+}
+
+function noindexReason(
+  row: PinRow,
+  pinner: { is_private: boolean; exclude_from_search: boolean } | undefined,
+): string | null {
+  if (row.board_privacy !== null && row.board_privacy !== "public") return "not_public";
+  if (pinner?.is_private) return "private_profile";
+  return pinner?.exclude_from_search ? "excluded_by_member" : null;
+}

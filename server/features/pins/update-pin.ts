@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueue } from "#server/platform/jobs.ts";
+import { createUndo } from "#server/platform/undo.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { type HeldPin, holdPin } from "./held-pins.ts";
+import { READ_LINK_TASK } from "./jobs/read-link.ts";
+import { readLink } from "./link.ts";
+import { type Moved, movePins } from "./move-pins.ts";
+import { findVisiblePin } from "./pin-rows.ts";
+import { requirePlace } from "./place.ts";
+import { requirePinner } from "./policy.ts";
+import { presentDetailedPin } from "./present.ts";
+
+type Options = ParsedOptionsOf<"Pin.update">;
+
+export async function updatePin(scope: Scope, options: Options): Promise<ResultOf<"Pin.update">> {
+  const viewer = requireMember(scope);
+  const { db } = scope.context;
+  const undo = await db.transaction(async (tx) => {
+    const pin = await holdPin(tx, viewer, options.id);
+    await changeWords(tx, viewer, pin, options);
+    const moved = await moveOne(tx, viewer, pin, options);
+    const visibility = pin.is_public ? "public" : "private";
+    const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
+    await recordEvent(tx, { actorId: viewer.member.id, ...event });
+    if (moved.length === 0) return null;
+    return await createUndo(tx, { memberId: viewer.member.id, kind: "move_pins", data: { moved } });
+  });
+  const row = await findVisiblePin(db, seerOf(viewer), options.id);
+  if (!row) throw new AppError("pin_not_found");
+  return { ...(await presentDetailedPin(scope, row)), undo };
+}
+
+/** The stored form of each field that was sent and is not so already. */
+type Words = Partial<
+  Pick<HeldPin, "title" | "description" | "link" | "alt_text" | "note" | "lang" | "comments_off">
+>;
+
+function changedWords(pin: HeldPin, options: Options): Words {
+  const sent: Words = {
+    ...(options.title !== undefined && { title: options.title }),
+    ...(options.description !== undefined && { description: options.description }),
+    ...(options.link !== undefined && { link: readLink(options.link).link }),
+    ...(options.alt_text !== undefined && { alt_text: options.alt_text }),
+    ...(options.note !== undefined && { note: options.note }),
+    ...(options.lang !== undefined && { lang: options.lang || null }),
+    ...(options.comments_disabled !== undefined && { comments_off: options.comments_disabled }),
+  };
+  const fields = Object.entries(sent).filter(([field, value]) => pin[field as keyof Words] !== value);
+  return Object.fromEntries(fields);
+}
+
+type Change = {
+  id: string;
+  title: string;
+  description: string;
+  link: string;
+  domain: string;
+  altText: string;
+  note: string;
+  lang: string | null;
+  commentsOff: boolean;
+  changedFields: string[];
+  forgetsPage: boolean;
+};
+
+const update = prepare<Change>("update_pin")((slot) =>
+  build
+    .updateTable("pins")
+    .set({
+      title: slot("title"),
+      description: slot("description"),
+      link: slot("link"),
+      domain: slot("domain"),
+      alt_text: slot("altText"),
+      note: slot("note"),
+      lang: slot("lang"),
+      comments_off: slot("commentsOff"),
+      rich_metadata: sql<string>`case when ${slot("forgetsPage")}::boolean then null else rich_metadata end`,
+      price_value: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_value end`,
+      price_currency: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_currency end`,
+      changed_in: sql<string>`changed_in || (
+        select coalesce(jsonb_object_agg(field, version + 1), '{}') from unnest(${slot("changedFields")}::text[]) field
+      )`,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<void> {
+  const words = changedWords(pin, options);
+  const changedFields = Object.keys(words);
+  if (changedFields.length === 0) return;
+  requirePinner(viewer, pin);
+  requireFresh(pin, changedFields, options.version);
+  const after = { ...pin, ...words };
+  const isOtherLink = words.link !== undefined;
+  await update(tx, {
+    id: pin.id,
+    title: after.title,
+    description: after.description,
+    ...readLink(after.link),
+    altText: after.alt_text,
+    note: after.note,
+    lang: after.lang,
+    commentsOff: after.comments_off,
+    changedFields,
+    forgetsPage: isOtherLink,
+  });
+  if (isOtherLink && after.link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: pin.id });
+}
+
+/** From an old version only those fields are changed that nobody has touched since. */
+function requireFresh(pin: HeldPin, fields: string[], version: number | undefined): void {
+  if (version === undefined || version >= pin.version) return;
+  const changedIn = pin.changed_in as Record<string, number>;
+  const touched = fields.find((field) => (changedIn[field] ?? 0) > version);
+  if (touched !== undefined) throw new AppError("conflict", { detail: touched });
+}
+
+async function moveOne(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<Moved[]> {
+  const { board_id: boardId = pin.board_id, board_section_id: sectionId } = options;
+  if (options.board_id === undefined && sectionId === undefined) return [];
+  const staysOnBoard = boardId === pin.board_id;
+  const section = sectionId === undefined && staysOnBoard ? pin.section_id : sectionId;
+  const place = await requirePlace(tx, viewer, { boardId, sectionId: section });
+  return await movePins(tx, viewer, [pin.id], place);
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+type NewPin = {
+  pinnerId: string;
+  boardId: string | null;
+  sectionId: string | null;
+  pictureId: string;
+  title: string;
+  description: string;
+  link: string;
+  domain: string;
+  altText: string;
+  note: string;
+  lang: string | null;
+  method: string;
+  isRepin: boolean;
+  sourcePinId: string | null;
+  creatorId: string | null;
+  richMetadata: string | null;
+  priceValue: string | null;
+  priceCurrency: string | null;
+  commentsOff: boolean;
+};
+
+const insert = prepare<NewPin>("insert_pin")((slot) =>
+  build
+    .insertInto("pins")
+    .values({
+      pinner_id: slot("pinnerId"),
+      board_id: slot("boardId"),
+      section_id: slot("sectionId"),
+      picture_id: slot("pictureId"),
+      title: slot("title"),
+      description: slot("description"),
+      link: slot("link"),
+      domain: slot("domain"),
+      alt_text: slot("altText"),
+      note: slot("note"),
+      lang: slot("lang"),
+      method: slot("method"),
+      is_repin: slot("isRepin"),
+      source_pin_id: slot("sourcePinId"),
+      creator_id: slot("creatorId"),
+      rich_metadata: slot("richMetadata"),
+      price_value: slot("priceValue"),
+      price_currency: slot("priceCurrency"),
+      comments_off: slot("commentsOff"),
+    })
+    .returning("id"),
+);
+
+export async function insertPin(tx: Tx, pin: NewPin): Promise<string> {
+  const row = await findFirst(insert(tx, pin));
+  if (!row) throw new Error("A pin was not stored");
+  return row.id;
+}
+
+const addBoardless = prepare<{ memberId: string; delta: number }>("count_boardless_pins")((slot) =>
+  build
+    .updateTable("members")
+    .set({ boardless_pin_count: sql<number>`boardless_pin_count + ${slot("delta")}::int` })
+    .where("id", "=", slot("memberId")),
+);
+
+export async function countBoardlessPins(tx: Tx, values: { memberId: string; delta: number }): Promise<void> {
+  await addBoardless(tx, values);
+}
+
+const addRepin = prepare<{ id: string }>("count_repin")((slot) =>
+  build.updateTable("pins").set({ repin_count: sql<number>`repin_count + 1` }).where("id", "=", slot("id")),
+);
+
+export async function countRepin(tx: Tx, id: string): Promise<void> {
+  await addRepin(tx, { id });
+}
+
+const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["pins.picture_id", "pins.title", "pins.description", "pins.link", "pins.domain"])
+    .select(["pins.alt_text", "pins.lang", "pins.rich_metadata", "pins.price_value", "pins.price_currency"])
+    .select(["pins.creator_id", isPinPublic().as("is_public")])
+    .where("pins.id", "=", slot("id")),
+);
+
+export type RepinSource = Awaited<ReturnType<typeof selectSource>>[number];
+
+export async function findRepinSource(on: Queryable, id: string): Promise<RepinSource | null> {
+  return await findFirst(selectSource(on as never, { id }));
+}
+
+type Twin = { memberId: string; boardId: string | null; pictureId: string | null; link: string; but: string };
+
+const selectTwins = prepare<Twin>("list_twin_pins")((slot) =>
+  build
+    .selectFrom("pins")
+    .select("id")
+    .where("pinner_id", "=", slot("memberId"))
+    .where("state", "=", "live")
+    .where("id", "<>", slot("but"))
+    .where(sql<boolean>`board_id is not distinct from ${slot("boardId")}::bigint`)
+    .where(
+      sql<boolean>`id in (
+        select id from pins where picture_id = ${slot("pictureId")}::bigint
+        union all
+        select id from pins where pinner_id = ${slot("memberId")}::bigint and state = 'live'
+          and link <> '' and md5(link) = md5(${slot("link")}::text) and link = ${slot("link")}::text
+      )`,
+    )
+    .orderBy("id", "desc")
+    .limit(5),
+);
+
+/** The member's own pins in the same place that show the same picture or lead to the same link. */
+export async function listTwins(on: Queryable, twin: Twin): Promise<string[]> {
+  return (await selectTwins(on as never, twin)).map(({ id }) => id);
+}

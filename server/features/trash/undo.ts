@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
+import { movePins, requirePlace, restorePins } from "../pins/index.ts";
+
+type Step = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<void>;
+
+const IdsSchema = z.object({ ids: z.array(z.string()) });
+const MovedSchema = z.object({
+  moved: z.array(
+    z.object({ id: z.string(), board_id: z.string().nullable(), section_id: z.string().nullable() }),
+  ),
+});
+const CommentSchema = z.object({ comment_id: z.string() });
+
+const steps: Record<string, Step> = {
+  restore_pins: async (tx, viewer, data) => {
+    const { ids } = IdsSchema.parse(data);
+    if ((await restorePins(tx, viewer, ids)) === 0) throw new AppError("not_found");
+  },
+  move_pins: async (tx, viewer, data) => {
+    const spots = Map.groupBy(MovedSchema.parse(data).moved, (pin) => `${pin.board_id} ${pin.section_id}`);
+    for (const pins of spots.values()) {
+      const place = { boardId: pins[0]?.board_id, sectionId: pins[0]?.section_id };
+      const ids = pins.map(({ id }) => id);
+      await movePins(tx, viewer, ids, await requirePlace(tx, viewer, place));
+    }
+  },
+  [RESTORE_COMMENT]: async (tx, viewer, data) => {
+    await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
+  },
+};
+
+const takeUndo = prepare<{ id: string; memberId: string; now: string }>("take_undo_action")((slot) =>
+  build
+    .deleteFrom("undo_actions")
+    .where("id", "=", slot("id"))
+    .where("member_id", "=", slot("memberId"))
+    .where("expires_at", ">", slot("now"))
+    .returning(["kind", "data"]),
+);
+
+/** Takes a write back once. What stands in its way is told, and the chance is kept. */
+export async function undo(
+  scope: Scope,
+  { action_id }: ParsedOptionsOf<"Undo.create">,
+): Promise<ResultOf<"Undo.create">> {
+  const viewer = requireMember(scope);
+  const { db, now } = scope.context;
+  await db.transaction(async (tx) => {
+    const values = { id: action_id, memberId: viewer.member.id, now: now().toISOString() };
+    const taken = await findFirst(takeUndo(tx, values));
+    const step = taken && steps[taken.kind];
+    if (!step) throw new AppError("not_found");
+    await step(tx, viewer, taken.data);
+  });
+  return { action_id };
+}
