@@ -1,96 +1,25 @@
-import { createReadStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import react from "@vitejs/plugin-react";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { build, type InlineConfig } from "vite";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchTestBrowser } from "#testkit/test-browser.ts";
+import { type Harness, startHarness } from "./harness.ts";
 
-const harness = join(import.meta.dirname, "../ui/gallery/harness");
-const types: Record<string, string> = {
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".woff2": "font/woff2",
-};
-
-let folder: string;
-let server: Server;
-let origin: string;
-let browser: Browser;
-let faults: string[] = [];
-const opened: Page[] = [];
+let harness: Harness;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kit-"));
-  await build(viteConfig({ outDir: join(folder, "client"), emptyOutDir: true }));
-  await build(viteConfig({ outDir: join(folder, "server"), ssr: join(harness, "entry-server.tsx") }));
-  const { render } = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as {
-    render: () => string;
-  };
-  const page = await readFile(join(folder, "client/index.html"), "utf8");
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname.startsWith("/assets/")) {
-      response.setHeader("content-type", types[extname(pathname)] ?? "application/octet-stream");
-      createReadStream(join(folder, "client", pathname)).pipe(response);
-      return;
-    }
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(page.replace('<div id="root"></div>', () => `<div id="root">${render()}</div>`));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchTestBrowser();
+  harness = await startHarness("ui/gallery/harness");
 }, 60_000);
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
-  const seen = faults;
-  faults = [];
-  expect(seen).toEqual([]);
+  await harness.closePages();
+  expect(harness.takeFaults()).toEqual([]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-// React's development build, because only that one reports an attribute that differs from the server's.
-function viteConfig(output: InlineConfig["build"]): InlineConfig {
-  return {
-    configFile: false,
-    root: harness,
-    mode: "development",
-    logLevel: "error",
-    plugins: [react()],
-    define: { "process.env.NODE_ENV": JSON.stringify("development") },
-    ssr: { noExternal: true },
-    build: { minify: false, ...output },
-  };
-}
+afterAll(() => harness?.[Symbol.asyncDispose]());
 
 async function visit(options: BrowserContextOptions & { width?: number } = {}): Promise<Page> {
   const { width = 1280, ...rest } = options;
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: "reduce",
-    ...rest,
-  });
-  const page = await context.newPage();
-  opened.push(page);
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(message.text());
-  });
-  await page.goto(origin);
+  const page = await harness.open({ viewport: { width, height: 900 }, reducedMotion: "reduce", ...rest });
+  await page.goto(harness.origin);
   if (rest.javaScriptEnabled !== false) await page.locator("html[data-live]").waitFor();
   return page;
 }
@@ -185,7 +114,7 @@ describe("the whole page", () => {
     const page = await visit();
     await button(page, "Break it").click();
     await page.getByText("This part of the page broke").waitFor();
-    expect(faults.splice(0).join()).toContain("Broken on purpose");
+    expect(harness.takeFaults().join()).toContain("Broken on purpose");
     await button(page, "Try again").click();
     await page.getByText("All is well here.").waitFor();
   });
@@ -196,7 +125,7 @@ describe("before any script", () => {
     const page = await visit({ javaScriptEnabled: false });
     await button(page, "Board options").click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
-    expect(page.url()).toBe(`${origin}/#menu`);
+    expect(page.url()).toBe(`${harness.origin}/#menu`);
     await button(page, "Share board").click();
     expect(await page.getByRole("dialog", { name: "Share" }).isVisible()).toBe(true);
   });

@@ -1,92 +1,28 @@
-import { createReadStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import react from "@vitejs/plugin-react";
-import type { Browser, Page } from "playwright-core";
-import { build, type InlineConfig } from "vite";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchTestBrowser } from "#testkit/test-browser.ts";
+import { type Harness, startHarness } from "./harness.ts";
 
-const harness = join(import.meta.dirname, "../ui/masonry/harness");
-const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
-
-let folder: string;
-let server: Server;
-let origin: string;
-let browser: Browser;
-let faults: string[] = [];
-const opened: Page[] = [];
+let harness: Harness;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "wall-"));
-  await build(viteConfig({ outDir: join(folder, "client"), emptyOutDir: true }));
-  await build(viteConfig({ outDir: join(folder, "server"), ssr: join(harness, "entry-server.tsx") }));
-  const { render } = (await import(pathToFileURL(join(folder, "server/entry-server.js")).href)) as {
-    render: (search: string) => string;
-  };
-  const page = await readFile(join(folder, "client/index.html"), "utf8");
-  server = createServer((request, response) => {
-    const { pathname, search, searchParams } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname.startsWith("/assets/")) {
-      response.setHeader("content-type", types[extname(pathname)] ?? "application/octet-stream");
-      createReadStream(join(folder, "client", pathname)).pipe(response);
-      return;
-    }
-    const body = searchParams.has("csr") ? "" : render(search);
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(page.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await launchTestBrowser();
+  harness = await startHarness("ui/masonry/harness");
 }, 60_000);
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((page) => page.context().close()));
-  const seen = faults;
-  faults = [];
-  expect(seen).toEqual([]);
+  await harness.closePages();
+  expect(harness.takeFaults()).toEqual([]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  server?.closeAllConnections();
-  server?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-// React's development build, because only that one reports an attribute that differs from the server's.
-function viteConfig(output: InlineConfig["build"]): InlineConfig {
-  return {
-    configFile: false,
-    root: harness,
-    mode: "development",
-    logLevel: "error",
-    plugins: [react()],
-    define: { "process.env.NODE_ENV": JSON.stringify("development") },
-    ssr: { noExternal: true },
-    build: { minify: false, ...output },
-  };
-}
+afterAll(() => harness?.[Symbol.asyncDispose]());
 
 type Visit = { width?: number; height?: number; scripts?: boolean; fontSize?: string };
 
 async function visit(path: string, { width = 1280, height = 900, scripts = true, fontSize }: Visit = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts });
-  const page = await context.newPage();
-  opened.push(page);
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(message.text());
-  });
+  const page = await harness.open({ viewport: { width, height }, javaScriptEnabled: scripts });
   if (fontSize) {
     const style = `<style>html { font-size: ${fontSize} !important }</style>`;
-    await page.route(`${origin}/?**`, async (route) => {
+    await page.route(`${harness.origin}/?**`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
@@ -94,7 +30,7 @@ async function visit(path: string, { width = 1280, height = 900, scripts = true,
       });
     });
   }
-  await page.goto(`${origin}${path}`);
+  await page.goto(`${harness.origin}${path}`);
   if (scripts) await page.waitForFunction(isLive);
   return page;
 }
@@ -179,9 +115,9 @@ describe("before any script", () => {
     const next = page.getByRole("link", { name: "More ideas" });
     expect(await next.getAttribute("rel")).toBe("next");
     await next.click();
-    expect(page.url()).toBe(`${origin}/?start=25`);
+    expect(page.url()).toBe(`${harness.origin}/?start=25`);
     await page.getByRole("link", { name: "Earlier ideas" }).click();
-    expect(page.url()).toBe(`${origin}/?start=0`);
+    expect(page.url()).toBe(`${harness.origin}/?start=0`);
   });
 });
 
@@ -197,21 +133,17 @@ function overlaps(places: readonly Rect[]) {
 }
 
 test("HTML that differs from what mounts is noticed", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  opened.push(page);
-  const seen: string[] = [];
-  page.on("pageerror", (error) => seen.push(String(error)));
-  await page.route(`${origin}/?count=30`, async (route) => {
+  const page = await harness.open();
+  await page.route(`${harness.origin}/?count=30`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({
       response,
       body: (await response.text()).replace(/aria-posinset="7".*?<\/article>/, "></article>"),
     });
   });
-  await page.goto(`${origin}/?count=30`);
+  await page.goto(`${harness.origin}/?count=30`);
   await page.waitForFunction(isLive);
-  expect(seen.join()).toContain("Hydration failed");
+  expect(harness.takeFaults().join()).toContain("Hydration failed");
 });
 
 describe("scrolling", () => {

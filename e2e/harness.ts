@@ -1,0 +1,97 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { build, type InlineConfig } from "vite";
+import { launchTestBrowser } from "#testkit/test-browser.ts";
+
+export type Harness = AsyncDisposable & {
+  origin: string;
+  /** An empty page in a browser of its own; what goes wrong in it is kept for `takeFaults`. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  closePages(): Promise<void>;
+  takeFaults(): string[];
+};
+
+/** What a harness's `entry-server.tsx` exports: the page for a query. */
+type ServerEntry = { render: (search: string) => string };
+
+const types: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
+
+/** A page of parts alone, built from a folder of `ui/`, rendered on a server and taken over in a browser. */
+export async function startHarness(folder: string): Promise<Harness> {
+  const root = join(import.meta.dirname, "..", folder);
+  await using stack = new AsyncDisposableStack();
+  const output = await mkdtemp(join(tmpdir(), "harness-"));
+  stack.defer(() => rm(output, { recursive: true, force: true }));
+  await build(viteConfig(root, { outDir: join(output, "client"), emptyOutDir: true }));
+  await build(viteConfig(root, { outDir: join(output, "server"), ssr: join(root, "entry-server.tsx") }));
+  const server = stack.adopt(await serve(output), (started) => {
+    started.closeAllConnections();
+    started.close();
+  });
+  const browser = stack.adopt(await launchTestBrowser(), (launched) => launched.close());
+  const opened: Page[] = [];
+  const faults: string[] = [];
+  const owned = stack.move();
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async open(options) {
+      const page = await (await browser.newContext(options)).newPage();
+      opened.push(page);
+      page.on("pageerror", (error) => faults.push(String(error)));
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) faults.push(message.text());
+      });
+      return page;
+    },
+    async closePages() {
+      await Promise.all(opened.splice(0).map((page) => page.context().close()));
+    },
+    takeFaults: () => faults.splice(0),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** With `csr` in its query a page comes empty, to be rendered in the browser. */
+async function serve(output: string): Promise<Server> {
+  const entry = pathToFileURL(join(output, "server/entry-server.js")).href;
+  const { render } = (await import(entry)) as ServerEntry;
+  const page = await readFile(join(output, "client/index.html"), "utf8");
+  const server = createServer((request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname.startsWith("/assets/")) {
+      response.setHeader("content-type", types[extname(pathname)] ?? "application/octet-stream");
+      createReadStream(join(output, "client", pathname)).pipe(response);
+      return;
+    }
+    const body = searchParams.has("csr") ? "" : render(search);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(page.replace('<div id="root"></div>', () => `<div id="root">${body}</div>`));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+// React's development build, because only that one reports an attribute that differs from the server's.
+function viteConfig(root: string, output: InlineConfig["build"]): InlineConfig {
+  return {
+    configFile: false,
+    root,
+    mode: "development",
+    logLevel: "error",
+    plugins: [react()],
+    define: { "process.env.NODE_ENV": JSON.stringify("development") },
+    ssr: { noExternal: true },
+    build: { minify: false, ...output },
+  };
+}
