@@ -47,6 +47,8 @@ export type TestApp = AsyncDisposable & {
   context: Context;
   browser(address?: string): Promise<Browser>;
   drain(): Promise<void>;
+  /** Opens a port of its own, for tests of what happens on the wire; answers its address. */
+  listen(): Promise<string>;
   /** Mails sent so far to an address, newest first; drains the jobs first. */
   mailsTo(address: string): Promise<FiledMail[]>;
 };
@@ -158,6 +160,7 @@ export async function startTestApp({
     context,
     browser: openBrowser,
     drain,
+    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async mailsTo(address) {
       await drain();
       const outbox = context.mail.outbox;

@@ -1,0 +1,104 @@
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
+import type { UploadSlot } from "#contract/resources/upload.ts";
+import { signUp } from "#testkit/accounts.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildForm } from "#testkit/multipart.ts";
+
+let app: TestApp;
+let address: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  address = await app.listen();
+  browser = (await signUp(app)).browser;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function prepare(file: Uint8Array) {
+  const { data: slot } = await browser.call("VIP.create", {});
+  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
+  return { slot, ...buildForm([...fields, { name: "file", file }]) };
+}
+
+const picture = sharp({
+  create: {
+    width: 900,
+    height: 900,
+    channels: 3,
+    background: "#888888",
+    noise: { type: "gaussian", mean: 128, sigma: 60 },
+  },
+});
+
+/** On its way in, a file has a folder of its own. */
+async function filesOnTheWay(): Promise<string[]> {
+  return await readdir(join(app.context.config.dataDir, "media", ".incoming"));
+}
+
+async function statusOf(slot: UploadSlot): Promise<string | undefined> {
+  const { data } = await browser.call("VIP.get", { upload_ids: [slot.upload_id] });
+  return data[slot.upload_id]?.status;
+}
+
+test("whoever hangs up in the middle leaves no file, and may try again", async () => {
+  const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
+  const sending = request(new URL(new URL(slot.upload_url).pathname, address), {
+    method: "POST",
+    headers: { ...headers, "content-length": body.length },
+  });
+  sending.on("error", () => undefined);
+  sending.write(body.subarray(0, body.length / 2));
+  await vi.waitFor(async () => expect(await filesOnTheWay()).toHaveLength(1));
+  sending.destroy();
+  await vi.waitFor(async () => expect(await filesOnTheWay()).toEqual([]));
+  expect((await app.context.media.list("uploads/")).entries).toEqual([]);
+  expect(await statusOf(slot)).toBe("registered");
+  const again = await fetch(new URL(new URL(slot.upload_url).pathname, address), {
+    method: "POST",
+    headers,
+    body: new Uint8Array(body),
+  });
+  expect(again.status).toBe(204);
+});
+
+test("whoever is refused at the first bytes hears it, though they send on", async () => {
+  const words = Buffer.alloc(IMAGE_BYTES_MAX - 1000, "only words. ");
+  const { slot, body, headers } = await prepare(words);
+  for (const [path, status] of [
+    [new URL(slot.upload_url).pathname, 422],
+    ["/upload/1/", 403],
+  ] as const) {
+    const reply = await fetch(new URL(path, address), {
+      method: "POST",
+      headers,
+      body: new Uint8Array(body),
+    });
+    expect([path, reply.status]).toEqual([path, status]);
+  }
+  expect(await filesOnTheWay()).toEqual([]);
+});
+
+test("a length beyond all bounds is refused unread", async () => {
+  const { slot, headers } = await prepare(await picture.jpeg().toBuffer());
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(new URL(new URL(slot.upload_url).pathname, address), {
+      method: "POST",
+      headers: { ...headers, "content-length": 10 * IMAGE_BYTES_MAX },
+    });
+    sending.on("response", (response) => {
+      resolve(response.statusCode);
+      sending.destroy();
+    });
+    sending.on("error", reject);
+    sending.flushHeaders();
+  });
+  expect(status).toBe(413);
+});
