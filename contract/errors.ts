@@ -56,3 +56,4 @@ export type WireError = {
 // Texts of single refusals, which say more than their kind does.
 export const ACCOUNT_SUSPENDED = "This account has been suspended.";
 export const WRONG_CODE = "That code isn't right, or it was used already.";
+export const COMMENTS_OFF = "Comments are turned off.";

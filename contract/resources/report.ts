@@ -78,6 +78,6 @@ export const reportOperations = {
     result: z.object({ kind: RemovableKindSchema, id: z.string() }),
     auth: "staff",
     limit: limits.write,
-    errors: ["not_found", "pin_not_found", "user_not_found", "not_authorised"],
+    errors: ["not_found", "pin_not_found", "user_not_found", "not_authorised", "conflict"],
   }),
 };

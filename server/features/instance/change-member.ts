@@ -1,6 +1,7 @@
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { instanceTexts } from "#contract/profile-texts.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -13,32 +14,48 @@ type Options = ParsedOptionsOf<"AdminMember.update">;
 
 export async function changeMemberByStaff(scope: Scope, options: Options): Promise<null> {
   const { member } = requireMember(scope);
-  const id = options.user_id;
-  await scope.context.db.transaction(async (tx) => {
-    await lockStaff(tx);
-    const before = await lockStanding(tx, id);
-    if (!before || before.state === "deleted") throw new AppError("user_not_found");
-    const after = decideStanding(before, options);
-    if (after.state === before.state && after.is_staff === before.is_staff) return;
-    const isLeaving = isOnStaff(before) && !isOnStaff(after);
-    if (isLeaving && !(await hasOtherStaff(tx, id))) throw conflict(instanceTexts.lastStaff);
-    await updateStanding(tx, id, after);
-    if (after.state === "banned") await endSessions(tx, id, null);
-    const subject = `member:${id}`;
-    await recordAudit(tx, { actorId: member.id, action: "member.update", subject, before, after });
-    await recordEvent(tx, {
-      actorId: member.id,
-      verb: verbOf(before, after),
-      objectType: "member",
-      objectId: id,
-      visibility: "private",
-    });
-  });
+  const { user_id: memberId, ...change } = options;
+  await scope.context.db.transaction((tx) => changeStanding(tx, { actorId: member.id, memberId, change }));
   return null;
 }
 
+type Ban = { actorId: string; memberId: string; reason: string };
+
+/** Who is banned already stays so, with the first reason. */
+export async function banMember(tx: Tx, { actorId, memberId, reason }: Ban): Promise<void> {
+  await changeStanding(tx, { actorId, memberId, change: { state: "banned" }, reason });
+}
+
+type StandingChange = {
+  actorId: string;
+  memberId: string;
+  change: Omit<Options, "user_id">;
+  reason?: string;
+};
+
+async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }: StandingChange) {
+  await lockStaff(tx);
+  const before = await lockStanding(tx, id);
+  if (!before || before.state === "deleted") throw new AppError("user_not_found");
+  const after = decideStanding(before, change);
+  if (after.state === before.state && after.is_staff === before.is_staff) return;
+  const isLeaving = isOnStaff(before) && !isOnStaff(after);
+  if (isLeaving && !(await hasOtherStaff(tx, id))) throw conflict(instanceTexts.lastStaff);
+  await updateStanding(tx, id, after);
+  if (after.state === "banned") await endSessions(tx, id, null);
+  const entry = { actorId, action: "member.update", subject: `member:${id}`, before };
+  await recordAudit(tx, { ...entry, after: reason === undefined ? after : { ...after, reason } });
+  await recordEvent(tx, {
+    actorId,
+    verb: verbOf(before, after),
+    objectType: "member",
+    objectId: id,
+    visibility: "private",
+  });
+}
+
 /** Who is banned leaves the staff, too, and does not come back to it by being readmitted. */
-function decideStanding(before: Standing, { state, is_staff }: Options): Standing {
+function decideStanding(before: Standing, { state, is_staff }: StandingChange["change"]): Standing {
   if (state === "active" && before.state === "deactivated")
     throw conflict(instanceTexts.onlyBannedReadmitted);
   const next = state ?? before.state;

@@ -1,0 +1,46 @@
+import type { Comment } from "#contract/entities/comment.ts";
+import { COMMENTS_OFF } from "#contract/errors.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { recordCommentEvent } from "./comment-event.ts";
+import { getComment } from "./get-comment.ts";
+import { findComment, lockPin } from "./repo.ts";
+import { changeCounts, findTwin, insertComment } from "./writes-repo.ts";
+
+/** The same words again within this time were pressed twice. */
+const twinSeconds = 10;
+
+export async function createComment(
+  scope: Scope,
+  options: ParsedOptionsOf<"AggregatedComment.create">,
+): Promise<Comment> {
+  const { member } = requireMember(scope);
+  const { objectId: pinId, text } = options;
+  const seer = seerOf(scope.viewer);
+  const id = await scope.context.db.transaction(async (tx) => {
+    const pin = await lockPin(tx, seer, pinId);
+    if (!pin) throw new AppError("pin_not_found");
+    if (pin.comments_off) throw new AppError("not_authorised", { message: COMMENTS_OFF });
+    const parentId = await findThread(tx, seer, pinId, options.parent_id);
+    const comment = { pinId, authorId: member.id, parentId, text };
+    const twinId = await findTwin(tx, comment, twinSeconds);
+    if (twinId !== null) return twinId;
+    const newId = await insertComment(tx, comment);
+    await changeCounts(tx, comment, 1);
+    await recordCommentEvent(tx, { actorId: member.id, verb: "create", commentId: newId, parentId, pin });
+    return newId;
+  });
+  return await getComment(scope, id);
+}
+
+/** The comment that heads the talk: an answer to an answer stands beside it. */
+async function findThread(tx: Tx, seer: Seer, pinId: string, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null;
+  const asked = await findComment(tx, seer, id);
+  if (asked?.pin_id !== pinId) throw new AppError("not_found");
+  return asked.parent_id ?? asked.id;
+}

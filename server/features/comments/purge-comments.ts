@@ -1,0 +1,24 @@
+import { TRASH_DAYS } from "#contract/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Purge } from "#server/platform/purge.ts";
+import { deleteCommentsOnPin, deleteSomeLikes, listPinsCommentedBy } from "./purge-repo.ts";
+import { deleteTrashedBefore } from "./trash-repo.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a deleted member wrote goes, with the answers to it, and their likes are taken back. */
+export const commentPurge: Purge = {
+  columns: ["comments.author_id", "comment_likes.member_id"],
+  async run({ db }, memberId) {
+    for (let pins = await listPinsCommentedBy(db, memberId); pins.length > 0; ) {
+      for (const id of pins) await db.transaction((tx) => deleteCommentsOnPin(tx, id, memberId));
+      pins = await listPinsCommentedBy(db, memberId);
+    }
+    while (await deleteSomeLikes(db, memberId));
+  },
+};
+
+/** The nightly end of what was deleted more than seven days ago. */
+export async function purgeTrashedComments({ db }: Pick<Context, "db">, now: Date): Promise<void> {
+  await deleteTrashedBefore(db, new Date(now.getTime() - TRASH_DAYS * dayMs));
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from "kysely";
+import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+function selectPins() {
+  return build
+    .selectFrom("pins")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["pins.id", "pins.pinner_id", "pins.comments_off", "boards.privacy"])
+    .select(["boards.owner_id as board_owner_id", isPinPublic().as("is_public")]);
+}
+
+type ById = Seer & { id: string };
+
+const selectPin = prepare<ById>("find_pin_of_comments")((slot) =>
+  selectPins()
+    .where("pins.id", "=", slot("id"))
+    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+);
+
+const selectPinLocked = prepare<ById>("lock_pin_of_comments")((slot) =>
+  selectPins()
+    .where("pins.id", "=", slot("id"))
+    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .forNoKeyUpdate("pins"),
+);
+
+/** What a pin decides of its comments. */
+export type CommentedPin = Awaited<ReturnType<typeof selectPin>>[number];
+
+/** Null also for what is there and hidden. */
+export async function findPin(on: Db | Tx, seer: Seer, id: string): Promise<CommentedPin | null> {
+  return await findFirst(selectPin(on, { ...seer, id }));
+}
+
+/** Before any of its comments: whoever changes a pin's comments comes after whoever does so already. */
+export async function lockPin(tx: Tx, seer: Seer, id: string): Promise<CommentedPin | null> {
+  return await findFirst(selectPinLocked(tx, { ...seer, id }));
+}
+
+/** Comments of members who are gone are not shown, nor across a block. */
+function isAuthorShown({ seerId }: Seer): RawBuilder<boolean> {
+  return sql<boolean>`(authors.state = 'active' and not exists (
+    select from member_blocks where blocker_id = ${seerId}::bigint and blocked_id = authors.id
+  ) and not exists (
+    select from member_blocks where blocker_id = authors.id and blocked_id = ${seerId}::bigint
+  ))`;
+}
+
+function selectShown(seer: Seer) {
+  return build
+    .selectFrom("comments")
+    .innerJoin("members as authors", "authors.id", "comments.author_id")
+    .select([
+      "comments.id",
+      "comments.pin_id",
+      "comments.author_id",
+      "comments.parent_id",
+      "comments.text",
+      "comments.like_count",
+      "comments.reply_count",
+      "comments.edited_at",
+      "comments.created_at",
+      "authors.username",
+      "authors.first_name",
+      "authors.last_name",
+      "authors.account_type",
+      "authors.business_name",
+      "authors.avatar_signature",
+      "authors.avatar_color_index",
+      sql<boolean>`exists (
+        select from comment_likes
+        where comment_likes.comment_id = comments.id and comment_likes.member_id = ${seer.seerId}::bigint
+      )`.as("liked_by_me"),
+    ])
+    .where("comments.trashed_at", "is", null)
+    .where(isAuthorShown(seer));
+}
+
+const selectComment = prepare<ById>("find_comment")((slot) =>
+  selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }).where(
+    "comments.id",
+    "=",
+    slot("id"),
+  ),
+);
+
+export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];
+
+/** Whether its pin may be seen is still to be asked. */
+export async function findComment(on: Db | Tx, seer: Seer, id: string): Promise<CommentRow | null> {
+  return await findFirst(selectComment(on, { ...seer, id }));
+}
+
+const selectNewest = prepare<Seer & { pinId: string; beforeId: string; take: number }>("list_comments")(
+  (slot) =>
+    selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+      .where("comments.pin_id", "=", slot("pinId"))
+      .where("comments.parent_id", "is", null)
+      .where("comments.id", "<", slot("beforeId"))
+      .orderBy("comments.id", "desc")
+      .limit(slot("take")),
+);
+
+type Newest = { pinId: string; beforeId: string; take: number };
+
+export async function listNewest(on: Db, seer: Seer, asked: Newest): Promise<CommentRow[]> {
+  const { pinId, beforeId, take } = asked;
+  return await selectNewest(on, { ...seer, pinId, beforeId, take });
+}
+
+const selectAnswers = prepare<Seer & { parentId: string; afterId: string; take: number }>("list_answers")(
+  (slot) =>
+    selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+      .where("comments.parent_id", "=", slot("parentId"))
+      .where("comments.id", ">", slot("afterId"))
+      .orderBy("comments.id")
+      .limit(slot("take")),
+);
+
+type Answers = { parentId: string; afterId: string; take: number };
+
+export async function listAnswers(on: Db, seer: Seer, asked: Answers): Promise<CommentRow[]> {
+  const { parentId, afterId, take } = asked;
+  return await selectAnswers(on, { ...seer, parentId, afterId, take });
+}

@@ -1,0 +1,108 @@
+import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { findFirst } from "#server/platform/db/prepared.ts";
+
+/*
+ * A comment takes its answers along into the trash, marked with the same moment, and they come back by it. Answers
+ * that were there before stay there. The pin is locked in all of this.
+ */
+
+type Place = { id: string; pin_id: string; parent_id: string | null; author_id: string };
+
+/** In the trash or not. */
+export async function findAnyComment(
+  on: Queryable,
+  id: string,
+): Promise<(Place & { trashed_at: string | null }) | null> {
+  const statement = {
+    name: "find_any_comment",
+    text: "select id, pin_id, parent_id, author_id, trashed_at from comments where id = $1",
+  };
+  return await findFirst(on.query<Place & { trashed_at: string | null }>(statement, [id]));
+}
+
+const trash = {
+  name: "trash_comment",
+  text: `
+    with gone as (
+      update comments set trashed_at = now(), reply_count = 0
+      where id in (
+        select id from comments where (id = $1 or parent_id = $1) and trashed_at is null
+        order by id for no key update
+      )
+      returning 1
+    )
+    select count(*)::integer as count from gone`,
+};
+
+/** How many went. */
+export async function trashWithAnswers(tx: Tx, id: string): Promise<number> {
+  return (await findFirst(tx.query<{ count: number }>(trash, [id])))?.count ?? 0;
+}
+
+const restore = {
+  name: "restore_comment",
+  text: `
+    with back as (
+      update comments set trashed_at = null
+      where id in (
+        select comments.id from comments
+        join comments chosen on chosen.id = $1 and chosen.trashed_at is not null
+        where comments.id = chosen.id
+          or (comments.parent_id = chosen.id and comments.trashed_at = chosen.trashed_at)
+        order by comments.id for no key update of comments
+      )
+      returning parent_id
+    ), counted as (
+      select count(*)::integer as count, count(parent_id)::integer as answers from back
+    )
+    select count, answers from counted`,
+};
+const setAnswers = {
+  name: "set_reply_count",
+  text: "update comments set reply_count = $2 where id = $1",
+};
+
+/** How many came back. */
+export async function restoreWithAnswers(tx: Tx, { id, parent_id }: Place): Promise<number> {
+  const row = await findFirst(tx.query<{ count: number; answers: number }>(restore, [id]));
+  if (!row) return 0;
+  if (parent_id === null && row.answers > 0) await tx.query(setAnswers, [id, row.answers]);
+  return row.count;
+}
+
+const follow = {
+  name: "trash_answer_with_comment",
+  text: `update comments set trashed_at = parents.trashed_at from comments parents
+    where comments.id = $1 and parents.id = comments.parent_id and parents.trashed_at is not null
+    returning comments.id`,
+};
+
+/** An answer whose comment is in the trash waits there for it. False where that is not so. */
+export async function waitForComment(tx: Tx, answerId: string): Promise<boolean> {
+  return (await tx.query(follow, [answerId])).length > 0;
+}
+
+export const RESTORE_COMMENT = "restore_comment";
+const dropUndos = {
+  name: "drop_restore_comment_undos",
+  text: `delete from undo_actions where kind = '${RESTORE_COMMENT}' and data = jsonb_build_object('comment_id', $1::text)`,
+};
+
+/** Nobody brings it back. Staff alone ask for this, so seldom that it needs no index. */
+export async function dropUndosOf(tx: Tx, commentId: string): Promise<void> {
+  await tx.query(dropUndos, [commentId]);
+}
+
+const purgeBatch = 1000;
+const purge = {
+  name: "purge_trashed_comments",
+  text: `delete from comments where id in (
+      select id from comments where trashed_at < $1 order by trashed_at, id limit ${purgeBatch}
+      for update skip locked
+    ) returning 1`,
+};
+
+/** In small bites; what is trashed counts nowhere. */
+export async function deleteTrashedBefore(db: Db, before: Date): Promise<void> {
+  while ((await db.query(purge, [before.toISOString()])).length === purgeBatch);
+}

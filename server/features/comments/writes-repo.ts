@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+export type NewComment = { pinId: string; authorId: string; parentId: string | null; text: string };
+
+const selectTwin = prepare<NewComment & { seconds: number }>("find_twin_comment")((slot) =>
+  build
+    .selectFrom("comments")
+    .select("id")
+    .where("author_id", "=", slot("authorId"))
+    .where("pin_id", "=", slot("pinId"))
+    .where(sql<boolean>`parent_id is not distinct from ${slot("parentId")}::bigint`)
+    .where("text", "=", slot("text"))
+    .where("trashed_at", "is", null)
+    .where(sql<boolean>`created_at > clock_timestamp() - make_interval(secs => ${slot("seconds")}::integer)`)
+    .orderBy("id", "desc")
+    .limit(1),
+);
+
+/** The same words by the same member in the same place, a moment ago. */
+export async function findTwin(tx: Tx, comment: NewComment, seconds: number): Promise<string | null> {
+  return (await findFirst(selectTwin(tx, { ...comment, seconds })))?.id ?? null;
+}
+
+const insert = prepare<NewComment>("insert_comment")((slot) =>
+  build
+    .insertInto("comments")
+    .values({
+      pin_id: slot("pinId"),
+      author_id: slot("authorId"),
+      parent_id: slot("parentId"),
+      text: slot("text"),
+    })
+    .returning("id"),
+);
+
+export async function insertComment(tx: Tx, comment: NewComment): Promise<string> {
+  const row = await findFirst(insert(tx, comment));
+  if (!row) throw new AppError("internal");
+  return row.id;
+}
+
+const setText = prepare<{ id: string; text: string }>("update_comment_text")((slot) =>
+  build
+    .updateTable("comments")
+    .set({ text: slot("text"), edited_at: sql<string>`now()` })
+    .where("id", "=", slot("id")),
+);
+
+export async function updateText(tx: Tx, id: string, text: string): Promise<void> {
+  await setText(tx, { id, text });
+}
+
+const countOnPin = prepare<{ pinId: string; by: number }>("count_comments_of_pin")((slot) =>
+  build
+    .updateTable("pins")
+    .set({ comment_count: sql<number>`comment_count + ${slot("by")}::integer` })
+    .where("id", "=", slot("pinId")),
+);
+
+const countAnswers = prepare<{ id: string; by: number }>("count_answers")((slot) =>
+  build
+    .updateTable("comments")
+    .set({ reply_count: sql<number>`reply_count + ${slot("by")}::integer` })
+    .where("id", "=", slot("id")),
+);
+
+type Place = { pinId: string; parentId: string | null };
+
+/** Live comments of the pin, and where they answer one, of that. The pin is locked. */
+export async function changeCounts(tx: Tx, { pinId, parentId }: Place, by: number): Promise<void> {
+  await countOnPin(tx, { pinId, by });
+  if (parentId !== null) await countAnswers(tx, { id: parentId, by });
+}
+
+const insertLike = prepare<{ commentId: string; memberId: string }>("insert_comment_like")((slot) =>
+  build
+    .insertInto("comment_likes")
+    .values({ comment_id: slot("commentId"), member_id: slot("memberId") })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("comment_id"),
+);
+
+const removeLike = prepare<{ commentId: string; memberId: string }>("delete_comment_like")((slot) =>
+  build
+    .deleteFrom("comment_likes")
+    .where("comment_id", "=", slot("commentId"))
+    .where("member_id", "=", slot("memberId"))
+    .returning("comment_id"),
+);
+
+const countLikes = prepare<{ id: string; by: number }>("count_comment_likes")((slot) =>
+  build
+    .updateTable("comments")
+    .set({ like_count: sql<number>`like_count + ${slot("by")}::integer` })
+    .where("id", "=", slot("id"))
+    .returning("like_count"),
+);
+
+/** The number of likes from now on; null when nothing changed. */
+export async function changeLike(
+  tx: Tx,
+  like: { commentId: string; memberId: string },
+  isLiked: boolean,
+): Promise<number | null> {
+  const changed = await findFirst(isLiked ? insertLike(tx, like) : removeLike(tx, like));
+  if (!changed) return null;
+  const row = await findFirst(countLikes(tx, { id: like.commentId, by: isLiked ? 1 : -1 }));
+  return row?.like_count ?? null;
+}

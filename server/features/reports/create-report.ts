@@ -1,0 +1,27 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { putReport } from "./repo.ts";
+import { requireVisible } from "./visible-thing.ts";
+
+export async function createReport(
+  scope: Scope,
+  { kind, id, reason, text = "" }: ParsedOptionsOf<"Report.create">,
+): Promise<ResultOf<"Report.create">> {
+  const viewer = requireMember(scope);
+  const reporterId = viewer.member.id;
+  const reportId = await scope.context.db.transaction(async (tx) => {
+    await requireVisible(tx, viewer, { kind, id });
+    const put = await putReport(tx, { reporterId, kind, objectId: id, reason, text });
+    await recordEvent(tx, {
+      actorId: reporterId,
+      verb: "report",
+      objectType: kind,
+      objectId: id,
+      visibility: "private",
+    });
+    return put;
+  });
+  return { id: reportId };
+}

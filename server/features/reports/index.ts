@@ -1,0 +1,2 @@
+export { reportPurge } from "./purge-reports.ts";
+export { reportHandlers } from "./routes.ts";

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+import { personColumns } from "../profiles/index.ts";
+
+type Asked = { states: string[]; beforeId: string; take: number };
+
+const list = prepare<Asked>("list_reports")((slot) =>
+  build
+    .selectFrom("reports")
+    .select(["id", "reporter_id", "kind", "object_id", "reason", "text", "state", "created_at"])
+    .where("state", "=", sql<string>`any(${slot("states")}::text[])`)
+    .where("id", "<", slot("beforeId"))
+    .orderBy("id", "desc")
+    .limit(slot("take")),
+);
+
+export type ReportRow = Awaited<ReturnType<typeof list>>[number];
+
+export async function listReports(on: Db, { states, beforeId, take }: Asked): Promise<ReportRow[]> {
+  return await list(on, { states, beforeId, take });
+}
+
+type ByIds = { ids: readonly string[] };
+type SeenByIds = Seer & ByIds;
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
+
+// What staff may not see is described by its words, which somebody who sees it has shown them; its picture and its
+// address stay shut.
+const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  return build
+    .selectFrom("pins")
+    .innerJoin("pictures", "pictures.id", "pins.picture_id")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["pins.id", "pins.pinner_id as owner_id", "pins.title", "pins.description", "pins.alt_text"])
+    .select([
+      sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
+      isPinVisible(seer).as("is_visible"),
+    ])
+    .where("pins.id", "=", anyOf(slot("ids")))
+    .where("pins.state", "<>", "removed");
+});
+
+const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  return build
+    .selectFrom("comments")
+    .innerJoin("pins", "pins.id", "comments.pin_id")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["comments.id", "comments.author_id as owner_id", "comments.text", "comments.pin_id"])
+    .select(sql<boolean>`(comments.trashed_at is null and ${isPinVisible(seer)})`.as("is_visible"))
+    .where("comments.id", "=", anyOf(slot("ids")));
+});
+
+const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
+  build
+    .selectFrom("boards")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug"])
+    .select(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }).as("is_visible"))
+    .where("boards.id", "=", anyOf(slot("ids"))),
+);
+
+const selectPeople = prepare<ByIds>("list_people_of_reports")((slot) =>
+  build
+    .selectFrom("members")
+    .select([...personColumns, "state"])
+    .where("id", "=", anyOf(slot("ids")))
+    .where("state", "<>", "deleted"),
+);
+
+type Row<Query extends (...values: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
+export type ReportedPin = Row<typeof selectPins>;
+export type ReportedComment = Row<typeof selectComments>;
+export type ReportedBoard = Row<typeof selectBoards>;
+export type ReportedPerson = Row<typeof selectPeople>;
+
+/** All that a page of reports speaks of, each by its id. */
+export type Reported = {
+  pins: Map<string, ReportedPin>;
+  comments: Map<string, ReportedComment>;
+  boards: Map<string, ReportedBoard>;
+  people: Map<string, ReportedPerson>;
+};
+
+export async function loadReported(on: Db, seer: Seer, reports: readonly ReportRow[]): Promise<Reported> {
+  const idsOf = (wanted: string) =>
+    reports.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
+  const [pins, comments, boards] = await Promise.all([
+    selectPins(on, { ...seer, ids: idsOf("pin") }),
+    selectComments(on, { ...seer, ids: idsOf("comment") }),
+    selectBoards(on, { ...seer, ids: idsOf("board") }),
+  ]);
+  const owners = [...pins, ...comments, ...boards].map(({ owner_id }) => owner_id);
+  const reporters = reports.flatMap(({ reporter_id }) => reporter_id ?? []);
+  const people = await selectPeople(on, { ids: [...owners, ...reporters, ...idsOf("member")] });
+  return { pins: byId(pins), comments: byId(comments), boards: byId(boards), people: byId(people) };
+}
+
+function byId<Found extends { id: string }>(rows: readonly Found[]): Map<string, Found> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const columns = ["pinner_id", "board_id", "section_id", "picture_id", "state"] as const;
+
+const lock = prepare<{ id: string }>("lock_pin_to_remove")((slot) =>
+  build.selectFrom("pins").select(columns).where("id", "=", slot("id")).forNoKeyUpdate(),
+);
+
+export type PinPlace = Awaited<ReturnType<typeof lock>>[number];
+
+export async function lockPinPlace(tx: Tx, id: string): Promise<PinPlace | null> {
+  return await findFirst(lock(tx, { id }));
+}
+
+const setRemoved = prepare<{ id: string }>("remove_pin")((slot) =>
+  build
+    .updateTable("pins")
+    .set({
+      state: "removed",
+      trashed_at: sql<string>`coalesce(trashed_at, now())`,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  await setRemoved(tx, { id });
+}
+
+const countBoardless = prepare<{ memberId: string }>("count_removed_boardless_pin")((slot) =>
+  build
+    .updateTable("members")
+    .set({ boardless_pin_count: sql<number>`boardless_pin_count - 1` })
+    .where("id", "=", slot("memberId")),
+);
+
+export async function uncountBoardlessPin(tx: Tx, memberId: string): Promise<void> {
+  await countBoardless(tx, { memberId });
+}

@@ -1,0 +1,10 @@
+import type { Purge } from "#server/platform/purge.ts";
+import { forgetMember } from "./repo.ts";
+
+/** A report stays when its member is gone: what it says is wrong may still be there. */
+export const reportPurge: Purge = {
+  columns: ["reports.reporter_id", "reports.handled_by_id"],
+  async run({ db }, memberId) {
+    await db.transaction((tx) => forgetMember(tx, memberId));
+  },
+};

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OptionsOf } from "#contract/operations.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person, readCommentCounts, say } from "#testkit/comments.ts";
+import { buildMember, openSession } from "#testkit/members.ts";
+import { buildBoardRow, buildPinRow, buildSectionRow } from "#testkit/pin-rows.ts";
+
+type Removal = OptionsOf<"StaffRemoval.create">;
+
+let app: TestApp;
+let staff: Person;
+let owner: Person;
+let reporter: Person;
+
+async function buildStaff(): Promise<Person> {
+  const member = await buildMember(app, { isStaff: true });
+  return { ...member, browser: await openSession(app, member) };
+}
+
+const remove = (kind: Removal["kind"], id: string, who = staff) =>
+  who.browser.call("StaffRemoval.create", { kind, id, reason: "It breaks the rules" });
+
+async function lastEntry() {
+  return (await staff.browser.call("AuditLog.get", { page_size: 1 })).data[0];
+}
+
+async function openReports() {
+  return (await staff.browser.call("StaffReports.get", {})).data;
+}
+
+async function row(text: string, id: string) {
+  return (await app.context.db.pool.query(text, [id])).rows[0];
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await buildStaff();
+  [owner, reporter] = [await buildPerson(app), await buildPerson(app)];
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+describe("who, and of what", () => {
+  test("is for the staff", async () => {
+    const pinId = await buildPinRow(app, owner.id);
+    const options: Removal = { kind: "pin", id: pinId, reason: "It breaks the rules" };
+    expect((await (await app.browser()).call("StaffRemoval.create", options)).status).toBe(401);
+    const limited = await openSession(app, staff, { isLimited: true });
+    expect((await limited.call("StaffRemoval.create", options)).status).toBe(403);
+    expect((await owner.browser.call("StaffRemoval.create", options)).status).toBe(403);
+  });
+
+  test("needs a reason and something that is there", async () => {
+    const empty = await staff.browser.call("StaffRemoval.create", { kind: "pin", id: "1", reason: " " });
+    expect(empty).toMatchObject({ status: 400, error: { message: "Please give a reason." } });
+    const board = { kind: "board", id: "1", reason: "x" } as unknown as Removal;
+    expect((await staff.browser.call("StaffRemoval.create", board)).status).toBe(400);
+    for (const [kind, code] of [
+      ["pin", 50],
+      ["comment", 1],
+      ["member", 30],
+    ] as const) {
+      expect(await remove(kind, "1")).toMatchObject({ status: 404, error: { code } });
+    }
+  });
+});
+
+describe("a pin", () => {
+  const counts = `select boards.pin_count as board, sections.pin_count as section from boards
+    join sections on sections.board_id = boards.id where boards.id = $1`;
+
+  test("is gone for everybody, uncounted, by its picture's address too; its reports are closed", async () => {
+    const boardId = await buildBoardRow(app, owner.id);
+    const sectionId = await buildSectionRow(app, boardId);
+    const pinId = await buildPinRow(app, owner.id, { boardId, sectionId });
+    const signature = `select encode(signature, 'hex') as name from pictures
+      join pins on pins.picture_id = pictures.id where pins.id = $1`;
+    const before = await row(signature, pinId);
+    for (const who of [reporter, staff]) {
+      await who.browser.call("Report.create", { kind: "pin", id: pinId, reason: "spam" });
+    }
+    expect(await row(counts, boardId)).toEqual({ board: 1, section: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => remove("pin", pinId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(await row(counts, boardId)).toEqual({ board: 0, section: 0 });
+    expect(await row("select state from pins where id = $1", pinId)).toEqual({ state: "removed" });
+    expect(await row(signature, pinId)).not.toEqual(before);
+    const feed = await owner.browser.call("AggregatedCommentFeed.get", { objectId: pinId });
+    expect(feed.status).toBe(404);
+    expect(await openReports()).toEqual([]);
+    const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
+    expect(handled.data).toMatchObject([{ state: "removed" }, { state: "removed" }]);
+    expect(await lastEntry()).toMatchObject({
+      actor: { id: staff.id },
+      action: "pin.remove",
+      subject: `pin:${pinId}`,
+      after: { reason: "It breaks the rules" },
+    });
+  });
+
+  test("on no board is uncounted at its member; in the trash it was uncounted before", async () => {
+    const count = "select boardless_pin_count as count from members where id = $1";
+    const before = (await row(count, owner.id)).count;
+    const [live, trashed] = [await buildPinRow(app, owner.id), await buildPinRow(app, owner.id)];
+    await app.context.db.pool.query("update pins set state = 'trashed', trashed_at = now() where id = $1", [
+      trashed,
+    ]);
+    for (const id of [live, trashed]) expect((await remove("pin", id)).status).toBe(200);
+    expect((await row(count, owner.id)).count).toBe(before + 1);
+    expect(await row("select state from pins where id = $1", trashed)).toEqual({ state: "removed" });
+  });
+
+  test("of a secret board goes as well", async () => {
+    const boardId = await buildBoardRow(app, owner.id, { privacy: "secret" });
+    const pinId = await buildPinRow(app, owner.id, { boardId });
+    expect((await remove("pin", pinId)).status).toBe(200);
+  });
+});
+
+describe("a comment", () => {
+  test("goes with its answers, and its author can't bring it back", async () => {
+    const pinId = await buildPinRow(app, owner.id);
+    const { id } = await say(reporter, pinId, "Bad words");
+    await say(owner, pinId, "Answer", { parent_id: id });
+    await owner.browser.call("Report.create", { kind: "comment", id, reason: "hate" });
+    expect((await remove("comment", id)).status).toBe(200);
+    expect(await readCommentCounts(app, pinId)).toEqual({ counted: 0, there: 0, wrong: 0 });
+    expect(await openReports()).toEqual([]);
+    expect(await lastEntry()).toMatchObject({ action: "comment.remove", subject: `comment:${id}` });
+    expect(await row("select id from undo_actions where member_id = $1", reporter.id)).toBeUndefined();
+  });
+});
+
+describe("a member", () => {
+  test("is banned: their sessions end, and the log has the reason", async () => {
+    const bad = await buildPerson(app);
+    await reporter.browser.call("Report.create", { kind: "member", id: bad.id, reason: "harassment" });
+    for (const _ of [1, 2]) expect((await remove("member", bad.id)).status).toBe(200);
+    expect((await bad.browser.call("UserSettings.get", {})).status).toBe(401);
+    expect(await openReports()).toEqual([]);
+    expect(await lastEntry()).toMatchObject({
+      action: "member.update",
+      subject: `member:${bad.id}`,
+      after: { state: "banned", reason: "It breaks the rules" },
+    });
+  });
+
+  test("of the staff may be, but not oneself, and not the last", async () => {
+    const other = await buildStaff();
+    const own = await remove("member", staff.id);
+    expect(own).toMatchObject({ status: 403, error: { code: 29 } });
+    const answers = await Promise.all([remove("member", other.id), remove("member", staff.id, other)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const left = await app.context.db.pool.query(
+      "select id from members where is_staff and state = 'active'",
+    );
+    expect(left.rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const selectPin = prepare<Seer & { id: string }>("is_pin_visible")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select("pins.id")
+    .where("pins.id", "=", slot("id"))
+    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+);
+
+export async function isVisiblePin(tx: Tx, seer: Seer, id: string): Promise<boolean> {
+  return (await findFirst(selectPin(tx, { ...seer, id }))) !== null;
+}
+
+const selectMember = prepare<{ id: string }>("is_member_active")((slot) =>
+  build.selectFrom("members").select("id").where("id", "=", slot("id")).where("state", "=", "active"),
+);
+
+export async function isActiveMember(tx: Tx, id: string): Promise<boolean> {
+  return (await findFirst(selectMember(tx, { id }))) !== null;
+}
+
+type NewReport = { reporterId: string; kind: string; objectId: string; reason: string; text: string };
+
+const upsert = prepare<NewReport>("upsert_report")((slot) =>
+  build
+    .insertInto("reports")
+    .values({
+      reporter_id: slot("reporterId"),
+      kind: slot("kind"),
+      object_id: slot("objectId"),
+      reason: slot("reason"),
+      text: slot("text"),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["reporter_id", "kind", "object_id"]).doUpdateSet((update) => ({
+        reason: update.ref("excluded.reason"),
+        text: update.ref("excluded.text"),
+        // What was dismissed, or came back, and is wrong again is to be looked at again.
+        state: "open",
+        handled_by_id: null,
+        handled_at: null,
+      })),
+    )
+    .returning("id"),
+);
+
+export async function putReport(tx: Tx, report: NewReport): Promise<string> {
+  const row = await findFirst(upsert(tx, report));
+  if (!row) throw new AppError("internal");
+  return row.id;
+}
+
+const dismiss = prepare<{ id: string; staffId: string }>("dismiss_report")((slot) =>
+  build
+    .updateTable("reports")
+    .set({ state: "dismissed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "open")
+    .returning(["id", "kind", "object_id"]),
+);
+
+export type DismissedReport = { id: string; kind: string; object_id: string };
+
+/** Null when it was not open. */
+export async function dismissReport(tx: Tx, id: string, staffId: string): Promise<DismissedReport | null> {
+  return await findFirst(dismiss(tx, { id, staffId }));
+}
+
+const selectReport = prepare<{ id: string }>("find_report")((slot) =>
+  build.selectFrom("reports").select("id").where("id", "=", slot("id")),
+);
+
+export async function hasReport(tx: Tx, id: string): Promise<boolean> {
+  return (await findFirst(selectReport(tx, { id }))) !== null;
+}
+
+const close = prepare<{ kind: string; objectId: string; staffId: string }>("close_reports")((slot) =>
+  build
+    .updateTable("reports")
+    .set({ state: "removed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
+    .where("kind", "=", slot("kind"))
+    .where("object_id", "=", slot("objectId"))
+    .where("state", "=", "open"),
+);
+
+type Closing = { kind: string; objectId: string; staffId: string };
+
+/** All that is open about a thing that was removed. */
+export async function closeReports(tx: Tx, closing: Closing): Promise<void> {
+  await close(tx, closing);
+}
+
+const forgetReporter = prepare<{ memberId: string }>("purge_reporter")((slot) =>
+  build.updateTable("reports").set({ reporter_id: null }).where("reporter_id", "=", slot("memberId")),
+);
+const forgetHandler = prepare<{ memberId: string }>("purge_report_handler")((slot) =>
+  build.updateTable("reports").set({ handled_by_id: null }).where("handled_by_id", "=", slot("memberId")),
+);
+
+export async function forgetMember(tx: Tx, memberId: string): Promise<void> {
+  await forgetReporter(tx, { memberId });
+  await forgetHandler(tx, { memberId });
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { buildMember, openSession } from "#testkit/members.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { reportPurge } from "./index.ts";
+
+type Report = OptionsOf<"Report.create">;
+
+let app: TestApp;
+let staff: Person;
+let owner: Person;
+let reporter: Person;
+let boardId: string;
+let pinId: string;
+let commentId: string;
+
+const report = (who: Person, options: Report) => who.browser.call("Report.create", options);
+
+async function openReports(who = staff): Promise<ResultOf<"StaffReports.get">> {
+  return (await who.browser.call("StaffReports.get", {})).data;
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const member = await buildMember(app, { isStaff: true });
+  staff = { ...member, browser: await openSession(app, member) };
+  [owner, reporter] = [await buildPerson(app), await buildPerson(app)];
+  boardId = await buildBoardRow(app, owner.id, { name: "Herons" });
+  pinId = await buildPinRow(app, owner.id, { boardId, title: "A heron" });
+  commentId = (await say(owner, pinId, "What a bird")).id;
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+describe("Report.create", () => {
+  test("is for members with a full session", async () => {
+    const options: Report = { kind: "pin", id: pinId, reason: "spam" };
+    expect((await (await app.browser()).call("Report.create", options)).status).toBe(401);
+    const limited = await openSession(app, reporter, { isLimited: true });
+    expect((await limited.call("Report.create", options)).status).toBe(403);
+  });
+
+  test.each<[string, Partial<Record<keyof Report, unknown>>]>([
+    ["reason", { reason: "boring" }],
+    ["kind", { kind: "section" }],
+    ["id", { id: "heron" }],
+    ["text", { text: "x".repeat(501) }],
+  ])("refuses a bad %s", async (field, bad) => {
+    const options = { kind: "pin", id: pinId, reason: "spam", ...bad } as Report;
+    expect(await report(reporter, options)).toMatchObject({
+      status: 400,
+      error: { message_detail: field },
+    });
+  });
+
+  test("knows what is there and may be seen", async () => {
+    for (const [kind, code] of [
+      ["pin", 50],
+      ["comment", 1],
+      ["member", 30],
+      ["board", 40],
+    ] as const) {
+      const answer = await report(reporter, { kind, id: "1", reason: "spam" });
+      expect(answer).toMatchObject({ status: 404, error: { code } });
+    }
+    const secretBoard = await buildBoardRow(app, owner.id, { privacy: "secret" });
+    const secretPin = await buildPinRow(app, owner.id, { boardId: secretBoard });
+    const secretComment = (await say(owner, secretPin, "Hidden")).id;
+    const banned = await buildMember(app, { state: "banned" });
+    const hidden: [Report["kind"], string, number][] = [
+      ["board", secretBoard, 40],
+      ["pin", secretPin, 50],
+      ["comment", secretComment, 1],
+      ["member", banned.id, 30],
+    ];
+    for (const [kind, id, code] of hidden) {
+      const answer = await report(reporter, { kind, id, reason: "spam" });
+      expect(answer).toMatchObject({ status: 404, error: { code } });
+    }
+    const blocked = await buildPerson(app);
+    await buildBlockRow(app, owner.id, blocked.id);
+    expect((await report(blocked, { kind: "pin", id: pinId, reason: "spam" })).status).toBe(404);
+    expect((await report(blocked, { kind: "member", id: owner.id, reason: "spam" })).status).toBe(200);
+    await app.context.db.pool.query("delete from reports");
+  });
+
+  test("keeps one report of a thing by a member, with what was said last", async () => {
+    const first = await report(reporter, { kind: "pin", id: pinId, reason: "spam", text: "First" });
+    const ids = await Promise.all(
+      [1, 2, 3].map(() => report(reporter, { kind: "pin", id: pinId, reason: "hate", text: "Last" })),
+    );
+    expect(new Set(ids.map(({ data }) => data.id))).toEqual(new Set([first.data.id]));
+    expect(await openReports()).toMatchObject([{ id: first.data.id, reason: "hate", text: "Last" }]);
+    await app.context.db.pool.query("delete from reports");
+  });
+});
+
+describe("StaffReports", () => {
+  test("is the staff's", async () => {
+    const visitor = await app.browser();
+    const limited = await openSession(app, staff, { isLimited: true });
+    const calls = [
+      (browser: typeof visitor) => browser.call("StaffReports.get", {}),
+      (browser: typeof visitor) => browser.call("StaffReports.update", { id: "1" }),
+    ];
+    for (const call of calls) {
+      expect((await call(visitor)).status).toBe(401);
+      expect((await call(limited)).status).toBe(403);
+      expect((await call(reporter.browser)).status).toBe(403);
+    }
+    expect((await staff.browser.call("StaffReports.update", { id: "1" })).status).toBe(404);
+    expect((await staff.browser.call("StaffReports.get", { bookmarks: ["made up"] })).status).toBe(400);
+  });
+
+  test("shows each thing with its words, its owner and who reported it, newest first", async () => {
+    await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
+    await report(reporter, { kind: "comment", id: commentId, reason: "hate", text: "Look at this" });
+    await report(reporter, { kind: "board", id: boardId, reason: "other" });
+    await report(reporter, { kind: "member", id: owner.id, reason: "harassment" });
+    const person = { id: owner.id, username: owner.username };
+    const common = { owner: person, reporter: { id: reporter.id }, state: "open" };
+    const [member, board, comment, pin, ...others] = await openReports();
+    expect(others).toEqual([]);
+    expect(member).toMatchObject({ ...common, kind: "member", object_url: `/${owner.username}/` });
+    expect(board).toMatchObject({ ...common, kind: "board", object_text: "Herons" });
+    expect(board?.object_url).toMatch(new RegExp(`^/${owner.username}/board-[0-9a-f]+/$`));
+    expect(comment).toMatchObject({
+      ...common,
+      object_url: `/pin/${pinId}/comments/`,
+      object_text: "What a bird",
+      text: "Look at this",
+      image_url: null,
+    });
+    expect(pin).toMatchObject({ ...common, object_url: `/pin/${pinId}/`, object_text: "A heron" });
+    expect(pin?.image_url).toMatch(/\/media\/236x\/.*\.jpg$/);
+  });
+
+  test("tells what is gone, and gives no address of what staff may not see", async () => {
+    const { pool } = app.context.db;
+    await pool.query("delete from reports");
+    const staffless = await buildBoardRow(app, owner.id);
+    const hidden = await buildPinRow(app, owner.id, { boardId: staffless, title: "Hidden since" });
+    const lost = await buildPinRow(app, owner.id, { title: "Lost" });
+    for (const id of [hidden, lost]) await report(reporter, { kind: "pin", id, reason: "spam" });
+    await pool.query("update boards set privacy = 'secret' where id = $1", [staffless]);
+    await pool.query("delete from pins where id = $1", [lost]);
+    const nothing = { object_url: null, image_url: null };
+    expect(await openReports()).toMatchObject([
+      { ...nothing, object_text: "", owner: null },
+      { ...nothing, object_text: "Hidden since", owner: { id: owner.id } },
+    ]);
+  });
+
+  test("asks as many queries for many reports as for one", async () => {
+    const { pool } = app.context.db;
+    await pool.query("delete from reports");
+    const count = async () => {
+      let queries = 0;
+      const original = app.context.db.query;
+      app.context.db.query = (...values) => {
+        queries += 1;
+        return original(...values) as never;
+      };
+      await openReports();
+      app.context.db.query = original;
+      return queries;
+    };
+    await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
+    const one = await count();
+    for (let number = 0; number < 9; number += 1) {
+      const who = await buildPerson(app);
+      const id = await buildPinRow(app, who.id);
+      await report(who, { kind: "pin", id, reason: "spam" });
+    }
+    expect(await openReports()).toHaveLength(10);
+    expect(await count()).toBe(one);
+  });
+
+  test("pages through all once", async () => {
+    const found: string[] = [];
+    let bookmark: string | undefined;
+    do {
+      const { data, envelope } = await staff.browser.call("StaffReports.get", {
+        page_size: 3,
+        ...(bookmark && { bookmarks: [bookmark] }),
+      });
+      found.push(...data.map(({ id }) => id));
+      bookmark = envelope.resource_response.bookmark;
+    } while (bookmark && bookmark !== "-end-");
+    expect(found).toEqual((await openReports()).map(({ id }) => id));
+    expect(found).toHaveLength(10);
+  });
+
+  test("dismisses one, which may be reported again", async () => {
+    await app.context.db.pool.query("delete from reports");
+    const options: Report = { kind: "pin", id: pinId, reason: "spam" };
+    const { data } = await report(reporter, options);
+    for (const _ of [1, 2]) {
+      expect((await staff.browser.call("StaffReports.update", { id: data.id })).status).toBe(200);
+    }
+    expect(await openReports()).toEqual([]);
+    const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
+    expect(handled.data).toMatchObject([{ id: data.id, state: "dismissed" }]);
+    const { data: entries } = await staff.browser.call("AuditLog.get", { page_size: 2 });
+    expect(entries).toMatchObject([{ action: "report.dismiss", subject: `pin:${pinId}` }]);
+    await report(reporter, options);
+    expect(await openReports()).toMatchObject([{ id: data.id, state: "open" }]);
+  });
+
+  test("keeps a report without the member who is gone", async () => {
+    await reportPurge.run(app.context, reporter.id);
+    expect(await openReports()).toMatchObject([{ reporter: null, owner: { id: owner.id } }]);
+  });
+});

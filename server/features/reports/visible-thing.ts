@@ -1,0 +1,36 @@
+import type { ErrorName } from "#contract/errors.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Viewer } from "#server/platform/viewer.ts";
+import { findReadableBoard } from "../boards/index.ts";
+import { findVisibleComment } from "../comments/index.ts";
+import { isActiveMember, isVisiblePin } from "./repo.ts";
+
+export type Thing = { kind: OptionsOf<"Report.create">["kind"]; id: string };
+
+const missing = {
+  pin: "pin_not_found",
+  comment: "not_found",
+  member: "user_not_found",
+  board: "board_not_found",
+} as const satisfies Record<Thing["kind"], ErrorName>;
+
+/** Nobody reports what they may not see: the answer would tell that it is there. */
+export async function requireVisible(tx: Tx, viewer: Viewer, thing: Thing): Promise<void> {
+  if (!(await isVisible(tx, viewer, thing))) throw new AppError(missing[thing.kind]);
+}
+
+async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<boolean> {
+  switch (kind) {
+    case "pin":
+      return await isVisiblePin(tx, seerOf(viewer), id);
+    case "comment":
+      return (await findVisibleComment(tx, seerOf(viewer), id)) !== null;
+    case "member":
+      return await isActiveMember(tx, id);
+    case "board":
+      return (await findReadableBoard(tx, viewer, id)) !== null;
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import type { TestApp } from "./app.ts";
+
+async function insertRow(
+  { context }: TestApp,
+  table: string,
+  row: Record<string, unknown>,
+  result = "id",
+): Promise<string> {
+  const names = Object.keys(row);
+  const slots = names.map((_, index) => `$${index + 1}`);
+  const [inserted] = await context.db.query<{ id: string }>(
+    { text: `insert into ${table} (${names}) values (${slots}) returning ${result} as id` },
+    Object.values(row),
+  );
+  if (!inserted) throw new Error(`No row of ${table} was stored`);
+  return inserted.id;
+}
+
+export type BoardTraits = { privacy?: "public" | "protected" | "secret"; name?: string };
+
+/** A board as rows, for what needs no board's own rules. */
+export async function buildBoardRow(
+  app: TestApp,
+  ownerId: string,
+  traits: BoardTraits = {},
+): Promise<string> {
+  const slug = `board-${randomBytes(4).toString("hex")}`;
+  const { privacy = "public", name = slug } = traits;
+  const board = { owner_id: ownerId, name, name_key: slug, slug, privacy };
+  const id = await insertRow(app, "boards", board);
+  const owner = { board_id: id, member_id: ownerId, role: "owner", order_key: "a0" };
+  await insertRow(app, "board_members", owner, "board_id");
+  return id;
+}
+
+export async function buildCollaboratorRow(app: TestApp, boardId: string, memberId: string): Promise<void> {
+  const row = { board_id: boardId, member_id: memberId, role: "collaborator", order_key: "a0" };
+  await insertRow(app, "board_members", row, "board_id");
+}
+
+export async function buildSectionRow(app: TestApp, boardId: string): Promise<string> {
+  const slug = `section-${randomBytes(4).toString("hex")}`;
+  return await insertRow(app, "sections", {
+    board_id: boardId,
+    title: slug,
+    title_key: slug,
+    slug,
+    place: 1,
+  });
+}
+
+export type PinTraits = {
+  boardId?: string | null;
+  sectionId?: string | null;
+  title?: string;
+  description?: string;
+  commentsOff?: boolean;
+};
+
+/** A live pin with a picture of its own, counted where it is. */
+export async function buildPinRow(app: TestApp, pinnerId: string, traits: PinTraits = {}): Promise<string> {
+  const { boardId = null, sectionId = null, title = "", description = "", commentsOff = false } = traits;
+  const id = await insertRow(app, "pins", {
+    pinner_id: pinnerId,
+    board_id: boardId,
+    section_id: sectionId,
+    place: 0,
+    picture_id: await buildPictureRow(app, pinnerId),
+    title,
+    description,
+    comments_off: commentsOff,
+    method: "uploaded",
+  });
+  const { pool } = app.context.db;
+  await pool.query("update boards set pin_count = pin_count + 1 where id = $1", [boardId]);
+  await pool.query("update sections set pin_count = pin_count + 1 where id = $1", [sectionId]);
+  if (boardId === null) {
+    const text = "update members set boardless_pin_count = boardless_pin_count + 1 where id = $1";
+    await pool.query(text, [pinnerId]);
+  }
+  return id;
+}
+
+async function buildPictureRow(app: TestApp, ownerId: string): Promise<string> {
+  const content = { content_hash: randomBytes(32), purpose: "pin" };
+  const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: "#aabbcc" };
+  const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };
+  await insertRow(app, "media_objects", media, "purpose");
+  const picture = { ...content, signature: randomBytes(16), owner_id: ownerId, visibility: "private" };
+  return await insertRow(app, "pictures", picture);
+}
+
+export async function buildBlockRow(app: TestApp, blockerId: string, blockedId: string): Promise<void> {
+  await insertRow(app, "member_blocks", { blocker_id: blockerId, blocked_id: blockedId }, "blocker_id");
+}
