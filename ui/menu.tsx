@@ -2,14 +2,14 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useId, u
 import { cx } from "./cx.ts";
 import flyoutStyles from "./flyout.module.css";
 import styles from "./menu.module.css";
-import { stepTo, typeTo } from "./menu-keys.ts";
 import type { Placement } from "./placement.ts";
 import { placementClass } from "./placement-class.ts";
 import { type TriggerProps, useFloating } from "./use-floating.ts";
-
-const TYPING_PAUSE = 500;
+import { menuItemsOf, useMenuKeys } from "./use-menu-keys.ts";
 
 const CloseContext = createContext<() => void>(() => undefined);
+
+export const MenuCloseProvider = CloseContext.Provider;
 
 /** Closes the menu an item stands in. */
 export function useCloseMenu(): () => void {
@@ -27,23 +27,20 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-}
-
 /** A list of commands behind a button: arrows, Home, End, first letters, Escape. Opens, and its links work, without script. */
 export function Menu({ label, trigger, placement = "bottom-start", onOpenChange, children }: MenuProps) {
-  const typed = useRef({ text: "", at: 0 });
   const openAtEnd = useRef(false);
 
   const floating = useFloating("menu", placement, (open) => {
     onOpenChange?.(open);
     if (open)
-      itemsOf(floating.popover.current)
+      menuItemsOf(floating.popover.current)
         .at(openAtEnd.current ? -1 : 0)
         ?.focus();
     openAtEnd.current = false;
   });
+
+  const move = useMenuKeys(floating.close);
 
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
@@ -52,25 +49,6 @@ export function Menu({ label, trigger, placement = "bottom-start", onOpenChange,
     event.preventDefault();
     openAtEnd.current = event.key === "ArrowUp";
     button?.click();
-  }
-
-  function move(event: KeyboardEvent) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === "Tab") return floating.close();
-    const items = itemsOf(floating.popover.current);
-    const current = items.indexOf(document.activeElement as HTMLElement);
-    let next = stepTo(event.key, current, items.length);
-    if (next === null && event.key.length === 1 && !(event.key === " " && typed.current.text === "")) {
-      const fresh = event.timeStamp - typed.current.at > TYPING_PAUSE;
-      if (fresh && event.key === " ") return;
-      typed.current = { text: (fresh ? "" : typed.current.text) + event.key, at: event.timeStamp };
-      const words = items.map((item) => item.textContent ?? "");
-      next = typeTo(typed.current.text, words, current);
-      event.preventDefault();
-    }
-    if (next === null) return;
-    event.preventDefault();
-    items[next]?.focus();
   }
 
   return (

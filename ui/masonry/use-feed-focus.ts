@@ -88,7 +88,8 @@ export function useFeedFocus({ frameRef, listRef, keys, askMore, askBefore }: Fe
       if (!inside.some((element) => element && event.currentTarget.contains(element))) setHeld(null);
     },
     onKeyDown(event) {
-      if (event.defaultPrevented || event.altKey || event.metaKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.altKey || event.metaKey) return;
+      if (isTyping(event.target) || isAboveTheList(event.target)) return;
       const from = indexOfCard(event.target, event.currentTarget);
       if (from < 0) return;
       const { ctrlKey, shiftKey, key } = event;
@@ -121,6 +122,11 @@ function isTyping(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
   );
+}
+
+/** Menus and dialogs of a card stand inside it only in the tree. */
+function isAboveTheList(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[popover], dialog") !== null;
 }
 
 const FOCUSABLE =

@@ -1,0 +1,71 @@
+import { Trans } from "@lingui/react/macro";
+import { type ComponentType, useRef, useState } from "react";
+import { BoardIcon, ChevronDownIcon, Icon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { withPageTexts } from "../../texts.ts";
+import type { BoardChoice } from "./board-choice.ts";
+import styles from "./choose-board.module.css";
+import type { BoardPickerProps } from "./later/board-picker.tsx";
+
+export type ChooseBoardProps = {
+  /** Null as long as nothing is chosen. */
+  value: BoardChoice | null;
+  onChoose: (choice: BoardChoice) => void;
+};
+
+/** Brings what a ChooseBoard opens, for controls that look otherwise. */
+export async function loadBoardPicker(): Promise<ComponentType<BoardPickerProps>> {
+  return (await withPageTexts(import("./later/board-picker.tsx"))).BoardPicker;
+}
+
+/** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
+export function ChooseBoard({ value, onChoose }: ChooseBoardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [Picker, setPicker] = useState<ComponentType<BoardPickerProps> | null>(null);
+
+  function toggle() {
+    // The press that opens a second time has just closed it from outside.
+    if (wasOpen.current) return;
+    setOpen(true);
+    if (Picker === null) void loadBoardPicker().then((loaded) => setPicker(() => loaded));
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.field}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          toggle();
+          wasOpen.current = false;
+        }}
+      >
+        <Icon icon={BoardIcon} size={20} className={styles.icon} />
+        <span className={styles.value}>
+          {value === null ? (
+            <Trans>Choose board</Trans>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <Trans>Save Pin to</Trans>{" "}
+              </VisuallyHidden>
+              {value.label}
+            </>
+          )}
+        </span>
+        <Icon icon={ChevronDownIcon} size={20} className={styles.icon} />
+      </button>
+      {isOpen && Picker !== null && button.current !== null && (
+        <Picker anchor={button.current} value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { Modal } from "#ui/modal.tsx";
+import { Popup } from "#ui/popup.tsx";
+import { type BoardChoice, choiceOfBoard } from "../board-choice.ts";
+import { BoardsPane } from "./boards-pane.tsx";
+import { CreateBoardPane } from "./create-board-pane.tsx";
+import { CreateSectionPane } from "./create-section-pane.tsx";
+import styles from "./picker.module.css";
+import { SectionsPane } from "./sections-pane.tsx";
+
+export type BoardPickerProps = {
+  /** The control it opens from; on phones it is a sheet along the lower edge. */
+  anchor: HTMLElement;
+  value: BoardChoice | null;
+  onChoose: (choice: BoardChoice) => void;
+  /** Take it out of the page in answer. */
+  onClose: () => void;
+};
+
+type Pane =
+  | { at: "boards"; from?: string }
+  | { at: "sections"; board: Board; from?: string }
+  | { at: "new-board"; name: string }
+  | { at: "new-section"; board: Board };
+
+const PHONE = "(width < 540px)";
+
+/** The places a pin can be saved to. Open as long as it is mounted. */
+export function BoardPicker({ anchor, value, onChoose, onClose }: BoardPickerProps) {
+  const { t } = useLingui();
+  const [isPhone] = useState(() => matchMedia(PHONE).matches);
+  const panes = (
+    <Panes
+      value={value}
+      onChoose={(choice) => {
+        onClose();
+        onChoose(choice);
+      }}
+    />
+  );
+  if (isPhone) {
+    return (
+      <Modal open onClose={onClose} title={t`Save Pin to`} closeLabel={t`Close`} size="small">
+        {panes}
+      </Modal>
+    );
+  }
+  return (
+    <Popup label={t`Save Pin to`} anchor={anchor} onClose={onClose} className={styles.popup}>
+      {panes}
+    </Popup>
+  );
+}
+
+function Panes({ value, onChoose }: Pick<BoardPickerProps, "value" | "onChoose">) {
+  const [pane, setPane] = useState<Pane>({ at: "boards" });
+
+  function chooseBoard(board: Board) {
+    if (board.section_count > 0) setPane({ at: "sections", board });
+    else onChoose(choiceOfBoard(board));
+  }
+
+  switch (pane.at) {
+    case "boards":
+      return (
+        <BoardsPane
+          value={value}
+          focusOn={pane.from}
+          onBoard={chooseBoard}
+          onChoose={onChoose}
+          onCreate={(name) => setPane({ at: "new-board", name })}
+        />
+      );
+    case "sections":
+      return (
+        <SectionsPane
+          board={pane.board}
+          value={value}
+          focusOn={pane.from}
+          onChoose={onChoose}
+          onCreate={() => setPane({ at: "new-section", board: pane.board })}
+          onBack={() => setPane({ at: "boards", from: pane.board.id })}
+        />
+      );
+    case "new-board":
+      return (
+        <CreateBoardPane
+          name={pane.name}
+          onCreated={(board) => onChoose(choiceOfBoard(board))}
+          onBack={() => setPane({ at: "boards", from: "create" })}
+        />
+      );
+    case "new-section":
+      return (
+        <CreateSectionPane
+          board={pane.board}
+          onCreated={onChoose}
+          onBack={() => setPane({ at: "sections", board: pane.board, from: "create" })}
+        />
+      );
+  }
+}

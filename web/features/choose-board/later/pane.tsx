@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ArrowLeftIcon } from "#ui/icons/index.ts";
+import { stepTo } from "#ui/menu-keys.ts";
+import { Heading } from "#ui/text.tsx";
+import styles from "./picker.module.css";
+
+type PaneProps = {
+  /** Absent where the dialog around it has said it already. */
+  title?: string;
+  onBack?: () => void;
+  /** The row that has the focus first, by its `data-row`; the first control without it. */
+  focusOn?: string | undefined;
+  children: ReactNode;
+};
+
+const ROWS = "[data-row]";
+const FIRST = "input, [data-row], button:not([data-back])";
+
+/** One step of choosing. Arrows go from row to row; Escape goes a step back. */
+export function Pane({ title, onBack, focusOn, children }: PaneProps) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const pane = element.current;
+    const row =
+      focusOn === undefined ? null : pane?.querySelector<HTMLElement>(`[data-row="${CSS.escape(focusOn)}"]`);
+    (row ?? pane?.querySelector<HTMLElement>(FIRST))?.focus();
+  }, [focusOn]);
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (isTyping && event.key !== "ArrowDown") return;
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROWS)];
+    const next = stepTo(event.key, rows.indexOf(document.activeElement as HTMLElement), rows.length);
+    if (next === null) return;
+    event.preventDefault();
+    rows[next]?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: moves between the buttons inside
+    <div ref={element} className={styles.pane} onKeyDown={move}>
+      {title !== undefined && (
+        <div className={styles.head}>
+          {onBack && (
+            <IconButton data-back="" icon={ArrowLeftIcon} label={t`Back`} tooltip="none" onClick={onBack} />
+          )}
+          <Heading level={3} size={16} align="center">
+            {title}
+          </Heading>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

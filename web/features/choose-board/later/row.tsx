@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { CheckIcon, Icon, type IconDrawing } from "#ui/icons/index.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import styles from "./picker.module.css";
+
+type RowProps = {
+  id: string;
+  /** A picture's address, or what stands where there is none. */
+  picture: string | null;
+  icon: IconDrawing;
+  onPress: () => void;
+  isChosen?: boolean;
+  /** What stands at the end of the line. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A place that can be chosen. */
+export function Row({ id, picture, icon, onPress, isChosen = false, aside, children }: RowProps) {
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      data-row={id}
+      aria-current={isChosen || undefined}
+      onClick={onPress}
+    >
+      {picture === null ? (
+        <span className={styles.cover}>
+          <Icon icon={icon} size={20} />
+        </span>
+      ) : (
+        <img className={styles.cover} src={picture} alt="" width={40} height={40} loading="lazy" />
+      )}
+      <span className={styles.words}>{children}</span>
+      {aside}
+      {isChosen && <Icon icon={CheckIcon} size={20} className={styles.chosen} />}
+    </button>
+  );
+}
+
+const WIDTHS = ["9rem", "6rem", "11rem", "7rem", "8rem"];
+
+/** The shape of a list that is on its way. */
+export function RowSkeletons({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {WIDTHS.map((width) => (
+        <div key={width} className={styles.row} aria-hidden="true">
+          <Skeleton shape="block" width="2.5rem" height="2.5rem" />
+          <Skeleton width={width} />
+        </div>
+      ))}
+    </div>
+  );
+}

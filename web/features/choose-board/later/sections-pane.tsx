@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Board } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { BoardIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
+import { useApi } from "../../../app.tsx";
+import { type BoardChoice, choiceOfBoard, choiceOfSection } from "../board-choice.ts";
+import { pickerSectionsQuery } from "../queries.ts";
+import { ListFailure } from "./list-failure.tsx";
+import { Pane } from "./pane.tsx";
+import styles from "./picker.module.css";
+import { Row, RowSkeletons } from "./row.tsx";
+import { useEveryPage } from "./use-every-page.ts";
+
+type SectionsPaneProps = {
+  board: Board;
+  value: BoardChoice | null;
+  focusOn: string | undefined;
+  onChoose: (choice: BoardChoice) => void;
+  onCreate: () => void;
+  onBack: () => void;
+};
+
+/** A board with sections: the board itself, or one of them. */
+export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack }: SectionsPaneProps) {
+  const { t } = useLingui();
+  const {
+    items: sections,
+    isError,
+    retry,
+  } = useEveryPage(useInfiniteQuery(pickerSectionsQuery(useApi(), board.id)));
+  const isHere = value?.boardId === board.id;
+  return (
+    <Pane title={t`Choose section`} onBack={onBack} focusOn={focusOn}>
+      <div className={styles.list}>
+        <Row
+          id="board"
+          icon={BoardIcon}
+          picture={board.images["75x75"][0]?.url ?? board.image_cover_url}
+          isChosen={isHere && value.sectionId === null}
+          onPress={() => onChoose(choiceOfBoard(board))}
+        >
+          <span className={styles.name}>{board.name}</span>
+        </Row>
+        {isError && <ListFailure onRetry={retry} />}
+        {sections === null && !isError && <RowSkeletons label={t`Loading the sections`} />}
+        <ul aria-label={t`Sections`}>
+          {sections?.map((section) => (
+            <li key={section.id} className={styles.item}>
+              <Row
+                id={section.id}
+                icon={BoardIcon}
+                picture={section.preview_pins[0]?.image_square_url ?? null}
+                isChosen={isHere && value.sectionId === section.id}
+                onPress={() => onChoose(choiceOfSection(board, section))}
+              >
+                <span className={styles.name}>{section.title}</span>
+              </Row>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button fullWidth data-row="create" icon={<Icon icon={PlusIcon} size={20} />} onClick={onCreate}>
+        <Trans>Create section</Trans>
+      </Button>
+    </Pane>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createPinChanges } from "./pin-changes.ts";
+
+test("what is taken away is gone until it is brought back, and everybody hears of it", () => {
+  const changes = createPinChanges();
+  const heard: string[][] = [];
+  const stop = changes.subscribe(() => heard.push([...changes.gone()]));
+  changes.takeAway("1");
+  changes.takeAway("2");
+  changes.bringBack("1");
+  stop();
+  changes.takeAway("3");
+  expect(heard).toEqual([["1"], ["1", "2"], ["2"]]);
+  expect([...changes.gone()]).toEqual(["2", "3"]);
+});
+
+test("a snapshot stays as it was", () => {
+  const changes = createPinChanges();
+  const before = changes.gone();
+  changes.takeAway("1");
+  expect(before.size).toBe(0);
+  expect(changes.gone()).toBe(changes.gone());
+});
+
+test("where a pin was saved is known until that is taken back", () => {
+  const changes = createPinChanges();
+  const place = { label: "Looms", url: "/ada/looms/", pinId: null };
+  changes.setSaved("1", place);
+  expect([changes.findSaved("1"), changes.findSaved("2")]).toEqual([place, null]);
+  changes.setSaved("1", null);
+  expect(changes.findSaved("1")).toBeNull();
+});

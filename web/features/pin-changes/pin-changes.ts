@@ -1,0 +1,52 @@
+/** Where the viewer has just saved a pin to. */
+export type SavedTo = {
+  /** What the place is called. */
+  label: string;
+  url: string | null;
+  /** The new pin; null until the server has answered. */
+  pinId: string | null;
+};
+
+/** What has been done to pins in this document, over what its lists were told before. */
+export type PinChanges = {
+  /** Pins that no list shows any more. The same set until it changes. */
+  gone(): ReadonlySet<string>;
+  takeAway(pinId: string): void;
+  bringBack(pinId: string): void;
+  findSaved(pinId: string): SavedTo | null;
+  setSaved(pinId: string, saved: SavedTo | null): void;
+  subscribe(listener: () => void): () => void;
+};
+
+export function createPinChanges(): PinChanges {
+  let gone: ReadonlySet<string> = new Set();
+  const saved = new Map<string, SavedTo>();
+  const listeners = new Set<() => void>();
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function changeGone(change: (ids: Set<string>) => void) {
+    const next = new Set(gone);
+    change(next);
+    gone = next;
+    tell();
+  }
+
+  return {
+    gone: () => gone,
+    takeAway: (pinId) => changeGone((ids) => ids.add(pinId)),
+    bringBack: (pinId) => changeGone((ids) => ids.delete(pinId)),
+    findSaved: (pinId) => saved.get(pinId) ?? null,
+    setSaved(pinId, place) {
+      if (place === null) saved.delete(pinId);
+      else saved.set(pinId, place);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { createPinChanges, type PinChanges, type SavedTo } from "./pin-changes.ts";
+
+// One for each document in the browser and each request on the server, as the cache it lies over.
+const changesByCache = new WeakMap<QueryClient, PinChanges>();
+const nothing: ReadonlySet<string> = new Set();
+
+export function pinChangesOf(client: QueryClient): PinChanges {
+  const known = changesByCache.get(client);
+  if (known !== undefined) return known;
+  const made = createPinChanges();
+  changesByCache.set(client, made);
+  return made;
+}
+
+export function usePinChanges(): PinChanges {
+  return pinChangesOf(useQueryClient());
+}
+
+/** Pins that lists leave out from now on. */
+export function useGonePins(): ReadonlySet<string> {
+  const changes = usePinChanges();
+  return useSyncExternalStore(changes.subscribe, changes.gone, () => nothing);
+}
+
+export function useSavedTo(pinId: string): SavedTo | null {
+  const changes = usePinChanges();
+  const read = () => changes.findSaved(pinId);
+  return useSyncExternalStore(changes.subscribe, read, read);
+}
