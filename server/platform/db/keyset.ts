@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
+import { parseForeignJson } from "../foreign-json.ts";
 import { Page } from "../http/handlers.ts";
 
 /** Where a page ends: the value the list is sorted by, as text, and the id that settles a draw. */
@@ -77,10 +78,8 @@ function digestOf(operation: string, body: Buffer): Buffer {
 }
 
 function parse(body: Buffer): Position | null {
-  try {
-    const [key, id]: unknown[] = JSON.parse(body.toString("utf8"));
-    return typeof key === "string" && typeof id === "string" && /^\d{1,19}$/.test(id) ? { key, id } : null;
-  } catch {
-    return null;
-  }
+  const position = parseForeignJson(body.toString("utf8"));
+  if (!Array.isArray(position)) return null;
+  const [key, id]: unknown[] = position;
+  return typeof key === "string" && typeof id === "string" && /^\d{1,19}$/.test(id) ? { key, id } : null;
 }

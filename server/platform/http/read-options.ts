@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
+import { isNestedDeeper, JSON_DEPTH_MAX } from "../foreign-json.ts";
 
-const deepest = 32;
 const longestNumber = 19;
 
 /**
@@ -8,7 +8,7 @@ const longestNumber = 19;
  * as their source text: whether that is an id or a mistake is for the schema to say.
  */
 export function parseJson(text: string): unknown {
-  refuseDeepNesting(text);
+  if (isNestedDeeper(text, JSON_DEPTH_MAX)) throw new AppError("invalid_parameters", { detail: "data" });
   try {
     return JSON.parse(text, revive);
   } catch (error) {
@@ -30,23 +30,6 @@ function revive(key: string, value: unknown, context?: { source?: string }): unk
 /** The one character that JSON can carry and the database cannot keep. */
 export function refuseNul(name: string, value: string): void {
   if (value.includes("\0")) throw new AppError("invalid_parameters", { detail: name });
-}
-
-/** The parser itself goes as deep as it is told to; what walks the result afterwards would not come back. */
-function refuseDeepNesting(text: string): void {
-  let depth = 0;
-  let isInText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charCodeAt(at);
-    if (isInText) {
-      if (character === 0x5c) at += 1;
-      else if (character === 0x22) isInText = false;
-    } else if (character === 0x22) isInText = true;
-    else if (character === 0x7b || character === 0x5b) {
-      depth += 1;
-      if (depth > deepest) throw new AppError("invalid_parameters", { detail: "data" });
-    } else if (character === 0x7d || character === 0x5d) depth -= 1;
-  }
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
