@@ -1,4 +1,4 @@
-const BOARD_BUSY = "Please wait until the previous board action finishes.";
+export const BOARD_BUSY = "Please wait until the previous board action finishes.";
 
 /**
  * The closed set of errors. `code` and `status` are what other programs read; `message` is shown to people

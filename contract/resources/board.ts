@@ -6,9 +6,9 @@ import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, idList, line, pageOptions, paragraph, wholeNumber } from "../wire-types.ts";
 
 const FieldSetSchema = z.string().max(60).optional();
-const NameSchema = line(BOARD_NAME_MAX).refine((name) => name !== "", "Don't forget to name your board!");
+const NameSchema = line(BOARD_NAME_MAX);
 const PrivacySchema = z.enum(["public", "protected", "secret"]);
-const TitleSchema = line(SECTION_TITLE_MAX).refine((title) => title !== "", "Please name the section.");
+const TitleSchema = line(SECTION_TITLE_MAX);
 const settings = {
   description: paragraph(BOARD_DESCRIPTION_MAX).optional(),
   category: z.string().max(60).optional(),
@@ -54,7 +54,7 @@ export const boardOperations = {
     result: BoardSchema,
     auth: "public",
     limit: limits.read,
-    errors: ["board_not_found", "invalid_parameters"],
+    errors: ["board_not_found", "invalid_parameters", "not_authorised"],
     rest: "/v3/boards/{board_id}/",
   }),
   "Board.create": defineOperation({
@@ -130,6 +130,8 @@ export const boardOperations = {
       "not_authorised",
       "section_name_taken",
       "limit_reached",
+      "pin_not_found",
+      "board_busy",
       "invalid_parameters",
     ],
     rest: "/v3/board/{board_id}/sections/",
@@ -183,7 +185,7 @@ export const boardOperations = {
     result: z.array(BoardSchema),
     auth: "member",
     limit: limits.read,
-    errors: ["invalid_parameters"],
+    errors: ["not_authorised", "invalid_parameters"],
     paged: true,
   }),
   "BoardSectionsRepin.get": defineOperation({
@@ -192,7 +194,7 @@ export const boardOperations = {
     result: z.array(SectionSchema),
     auth: "member",
     limit: limits.read,
-    errors: ["board_not_found", "invalid_parameters"],
+    errors: ["board_not_found", "not_authorised", "invalid_parameters"],
     paged: true,
   }),
 };

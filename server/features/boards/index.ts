@@ -4,6 +4,7 @@ export {
   findReadableBoard,
   findReadableSection,
   lockBoards,
+  lockOwnBoard,
   lockWritableBoard,
   type ReadableBoard,
   requireReadableBoard,
@@ -13,4 +14,16 @@ export {
   type SectionRef,
   type WritableBoard,
 } from "./board-access.ts";
+export { requireIdleBoard } from "./busy.ts";
+export { countBoardsOf } from "./count-boards.ts";
 export { countBoardPins, type PinChange } from "./count-pins.ts";
+export { hideBoardPictures } from "./hide-pictures.ts";
+export { loadTrashedBoards } from "./load-boards.ts";
+export { loadTrashedSections } from "./load-sections.ts";
+export { keyBetween } from "./order-key.ts";
+export { presentBlockingAction } from "./present.ts";
+export { boardPurge } from "./purge-boards.ts";
+export { restoreBoard } from "./restore-board.ts";
+export { restoreSection } from "./restore-section.ts";
+export { boardHandlers } from "./routes.ts";
+export { boardUndos } from "./undo-boards.ts";

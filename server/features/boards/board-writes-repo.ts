@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const makeId = prepare<Record<string, never>>("make_id")(() =>
+  build.selectNoFrom(sql<string>`next_id()`.as("id")),
+);
+
+export async function newId(tx: Tx): Promise<string> {
+  const [row] = await makeId(tx, {});
+  if (!row) throw new Error("The database made no id");
+  return row.id;
+}
+
+const lockNames = prepare<{ ownerId: string }>("lock_board_names")((slot) =>
+  build.selectNoFrom(
+    sql<string>`pg_advisory_xact_lock(hashtextextended('boards of ' || ${slot("ownerId")}::text, 0))::text`.as(
+      "locked",
+    ),
+  ),
+);
+
+/**
+ * One at a time gives names and addresses to a member's boards, or counts them. Comes before every other lock of a
+ * transaction.
+ */
+export async function lockBoardNames(tx: Tx, ownerId: string): Promise<void> {
+  await lockNames(tx, { ownerId });
+}
+
+const selectShelf = prepare<{ ownerId: string }>("find_shelf_of_boards")((slot) =>
+  build
+    .selectFrom("members")
+    .select("is_private")
+    .select((eb) => [
+      eb
+        .selectFrom("boards")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .where("owner_id", "=", slot("ownerId"))
+        .where("trashed_at", "is", null)
+        .as("board_count"),
+      eb
+        .selectFrom("board_members")
+        .select("order_key")
+        .where("member_id", "=", slot("ownerId"))
+        .orderBy("order_key")
+        .limit(1)
+        .as("first_key"),
+    ])
+    .where("id", "=", slot("ownerId")),
+);
+
+export type Shelf = { is_private: boolean; board_count: number | null; first_key: string | null };
+
+/** What there is before a board is added: how many, and the key of the first. */
+export async function getShelf(tx: Tx, ownerId: string): Promise<Shelf> {
+  const row = await findFirst(selectShelf(tx, { ownerId }));
+  if (!row) throw new Error("A board's owner is gone");
+  return row;
+}
+
+export type NewBoard = {
+  id: string;
+  ownerId: string;
+  name: string;
+  nameKey: string;
+  slug: string;
+  description: string;
+  privacy: string;
+  category: string;
+  invitesEnabled: boolean;
+  allowHomefeed: boolean;
+};
+
+const insert = prepare<NewBoard>("insert_board")((slot) =>
+  build.insertInto("boards").values({
+    id: slot("id"),
+    owner_id: slot("ownerId"),
+    name: slot("name"),
+    name_key: slot("nameKey"),
+    slug: slot("slug"),
+    description: slot("description"),
+    privacy: slot("privacy"),
+    category: slot("category"),
+    invites_enabled: slot("invitesEnabled"),
+    allow_homefeed_recommendations: slot("allowHomefeed"),
+  }),
+);
+
+export async function insertBoard(tx: Tx, board: NewBoard): Promise<void> {
+  await insert(tx, board);
+}
+
+type OwnerRow = { boardId: string; memberId: string; orderKey: string; wantsEmail: boolean };
+
+const insertOwner = prepare<OwnerRow>("insert_board_owner")((slot) =>
+  build.insertInto("board_members").values({
+    board_id: slot("boardId"),
+    member_id: slot("memberId"),
+    role: "owner",
+    order_key: slot("orderKey"),
+    email_notifications: slot("wantsEmail"),
+  }),
+);
+
+export async function insertBoardOwner(tx: Tx, owner: OwnerRow): Promise<void> {
+  await insertOwner(tx, owner);
+}
+
+const setOrder = prepare<{ boardId: string; memberId: string; orderKey: string }>("set_board_order_key")(
+  (slot) =>
+    build
+      .updateTable("board_members")
+      .set({ order_key: slot("orderKey") })
+      .where("board_id", "=", slot("boardId"))
+      .where("member_id", "=", slot("memberId")),
+);
+
+export async function setOrderKey(
+  tx: Tx,
+  values: { boardId: string; memberId: string; orderKey: string },
+): Promise<void> {
+  await setOrder(tx, values);
+}
+
+const setEmail = prepare<{ boardId: string; memberId: string; wantsEmail: boolean }>("set_board_email")(
+  (slot) =>
+    build
+      .updateTable("board_members")
+      .set({ email_notifications: slot("wantsEmail") })
+      .where("board_id", "=", slot("boardId"))
+      .where("member_id", "=", slot("memberId")),
+);
+
+export async function setBoardEmail(
+  tx: Tx,
+  values: { boardId: string; memberId: string; wantsEmail: boolean },
+): Promise<void> {
+  await setEmail(tx, values);
+}
+
+const selectSettings = prepare<{ id: string }>("get_board_settings")((slot) =>
+  build
+    .selectFrom("boards")
+    .select(["name", "slug", "description", "privacy", "category", "invites_enabled"])
+    .select(["allow_homefeed_recommendations", "is_ads_only", "version"])
+    .where("id", "=", slot("id")),
+);
+
+export type BoardSettings = Awaited<ReturnType<typeof selectSettings>>[number];
+
+export async function getBoardSettings(on: Queryable, id: string): Promise<BoardSettings> {
+  const row = await findFirst(selectSettings(on, { id }));
+  if (!row) throw new Error("A locked board is gone");
+  return row;
+}
+
+export type ChangedBoard = Omit<NewBoard, "ownerId">;
+
+const setSettings = prepare<ChangedBoard>("update_board")((slot) =>
+  build
+    .updateTable("boards")
+    .set({
+      name: slot("name"),
+      name_key: slot("nameKey"),
+      slug: slot("slug"),
+      description: slot("description"),
+      privacy: slot("privacy"),
+      category: slot("category"),
+      invites_enabled: slot("invitesEnabled"),
+      allow_homefeed_recommendations: slot("allowHomefeed"),
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function updateBoardRow(tx: Tx, board: ChangedBoard): Promise<void> {
+  await setSettings(tx, board);
+}
+
+const selectPictures = prepare<{ boardId: string }>("list_pictures_of_board")((slot) =>
+  build
+    .selectFrom("pins")
+    .select("picture_id")
+    .distinct()
+    .where("board_id", "=", slot("boardId"))
+    .where("state", "=", "live")
+    .orderBy("picture_id"),
+);
+
+export async function listBoardPictures(tx: Tx, boardId: string): Promise<string[]> {
+  return (await selectPictures(tx, { boardId })).map(({ picture_id }) => picture_id);
+}

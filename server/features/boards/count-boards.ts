@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { isBoardVisible, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+
+type Asked = Seer & { memberId: string; isOwn: boolean };
+type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
+
+const countAll = prepare<Asked>("count_boards_of_member")((slot: Slot) => {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const counts = sql<{ boards: number; pins: number }>`(
+    select kept.boards, kept.pins + coalesce(unorganized.pins, 0) as pins
+    from (
+      select count(*)::int as boards, coalesce(sum(boards.pin_count), 0)::int as pins
+      from boards
+      join members as owners on owners.id = boards.owner_id
+      join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = owners.id
+      where boards.owner_id = ${slot("memberId")}::bigint
+        and (${slot("isOwn")}::boolean or (keepers.archived_at is null and boards.privacy = 'public'))
+        and ${isBoardVisible(seer)}
+    ) as kept
+    left join (
+      -- of all pins without a board one stands for the rest: who may see it may see them
+      select pinners.boardless_pin_count as pins
+      from members as pinners
+      cross join (
+        select 'live' as state, null::bigint as board_id, null::timestamptz as promoted_until
+      ) as pins
+      left join boards on false
+      left join members as owners on false
+      where pinners.id = ${slot("memberId")}::bigint and ${isPinVisible(seer)}
+    ) as unorganized on true
+  )`;
+  return build.selectFrom(counts.as("counts")).selectAll();
+});
+
+/** A member's own boards and the pins of the member, as far as the viewer may see them. */
+export async function countBoardsOf(
+  on: Queryable,
+  viewer: Viewer,
+  memberId: string,
+): Promise<{ boards: number; pins: number }> {
+  const asked = { ...seerOf(viewer), memberId, isOwn: viewerId(viewer) === memberId };
+  return (await findFirst(countAll(on, asked))) ?? { boards: 0, pins: 0 };
+}

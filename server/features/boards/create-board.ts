@@ -1,0 +1,85 @@
+import { boardTexts } from "#contract/board-texts.ts";
+import type { Board } from "#contract/entities/board.ts";
+import { BOARD_CATEGORY_DEFAULT, BOARDS_PER_USER_MAX } from "#contract/limits.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { isTaken, type Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { parseForeignJson } from "#server/platform/foreign-json.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { releaseFormerBoardSlug } from "./addresses-repo.ts";
+import { recordBoardEvent } from "./board-event.ts";
+import { chooseBoardSlug, type Named, readBoardName } from "./board-names.ts";
+import {
+  getShelf,
+  insertBoard,
+  insertBoardOwner,
+  lockBoardNames,
+  newId,
+  type Shelf,
+} from "./board-writes-repo.ts";
+import { loadBoard } from "./load-boards.ts";
+import { keyBetween } from "./order-key.ts";
+import { requireOwnAccount } from "./own-account.ts";
+
+type Options = ParsedOptionsOf<"Board.create">;
+
+export async function createBoard(scope: Scope, options: Options): Promise<Board> {
+  const { member } = requireMember(scope);
+  requireOwnAccount(member.id, options);
+  const named = readBoardName(options.name);
+  const id = await scope.context.db.transaction((tx) => addBoard(tx, member.id, named, options));
+  return await loadBoard(scope, id);
+}
+
+async function addBoard(tx: Tx, ownerId: string, { name, key }: Named, options: Options): Promise<string> {
+  await lockBoardNames(tx, ownerId);
+  const shelf = await getShelf(tx, ownerId);
+  requireRoomForBoard(shelf);
+  const id = await newId(tx);
+  const slug = await chooseBoardSlug(tx, ownerId, { id, name });
+  const privacy = options.privacy ?? "public";
+  const board = {
+    ...{ id, ownerId, name, nameKey: key, slug, privacy },
+    description: options.description ?? "",
+    category: options.category || BOARD_CATEGORY_DEFAULT,
+    invitesEnabled: options.collaborator_invites_enabled ?? true,
+    allowHomefeed: options.allow_homefeed_recommendations ?? true,
+  };
+  await withFreeName(insertBoard(tx, board));
+  await insertBoardOwner(tx, {
+    boardId: id,
+    memberId: ownerId,
+    orderKey: keyBetween(null, shelf.first_key),
+    wantsEmail: options.collab_board_email ?? true,
+  });
+  await releaseFormerBoardSlug(tx, ownerId, slug);
+  const data = { source: readSource(options.aux_data) };
+  const isOwnerPrivate = shelf.is_private;
+  await recordBoardEvent(tx, id, { actorId: ownerId, verb: "board_created", privacy, isOwnerPrivate, data });
+  return id;
+}
+
+export function requireRoomForBoard({ board_count }: Shelf): void {
+  if ((board_count ?? 0) < BOARDS_PER_USER_MAX) return;
+  throw new AppError("limit_reached", { detail: "board", message: boardTexts.boardsFull });
+}
+
+/** Two writes of one name at once: the index lets one of them through. */
+export async function withFreeName(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (isTaken(error, "boards_owner_id_name")) throw new AppError("board_name_taken", { detail: "name" });
+    throw error;
+  }
+}
+
+const sourceLengthMax = 60;
+
+/** Where in the product the board was made; other programs send it as text or as an object. */
+function readSource(auxData: unknown): string | null {
+  const data = typeof auxData === "string" ? parseForeignJson(auxData) : auxData;
+  const source = typeof data === "object" && data !== null && "source" in data ? data.source : null;
+  return typeof source === "string" ? source.slice(0, sourceLengthMax).toWellFormed() : null;
+}

@@ -1,0 +1,58 @@
+import { boardTexts } from "#contract/board-texts.ts";
+import type { Section } from "#contract/entities/board.ts";
+import { SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { isTaken, type Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { releaseFormerSectionSlug } from "./addresses-repo.ts";
+import { lockWritableBoard } from "./board-access.ts";
+import { recordSectionEvent } from "./board-event.ts";
+import { chooseSectionSlug, readSectionTitle } from "./board-names.ts";
+import { newId } from "./board-writes-repo.ts";
+import { requireIdleBoard } from "./busy.ts";
+import { loadSection } from "./load-sections.ts";
+import { moveIntoSection } from "./move-into-section.ts";
+import { countSections, insertSection } from "./section-writes-repo.ts";
+
+type Options = ParsedOptionsOf<"BoardSection.create">;
+
+export async function createSection(scope: Scope, options: Options): Promise<Section> {
+  const viewer = requireMember(scope);
+  const id = await scope.context.db.transaction((tx) => addSection(tx, viewer, options));
+  return await loadSection(scope, id);
+}
+
+async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Promise<string> {
+  const { name: title, key: titleKey } = readSectionTitle(options.name);
+  const board = await lockWritableBoard(tx, viewer, options.board_id);
+  const pinIds = options.initial_pins ?? [];
+  if (pinIds.length > 0) await requireIdleBoard(tx, board.id);
+  await addToSections(tx, board.id);
+  const id = await newId(tx);
+  const slug = await chooseSectionSlug(tx, board.id, { id, name: title });
+  await withFreeTitle(insertSection(tx, { id, boardId: board.id, title, titleKey, slug }));
+  await releaseFormerSectionSlug(tx, board.id, slug);
+  if (pinIds.length > 0) await moveIntoSection(tx, viewer, board, id, pinIds);
+  const data = { board_id: board.id, pins: pinIds.length };
+  await recordSectionEvent(tx, id, { ...board, actorId: viewer.member.id, verb: "section_created", data });
+  return id;
+}
+
+export async function addToSections(tx: Tx, boardId: string): Promise<void> {
+  if ((await countSections(tx, boardId, 1)) <= SECTIONS_PER_BOARD_MAX) return;
+  throw new AppError("limit_reached", { detail: "section", message: boardTexts.sectionsFull });
+}
+
+export async function withFreeTitle(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (isTaken(error, "sections_board_id_title")) {
+      throw new AppError("section_name_taken", { detail: "name" });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { createUndo } from "#server/platform/undo.ts";
+import { lockOwnBoard } from "./board-access.ts";
+import { recordBoardEvent } from "./board-event.ts";
+import { requireIdleBoard } from "./busy.ts";
+import { hideBoardPictures } from "./hide-pictures.ts";
+import { RESTORE_BOARD, trashBoard } from "./undo-repo.ts";
+
+/** Sections and pins stay in it as they are: what is in a board in the trash, nobody sees. */
+export async function deleteBoard(
+  scope: Scope,
+  { board_id: id }: ParsedOptionsOf<"Board.delete">,
+): Promise<ResultOf<"Board.delete">> {
+  const viewer = requireMember(scope);
+  const memberId = viewer.member.id;
+  return await scope.context.db.transaction(async (tx) => {
+    const board = await lockOwnBoard(tx, viewer, id);
+    await requireIdleBoard(tx, id);
+    await trashBoard(tx, id);
+    await hideBoardPictures(tx, id);
+    await recordBoardEvent(tx, id, { ...board, actorId: memberId, verb: "board_deleted" });
+    return { id, undo: await createUndo(tx, { memberId, kind: RESTORE_BOARD, data: { board_id: id } }) };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import type { WritableBoard } from "./board-access.ts";
+import { lockBoardPins, setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
+
+/** Pins of the section's own board, which is locked. Collaborators move what they pinned themselves. */
+export async function moveIntoSection(
+  tx: Tx,
+  viewer: SignedInViewer,
+  board: WritableBoard,
+  sectionId: string,
+  pinIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(pinIds)];
+  const pins = await lockBoardPins(tx, { boardId: board.id, pinIds: wanted });
+  if (pins.length < wanted.length) throw new AppError("pin_not_found");
+  const isOfOthers = pins.some(({ pinner_id }) => pinner_id !== viewer.member.id);
+  if (board.role !== "owner" && isOfOthers) throw new AppError("not_authorised");
+  const coming = pins.filter(({ section_id }) => section_id !== sectionId);
+  if (coming.length === 0) return;
+  const deltas = new Map([[sectionId, coming.length]]);
+  for (const { section_id: from } of coming) {
+    if (from !== null) deltas.set(from, (deltas.get(from) ?? 0) - 1);
+  }
+  await shiftSectionCounts(tx, deltas);
+  await setSectionOfPins(
+    tx,
+    coming.map(({ id }) => id),
+    sectionId,
+  );
+}

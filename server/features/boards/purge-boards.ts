@@ -1,0 +1,69 @@
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import type { Purge } from "#server/platform/purge.ts";
+import type { BoardPrivacy } from "./board-access.ts";
+import { lockBoards } from "./board-access.ts";
+import { recordBoardEvent } from "./board-event.ts";
+import { readBoardName } from "./board-names.ts";
+import { getBoardSettings, lockBoardNames } from "./board-writes-repo.ts";
+import { hidePictures } from "./hide-pictures.ts";
+import {
+  deleteBoardRow,
+  findHeir,
+  type Heir,
+  listOwnedBoards,
+  passBoardOn,
+  purgeBoardRows,
+  putOthersPinsAway,
+} from "./purge-repo.ts";
+import { chooseBoardName, chooseRestoredSlug } from "./restore-board.ts";
+
+/** Shared boards pass to whoever keeps them longest; the others go. */
+export const boardPurge: Purge = {
+  columns: [
+    "boards.owner_id",
+    "board_members.member_id",
+    "former_board_slugs.owner_id",
+    "undo_actions.member_id",
+    "board_actions.member_id",
+  ],
+  async run({ db }, memberId) {
+    for (;;) {
+      const ids = await listOwnedBoards(db, memberId);
+      if (ids.length === 0) break;
+      for (const id of ids) await leaveBoard(db, id, memberId);
+    }
+    await db.transaction((tx) => purgeBoardRows(tx, memberId));
+  },
+};
+
+async function leaveBoard(db: Db, boardId: string, memberId: string): Promise<void> {
+  const heir = await findHeir(db, boardId);
+  if (heir) return await db.transaction((tx) => passOn(tx, boardId, heir));
+  while (await putPinsAway(db, boardId, memberId));
+  await db.transaction((tx) => deleteBoardRow(tx, boardId));
+}
+
+async function putPinsAway(db: Db, boardId: string, memberId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    await lockBoards(tx, [boardId]);
+    const pictureIds = await putOthersPinsAway(tx, boardId, memberId);
+    await hidePictures(tx, pictureIds);
+    return pictureIds.length > 0;
+  });
+}
+
+async function passOn(tx: Tx, boardId: string, heir: Heir): Promise<void> {
+  await lockBoardNames(tx, heir.id);
+  await lockBoards(tx, [boardId]);
+  const board = await getBoardSettings(tx, boardId);
+  const { name, key: nameKey } = await chooseBoardName(tx, heir.id, readBoardName(board.name));
+  const slug = await chooseRestoredSlug(tx, heir.id, { id: boardId, name, slug: board.slug });
+  await passBoardOn(tx, { id: boardId, heirId: heir.id, name, nameKey, slug });
+  await recordBoardEvent(tx, boardId, {
+    actorId: heir.id,
+    verb: "board_passed_on",
+    // The table's check constraint allows nothing else.
+    privacy: board.privacy as BoardPrivacy,
+    isOwnerPrivate: heir.is_private,
+  });
+}

@@ -1,0 +1,92 @@
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { findFirst } from "#server/platform/db/prepared.ts";
+
+const selectOwned = {
+  name: "list_boards_to_purge",
+  text: "select id from boards where owner_id = $1 order by id limit 100",
+};
+
+export async function listOwnedBoards(on: Queryable, memberId: string): Promise<string[]> {
+  return (await on.query<{ id: string }>(selectOwned, [memberId])).map(({ id }) => id);
+}
+
+// Whoever keeps it longest, of those who can come back to it; what the owner had put into the trash goes.
+const selectHeir = {
+  name: "find_heir_of_board",
+  text: `
+    select board_members.member_id as id, members.is_private from boards
+    join board_members on board_members.board_id = boards.id and board_members.role = 'collaborator'
+    join members on members.id = board_members.member_id and members.state in ('active', 'deactivated')
+    where boards.id = $1 and boards.trashed_at is null
+    order by board_members.joined_at, board_members.member_id limit 1`,
+};
+
+export type Heir = { id: string; is_private: boolean };
+
+export async function findHeir(on: Queryable, boardId: string): Promise<Heir | null> {
+  return await findFirst(on.query<Heir>(selectHeir, [boardId]));
+}
+
+const pass = {
+  name: "pass_board_on",
+  text: `
+    with leaving as (
+      delete from board_members where board_id = $1 and role = 'owner'
+    ), coming as (
+      update board_members set role = 'owner' where board_id = $1 and member_id = $2
+    ), addresses as (
+      delete from former_board_slugs where board_id = $1
+    )
+    update boards set owner_id = $2, name = $3, name_key = $4, slug = $5,
+      collaborator_count = collaborator_count - 1, version = version + 1
+    where id = $1`,
+};
+
+type Passed = { id: string; heirId: string; name: string; nameKey: string; slug: string };
+
+export async function passBoardOn(tx: Tx, { id, heirId, name, nameKey, slug }: Passed): Promise<void> {
+  await tx.query(pass, [id, heirId, name, nameKey, slug]);
+}
+
+const freeOthersPins = {
+  name: "free_pins_of_others",
+  text: `
+    update pins set
+      board_id = null, section_id = null,
+      trashed_at = case when state = 'live' then now() else trashed_at end,
+      state = case when state = 'live' then 'trashed' else state end
+    where id in (select id from pins where board_id = $1 and pinner_id <> $2 limit 1000)
+    returning picture_id`,
+};
+
+/** What others had saved to a board that goes is in their trash then. Answers the pictures; none: all is done. */
+export async function putOthersPinsAway(tx: Tx, boardId: string, memberId: string): Promise<string[]> {
+  const rows = await tx.query<{ picture_id: string }>(freeOthersPins, [boardId, memberId]);
+  return rows.map(({ picture_id }) => picture_id);
+}
+
+const removeBoard = { name: "purge_board", text: "delete from boards where id = $1" };
+
+export async function deleteBoardRow(tx: Tx, boardId: string): Promise<void> {
+  await tx.query(removeBoard, [boardId]);
+}
+
+const steps = [
+  {
+    name: "purge_collaborations",
+    text: `
+      with left_boards as (
+        delete from board_members where member_id = $1 and role = 'collaborator' returning board_id
+      )
+      update boards set collaborator_count = collaborator_count - 1
+      where id in (select board_id from left_boards)`,
+  },
+  { name: "purge_board_members", text: "delete from board_members where member_id = $1" },
+  { name: "purge_former_board_slugs", text: "delete from former_board_slugs where owner_id = $1" },
+  { name: "purge_undo_actions", text: "delete from undo_actions where member_id = $1" },
+  { name: "purge_board_actions", text: "delete from board_actions where member_id = $1" },
+];
+
+export async function purgeBoardRows(tx: Tx, memberId: string): Promise<void> {
+  for (const step of steps) await tx.query(step, [memberId]);
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { createBoard } from "./create-board.ts";
+import { createSection } from "./create-section.ts";
+import { deleteBoard } from "./delete-board.ts";
+import { deleteSection } from "./delete-section.ts";
+import { getBoard } from "./get-board.ts";
+import { listBoards, listPickerBoards } from "./list-boards.ts";
+import { getSection, listRepinSections, listSections } from "./list-sections.ts";
+import { updateBoard } from "./update-board.ts";
+import { updateSection } from "./update-section.ts";
+
+export const boardHandlers: Handlers = {
+  "Boards.get": listBoards,
+  "Board.get": getBoard,
+  "Board.create": createBoard,
+  "Board.update": updateBoard,
+  "Board.delete": deleteBoard,
+  "BoardPickerBoards.get": listPickerBoards,
+  "BoardSections.get": listSections,
+  "BoardSectionsRepin.get": listRepinSections,
+  "BoardSection.get": getSection,
+  "BoardSection.create": createSection,
+  "BoardSectionEdit.create": updateSection,
+  "BoardSectionEdit.update": updateSection,
+  "BoardSectionEdit.delete": deleteSection,
+};

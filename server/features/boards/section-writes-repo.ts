@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+export type NewSection = { id: string; boardId: string; title: string; titleKey: string; slug: string };
+
+const insert = prepare<NewSection>("insert_section")((slot) =>
+  build.insertInto("sections").values({
+    id: slot("id"),
+    board_id: slot("boardId"),
+    title: slot("title"),
+    title_key: slot("titleKey"),
+    slug: slot("slug"),
+    // Ids grow with time and no reordering makes a place: a new section comes first, as a new board does.
+    place: slot("id"),
+  }),
+);
+
+export async function insertSection(tx: Tx, section: NewSection): Promise<void> {
+  await insert(tx, section);
+}
+
+const setTitle = prepare<Omit<NewSection, "boardId">>("update_section")((slot) =>
+  build
+    .updateTable("sections")
+    .set({
+      title: slot("title"),
+      title_key: slot("titleKey"),
+      slug: slot("slug"),
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function updateSectionTitle(tx: Tx, section: Omit<NewSection, "boardId">): Promise<void> {
+  await setTitle(tx, section);
+}
+
+const addSections = prepare<{ boardId: string; delta: number }>("count_sections")((slot) =>
+  build
+    .updateTable("boards")
+    .set({ section_count: sql<number>`section_count + ${slot("delta")}::int` })
+    .where("id", "=", slot("boardId"))
+    .returning("section_count"),
+);
+
+/** How many there are then. */
+export async function countSections(tx: Tx, boardId: string, delta: number): Promise<number> {
+  return (await findFirst(addSections(tx, { boardId, delta })))?.section_count ?? 0;
+}
+
+const lock = prepare<{ id: string; boardId: string }>("lock_section")((slot) =>
+  build
+    .selectFrom("sections")
+    .select(["id", "title", "slug", "version"])
+    .where("id", "=", slot("id"))
+    .where("board_id", "=", slot("boardId"))
+    .where("trashed_at", "is", null)
+    .forNoKeyUpdate(),
+);
+
+export type LockedSection = Awaited<ReturnType<typeof lock>>[number];
+
+export async function lockSection(tx: Tx, boardId: string, id: string): Promise<LockedSection | null> {
+  return await findFirst(lock(tx, { id, boardId }));
+}
+
+const trash = prepare<{ id: string }>("trash_section")((slot) =>
+  build
+    .updateTable("sections")
+    .set({ trashed_at: sql<string>`now()`, pin_count: 0 })
+    .where("id", "=", slot("id")),
+);
+
+/** Without its pins, which have gone elsewhere. */
+export async function trashSection(tx: Tx, id: string): Promise<void> {
+  await trash(tx, { id });
+}
+
+type BoardPins = { boardId: string; pinIds: string[] };
+
+const lockByIds = prepare<BoardPins>("lock_pins_of_board")((slot) =>
+  build
+    .selectFrom("pins")
+    .select(["id", "pinner_id", "section_id"])
+    .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("board_id", "=", slot("boardId"))
+    .where("state", "=", "live")
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
+export type PlacedPin = Awaited<ReturnType<typeof lockByIds>>[number];
+
+export async function lockBoardPins(tx: Tx, values: BoardPins): Promise<PlacedPin[]> {
+  return await lockByIds(tx, values);
+}
+
+const lockOfSection = prepare<{ boardId: string; sectionId: string }>("lock_pins_of_section")((slot) =>
+  build
+    .selectFrom("pins")
+    .select(["id", "picture_id"])
+    .where("section_id", "=", slot("sectionId"))
+    .where("board_id", "=", slot("boardId"))
+    .where("state", "=", "live")
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
+export type SectionPin = Awaited<ReturnType<typeof lockOfSection>>[number];
+
+export async function lockSectionPins(tx: Tx, boardId: string, sectionId: string): Promise<SectionPin[]> {
+  return await lockOfSection(tx, { boardId, sectionId });
+}
+
+const setSection = prepare<{ pinIds: string[]; sectionId: string | null }>("set_section_of_pins")((slot) =>
+  build
+    .updateTable("pins")
+    .set({ section_id: slot("sectionId"), version: sql<number>`version + 1` })
+    .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
+);
+
+/** They keep their places, and so their order. */
+export async function setSectionOfPins(tx: Tx, pinIds: string[], sectionId: string | null): Promise<void> {
+  await setSection(tx, { pinIds, sectionId });
+}
+
+const trashPins = prepare<{ pinIds: string[] }>("trash_pins_of_section")((slot) =>
+  build
+    .updateTable("pins")
+    .set({ state: "trashed", trashed_at: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
+);
+
+export async function trashSectionPins(tx: Tx, pinIds: string[]): Promise<void> {
+  await trashPins(tx, { pinIds });
+}
+
+const addToCounts = prepare<{ sectionIds: string[]; deltas: number[] }>("shift_section_counts")((slot) => {
+  const changes = sql<{ id: string; delta: number }>`unnest(
+    ${slot("sectionIds")}::bigint[], ${slot("deltas")}::int[]
+  )`;
+  return build
+    .updateTable("sections")
+    .from(changes.as<"changes">(sql`changes (id, delta)`))
+    .set({ pin_count: sql<number>`sections.pin_count + changes.delta` })
+    .whereRef("sections.id", "=", "changes.id");
+});
+
+/** Several sections of one board, which is locked: what goes from one to another changes no board's count. */
+export async function shiftSectionCounts(tx: Tx, deltas: ReadonlyMap<string, number>): Promise<void> {
+  await addToCounts(tx, { sectionIds: [...deltas.keys()], deltas: [...deltas.values()] });
+}

@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+export const RESTORE_BOARD = "restore_board";
+export const RESTORE_SECTION = "restore_section";
+
+export const BoardUndoSchema = z.object({ board_id: z.string() });
+export const SectionUndoSchema = z.object({
+  section_id: z.string(),
+  pin_ids: z.array(z.string()),
+  /** The pins went to the trash too. */
+  with_pins: z.boolean(),
+});
+export type SectionUndo = z.infer<typeof SectionUndoSchema>;
+
+const inTime = sql<boolean>`trashed_at > now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`;
+
+const lockBoard = prepare<{ id: string; ownerId: string }>("lock_trashed_board")((slot) =>
+  build
+    .selectFrom("boards")
+    .select(["id", "name", "name_key", "slug", "privacy"])
+    .where("id", "=", slot("id"))
+    .where("owner_id", "=", slot("ownerId"))
+    .where(inTime)
+    .forNoKeyUpdate(),
+);
+
+export type TrashedBoard = Awaited<ReturnType<typeof lockBoard>>[number];
+
+/** The member's own, which may still come back. */
+export async function lockTrashedBoard(tx: Tx, ownerId: string, id: string): Promise<TrashedBoard | null> {
+  return await findFirst(lockBoard(tx, { id, ownerId }));
+}
+
+type Renamed = { id: string; name: string; nameKey: string; slug: string };
+
+const restoreBoardRow = prepare<Renamed>("restore_board")((slot) =>
+  build
+    .updateTable("boards")
+    .set({
+      trashed_at: null,
+      name: slot("name"),
+      name_key: slot("nameKey"),
+      slug: slot("slug"),
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function takeBoardBack(tx: Tx, board: Renamed): Promise<void> {
+  await restoreBoardRow(tx, board);
+}
+
+const trashBoardRow = prepare<{ id: string }>("trash_board")((slot) =>
+  build.updateTable("boards").set({ trashed_at: sql<string>`now()` }).where("id", "=", slot("id")),
+);
+
+export async function trashBoard(tx: Tx, id: string): Promise<void> {
+  await trashBoardRow(tx, { id });
+}
+
+const selectBoardNames = prepare<{ ownerId: string; keys: string[] }>("list_taken_board_names")((slot) =>
+  build
+    .selectFrom("boards")
+    .select("name_key as key")
+    .where("owner_id", "=", slot("ownerId"))
+    .where("name_key", "=", sql<string>`any(${slot("keys")}::text[])`)
+    .where("trashed_at", "is", null),
+);
+
+export async function listTakenBoardNames(tx: Tx, ownerId: string, keys: string[]): Promise<string[]> {
+  return (await selectBoardNames(tx, { ownerId, keys })).map(({ key }) => key);
+}
+
+const selectTitles = prepare<{ boardId: string; keys: string[] }>("list_taken_section_titles")((slot) =>
+  build
+    .selectFrom("sections")
+    .select("title_key as key")
+    .where("board_id", "=", slot("boardId"))
+    .where("title_key", "=", sql<string>`any(${slot("keys")}::text[])`)
+    .where("trashed_at", "is", null),
+);
+
+export async function listTakenTitles(tx: Tx, boardId: string, keys: string[]): Promise<string[]> {
+  return (await selectTitles(tx, { boardId, keys })).map(({ key }) => key);
+}
+
+const selectTrashedSection = prepare<{ id: string }>("find_trashed_section")((slot) =>
+  build
+    .selectFrom("sections")
+    .select(["id", "board_id", "title", "title_key", "slug"])
+    .where("id", "=", slot("id"))
+    .where(inTime),
+);
+
+export type TrashedSection = Awaited<ReturnType<typeof selectTrashedSection>>[number];
+
+export async function findTrashedSection(tx: Tx, id: string): Promise<TrashedSection | null> {
+  return await findFirst(selectTrashedSection(tx, { id }));
+}
+
+const restoreSectionRow = prepare<{ id: string; title: string; titleKey: string; slug: string }>(
+  "restore_section",
+)((slot) =>
+  build
+    .updateTable("sections")
+    .set({
+      trashed_at: null,
+      title: slot("title"),
+      title_key: slot("titleKey"),
+      slug: slot("slug"),
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function takeSectionBack(
+  tx: Tx,
+  section: { id: string; title: string; titleKey: string; slug: string },
+): Promise<void> {
+  await restoreSectionRow(tx, section);
+}
+
+type LostPins = { boardId: string; sectionId: string; pinIds: string[] };
+
+const selectFreed = prepare<LostPins>("lock_pins_freed_of_section")((slot) =>
+  build
+    .selectFrom("pins")
+    .select("id")
+    .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("board_id", "=", slot("boardId"))
+    .where("section_id", "is", null)
+    .where("state", "=", "live")
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
+/** Those of the pins that the deletion left in the board and that are there still. */
+export async function lockFreedPins(tx: Tx, lost: LostPins): Promise<string[]> {
+  return (await selectFreed(tx, lost)).map(({ id }) => id);
+}
+
+const selectTrashedPins = prepare<LostPins>("lock_pins_trashed_with_section")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("sections", "sections.id", "pins.section_id")
+    .select("pins.id")
+    .where("pins.id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("pins.board_id", "=", slot("boardId"))
+    .where("pins.section_id", "=", slot("sectionId"))
+    .where("pins.state", "=", "trashed")
+    .whereRef("pins.trashed_at", "=", "sections.trashed_at")
+    .orderBy("pins.id")
+    .forNoKeyUpdate("pins"),
+);
+
+/** Those of the pins that went to the trash in the same moment as their section and have not left it since. */
+export async function lockTrashedPins(tx: Tx, lost: LostPins): Promise<string[]> {
+  return (await selectTrashedPins(tx, lost)).map(({ id }) => id);
+}
+
+const restorePins = prepare<{ pinIds: string[] }>("restore_pins_of_section")((slot) =>
+  build
+    .updateTable("pins")
+    .set({ state: "live", trashed_at: null, version: sql<number>`version + 1` })
+    .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
+);
+
+export async function takePinsBack(tx: Tx, pinIds: string[]): Promise<void> {
+  await restorePins(tx, { pinIds });
+}
+
+const removeUndo = prepare<{ memberId: string; kind: string; field: string; id: string }>(
+  "take_undo_of_object",
+)((slot) =>
+  build
+    .deleteFrom("undo_actions")
+    .where("member_id", "=", slot("memberId"))
+    .where("kind", "=", slot("kind"))
+    .where(sql<boolean>`data ->> ${slot("field")}::text = ${slot("id")}::text`)
+    .returning(["id", "data"]),
+);
+
+/** What the last deletion kept, which is of no use twice. */
+export async function takeUndoData(
+  tx: Tx,
+  asked: { memberId: string; kind: string; field: string; id: string },
+): Promise<unknown> {
+  const rows = await removeUndo(tx, asked);
+  return rows.sort((a, b) => Number(BigInt(b.id) - BigInt(a.id)))[0]?.data ?? null;
+}

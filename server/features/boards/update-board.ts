@@ -1,0 +1,113 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { keepFormerBoardSlug, releaseFormerBoardSlug } from "./addresses-repo.ts";
+import { lockWritableBoard, requireWritableBoard, type WritableBoard } from "./board-access.ts";
+import { recordBoardEvent } from "./board-event.ts";
+import { chooseBoardSlug, keepsSlug, readBoardName } from "./board-names.ts";
+import {
+  type BoardSettings,
+  getBoardSettings,
+  lockBoardNames,
+  setBoardEmail,
+  updateBoardRow,
+} from "./board-writes-repo.ts";
+import { withFreeName } from "./create-board.ts";
+import { hideBoardPictures } from "./hide-pictures.ts";
+import { loadBoard } from "./load-boards.ts";
+import { requireOwnAccount } from "./own-account.ts";
+
+type Options = ParsedOptionsOf<"Board.update">;
+
+export async function updateBoard(scope: Scope, options: Options): Promise<Board> {
+  const viewer = requireMember(scope);
+  const { db } = scope.context;
+  requireOwnAccount(viewer.member.id, options);
+  const { ownerId } = await requireWritableBoard(db, viewer, options.board_id);
+  await db.transaction((tx) => changeBoard(tx, viewer, ownerId, options));
+  return await loadBoard(scope, options.board_id);
+}
+
+async function changeBoard(tx: Tx, viewer: SignedInViewer, ownerId: string, options: Options): Promise<void> {
+  const isRenaming = options.name !== undefined && viewer.member.id === ownerId;
+  if (isRenaming) await lockBoardNames(tx, ownerId);
+  const board = await lockWritableBoard(tx, viewer, options.board_id);
+  const before = await getBoardSettings(tx, board.id);
+  const sent = readSent(options);
+  requireMayChange(board, before, sent);
+  const fields = keysOf(sent).filter((field) => sent[field] !== before[field]);
+  const isStale = options.version !== undefined && options.version !== before.version;
+  if (isStale && fields.length > 0) throw new AppError("conflict", { detail: "version" });
+  if (fields.length > 0) await writeChanges(tx, board, before, { ...before, ...sent });
+  if (options.collab_board_email !== undefined) {
+    const wantsEmail = options.collab_board_email;
+    await setBoardEmail(tx, { boardId: board.id, memberId: viewer.member.id, wantsEmail });
+  }
+  const changed = [...fields, ...(options.collab_board_email === undefined ? [] : ["email_notifications"])];
+  if (changed.length === 0) return;
+  // Who could see the board before and after: a change that opens it tells nobody of what it was.
+  const { privacy, isOwnerPrivate } = board;
+  const data = { fields: changed };
+  await recordBoardEvent(tx, board.id, {
+    ...{ actorId: viewer.member.id, verb: "board_updated", isOwnerPrivate, data },
+    privacy: privacy === "public" ? (sent.privacy ?? privacy) : privacy,
+  });
+}
+
+type Sent = Partial<Omit<BoardSettings, "slug" | "is_ads_only" | "version">> & Pick<Options, "privacy">;
+
+function readSent(options: Options): Sent {
+  const { name, description, privacy, category } = options;
+  const { collaborator_invites_enabled: invites, allow_homefeed_recommendations: homefeed } = options;
+  return {
+    ...(name !== undefined && { name: readBoardName(name).name }),
+    ...(description !== undefined && { description }),
+    ...(privacy !== undefined && { privacy }),
+    ...(category && { category }),
+    ...(invites !== undefined && { invites_enabled: invites }),
+    ...(homefeed !== undefined && { allow_homefeed_recommendations: homefeed }),
+  };
+}
+
+function keysOf(sent: Sent): (keyof Sent)[] {
+  return Object.keys(sent) as (keyof Sent)[];
+}
+
+/** To a collaborator belong their own e-mails and, on a board of ads, what shapes the home feed. */
+function requireMayChange(board: WritableBoard, { is_ads_only }: BoardSettings, sent: Sent): void {
+  if (board.role === "owner") return;
+  const isOfOthers = keysOf(sent).some(
+    (field) => !(is_ads_only && field === "allow_homefeed_recommendations"),
+  );
+  if (isOfOthers) throw new AppError("not_authorised");
+}
+
+async function writeChanges(
+  tx: Tx,
+  board: WritableBoard,
+  before: BoardSettings,
+  after: BoardSettings,
+): Promise<void> {
+  const { id, ownerId } = board;
+  const { name, key: nameKey } = readBoardName(after.name);
+  const slug = keepsSlug(before.name, name) ? before.slug : await chooseBoardSlug(tx, ownerId, { id, name });
+  const changed = {
+    ...{ id, name, nameKey, slug },
+    description: after.description,
+    privacy: after.privacy,
+    category: after.category,
+    invitesEnabled: after.invites_enabled,
+    allowHomefeed: after.allow_homefeed_recommendations,
+  };
+  await withFreeName(updateBoardRow(tx, changed));
+  if (slug !== before.slug) {
+    await keepFormerBoardSlug(tx, { ownerId, slug: before.slug, boardId: id });
+    await releaseFormerBoardSlug(tx, ownerId, slug);
+  }
+  const isHidden = after.privacy !== before.privacy && after.privacy !== "public";
+  if (isHidden) await hideBoardPictures(tx, id);
+}
