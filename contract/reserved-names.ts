@@ -8,7 +8,7 @@ const RESERVED_NAMES = /* @__PURE__ */ new Set(
     "feed feedback feeds follow followers following guidelines help home homefeed idea-ads-tool idea-pin-builder " +
     "ideas imprint impressum inbox invite invites invited join landing language legal licences licenses live logout " +
     "login log-in log_in log-out log_out mail me messages more news notifications offline pages password people " +
-    "pin pin-builder pin-creation-tool pin-editor pin_redirect pins popular press privacy product products profile " +
+    "pin pin-builder pin-creation-tool pin-editor pin_redirect pins popular press preview privacy product products profile " +
     "profiles pw register report report-center reports reports-and-violations reset resource resources saved search secure " +
     "session sessions settings share shop shopping signin sign-in sign_in signout sign-out sign_out signup sign-up " +
     "sign_up source sso status store story-pin-builder subscribe tags terms today topic topics tos trending " +

@@ -2,6 +2,7 @@ import type { RouteRegistrar } from "../platform/http/app.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
 import type { Purge } from "../platform/purge.ts";
 import { accountHandlers, accountPurge } from "./accounts/index.ts";
+import { boardHandlers, boardPurge } from "./boards/index.ts";
 import { commentHandlers, commentPurge } from "./comments/index.ts";
 import { developersHandlers, registerOpenApi } from "./developers/index.ts";
 import { instanceHandlers } from "./instance/index.ts";
@@ -24,6 +25,7 @@ export const allHandlers: Handlers = {
   ...singleSignOnHandlers,
   ...profileHandlers,
   ...instanceHandlers,
+  ...boardHandlers,
   ...commentHandlers,
   ...reportHandlers,
   ...metricsReportHandlers,
@@ -45,4 +47,11 @@ export const allRoutes: RouteRegistrar[] = [
 ];
 
 /** What each feature erases of a deleted member. */
-export const allPurges: Purge[] = [pinPurge, picturePurge, commentPurge, reportPurge, accountPurge];
+export const allPurges: Purge[] = [
+  pinPurge,
+  boardPurge,
+  picturePurge,
+  commentPurge,
+  reportPurge,
+  accountPurge,
+];

@@ -39,6 +39,7 @@ describe("readConfig", () => {
     [{ ROLES: "web,cook" }, "ROLES"],
     [{ RATE_LIMIT: "0" }, "RATE_LIMIT"],
     [{ TRUSTED_PROXIES: "10.0.0.0/99" }, "TRUSTED_PROXIES"],
+    [{ FETCH_ALLOW: "10.0.0.0/8,localhost:80" }, "FETCH_ALLOW"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_ISSUER"],
     [{ MEDIA_URL: "ftp://x" }, "MEDIA_URL"],
   ])("refuses %j by name", (env, name) => {

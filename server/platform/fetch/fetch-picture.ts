@@ -3,12 +3,17 @@ import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "../errors.ts";
 import { sniffImageType } from "../picture-type.ts";
-import { type FetchContext, type FetchOptions, openGuarded } from "./fetch-guarded.ts";
+import { type FetchContext, openGuarded } from "./fetch-guarded.ts";
 import { refusal } from "./refusal.ts";
 
-export type PictureStream = AsyncDisposable & { mime: string; chunks: AsyncIterable<Buffer> };
+export type PictureStream = AsyncDisposable & {
+  mime: string;
+  /** As announced; null when it was not. */
+  length: number | null;
+  chunks: AsyncIterable<Buffer>;
+};
 
-type Reading = { field?: string; maxBytes?: number; beyond?: FetchOptions["beyond"]; signal?: AbortSignal };
+type Reading = { field?: string; signal?: AbortSignal };
 
 const sniffedBytes = 64;
 
@@ -28,13 +33,12 @@ export async function fetchPicture(
 export async function openPicture(
   context: FetchContext,
   address: string,
-  { field = "image_url", maxBytes = IMAGE_BYTES_MAX, beyond = "refuse", signal }: Reading = {},
+  { field = "image_url", signal }: Reading = {},
 ): Promise<PictureStream> {
   const answer = await openGuarded(context, address, {
     field,
     accept: "image/avif,image/webp,image/png,image/jpeg,image/gif,image/*;q=0.5",
-    maxBytes,
-    beyond,
+    maxBytes: IMAGE_BYTES_MAX,
     timeoutMs: 30_000,
     idleMs: 8000,
     ...(signal && { signal }),
@@ -48,6 +52,7 @@ export async function openPicture(
     if (mime === null) throw refusal(field, pictureTexts.kind);
     return {
       mime,
+      length: Number(answer.headers["content-length"]) || null,
       chunks: continued(head, iterator),
       [Symbol.asyncDispose]: () => answer[Symbol.asyncDispose](),
     };

@@ -1,0 +1,70 @@
+import { PIN_LINK_MAX } from "#contract/limits.ts";
+import type { Markup } from "./read-markup.ts";
+import { imagesOf, type Thing } from "./structured-data.ts";
+import { cleanText } from "./text.ts";
+
+/** A picture that a page shows or names; how large it is, is what the page says. */
+export type Candidate = { url: string; title: string; width: number | null; height: number | null };
+
+/** Smaller ones are buttons, faces and counters of visits. */
+export const sideMin = 80;
+const candidatesMax = 200;
+const titleMax = 200;
+/** What a picture is worth that the page says nothing of: more than a small one, less than a large one. */
+const unknownSide = 300;
+
+/** First what the page names as its picture, then all it shows, largest first. */
+export function findCandidates(markup: Markup, things: Thing[], pageUrl: string): Candidate[] {
+  const base = resolveUrl(markup.base ?? "", pageUrl) ?? pageUrl;
+  const named = [...metaPictures(markup), ...things.flatMap(imagesOf), ...linkedPicture(markup)];
+  const shown = markup.images
+    .map((image) => ({ ...image, url: image.src }))
+    .sort((one, other) => declaredArea(other) - declaredArea(one));
+  const found = new Map<string, Candidate>();
+  for (const picture of [...named, ...shown]) {
+    const url = resolveUrl(picture.url, base);
+    if (url === null || isTiny(picture) || found.size >= candidatesMax) continue;
+    const title = cleanText("alt" in picture ? picture.alt : "", titleMax);
+    const known = found.get(url);
+    if (!known) found.set(url, { url, title, width: picture.width, height: picture.height });
+    else known.title ||= title;
+  }
+  return [...found.values()];
+}
+
+type Declared = { url: string; width: number | null; height: number | null };
+
+function metaPictures(markup: Markup): Declared[] {
+  const pictures: Declared[] = [];
+  for (const [key, content] of markup.metas) {
+    if (/^(og:image(:url|:secure_url)?|twitter:image(:src)?|image)$/.test(key)) {
+      pictures.push({ url: content, width: null, height: null });
+    }
+    const last = pictures.at(-1);
+    if (last && key === "og:image:width") last.width = Number.parseInt(content, 10) || null;
+    if (last && key === "og:image:height") last.height = Number.parseInt(content, 10) || null;
+  }
+  return pictures;
+}
+
+function linkedPicture({ imageLink }: Markup): Declared[] {
+  return imageLink === null ? [] : [{ url: imageLink, width: null, height: null }];
+}
+
+function declaredArea({ width, height }: Declared): number {
+  return (width ?? height ?? unknownSide) * (height ?? width ?? unknownSide);
+}
+
+function isTiny({ width, height }: Declared): boolean {
+  const sides = [width, height].filter((side) => side !== null);
+  // A single side may belong to a tall or broad picture; both, or one of a pixel or two, say enough.
+  return sides.some((side) => side <= 2) || (sides.length === 2 && sides.some((side) => side < sideMin));
+}
+
+function resolveUrl(address: string, base: string): string | null {
+  const url = URL.parse(address, base);
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.username || url.password) return null;
+  if (/\.svgz?$/i.test(url.pathname)) return null;
+  url.hash = "";
+  return url.href.length > PIN_LINK_MAX ? null : url.href;
+}

@@ -1,0 +1,3 @@
+export { readRichMetadata } from "./get-link-preview.ts";
+export { registerPreviews } from "./preview-route.ts";
+export { pageReadingHandlers } from "./routes.ts";

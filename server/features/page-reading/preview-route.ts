@@ -1,0 +1,38 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import type { RateLimit } from "#contract/operation.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { openPicture, type PictureStream } from "#server/platform/fetch/index.ts";
+import { readVisit } from "#server/platform/http/visit.ts";
+import { openPreviewToken, previewPath } from "./preview-address.ts";
+
+const limit: RateLimit = { count: 300, seconds: 60, per: "viewer" };
+
+/** Strangers' pictures pass through us, so that looking at them tells their servers nothing of who looks. */
+export function registerPreviews(app: FastifyInstance, context: Context): void {
+  app.get(`${previewPath}/*`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { viewer } = (await readVisit(context, request)).scope;
+    const token = (request.url.split("?", 1)[0] ?? "").slice(previewPath.length + 1);
+    const url = openPreviewToken(context, token);
+    if (!url || (viewer.kind !== "member" && viewer.kind !== "staff")) throw new AppError("not_found");
+    const verdict = await context.limiter.take(`preview:${viewer.member.id}`, limit);
+    if (!verdict.allowed) {
+      throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+    }
+    const picture = await openPicture(context, url, { field: "url" });
+    return reply
+      .headers({
+        "content-type": picture.mime,
+        "cache-control": "private, max-age=600",
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      })
+      .send(Readable.from(passOn(picture), { objectMode: false }));
+  });
+}
+
+async function* passOn(picture: PictureStream): AsyncGenerator<Buffer, void> {
+  await using open = picture;
+  yield* open.chunks;
+}
