@@ -83,6 +83,21 @@ test("the demo is made once, however often it is started", async () => {
   expect((await media.list("", { limit: 5000 })).entries).toHaveLength(before);
 });
 
+test("every picture is a pin on a board of its member, and counted there", async () => {
+  await seed();
+  await seed();
+  const rows = await db.query<{ pins: number; counted: number; wrong: number }>(
+    {
+      text: `select (select count(*)::int from pins) as pins, sum(pin_count)::int as counted,
+        count(*) filter (where pin_count <> (select count(*) from pins where board_id = boards.id))::int as wrong
+        from boards`,
+    },
+    [],
+  );
+  const { length } = await listWallPictures(db, 50);
+  expect(rows).toEqual([{ pins: length, counted: length, wrong: 0 }]);
+});
+
 test("faces and pictures are served to everyone", async () => {
   await seed();
   const [picture] = await listWallPictures(db, 1);

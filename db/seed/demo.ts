@@ -5,6 +5,7 @@ import { renderFace } from "./faces.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import type { DemoPicture } from "./pictures/demo-picture.ts";
 import { demoPictures } from "./pictures/demo-pictures.ts";
+import { seedPin } from "./pins.ts";
 
 export type DemoParts = {
   db: Db;
@@ -61,9 +62,10 @@ async function seedPicture(
     { ownerId, purpose: "pin", visibility: "public", bytes },
   );
   const { title, description, altText, topic } = picture;
-  await db.transaction((tx) =>
-    putWallPicture(tx, { signature, position, title, description, altText, topic }),
-  );
+  await db.transaction(async (tx) => {
+    await putWallPicture(tx, { signature, position, title, description, altText, topic });
+    await seedPin(tx, { memberId: ownerId, signature, picture });
+  });
 }
 
 /** Somebody who cares for the topic; those who do take turns. */
