@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { BOARD_BUSY, COMMENTS_OFF } from "#contract/errors.ts";
 import { accountMessages } from "./account-messages.ts";
 import type { ApiFailure } from "./api.ts";
 
@@ -33,6 +34,11 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "We are very busy. Please try again in a moment.": msg`We are very busy. Please try again in a moment.`,
   "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
   "We'll be back in a moment.": msg`We'll be back in a moment.`,
+  "This board already has a section with that name.": msg`This board already has a section with that name.`,
+  [BOARD_BUSY]: msg`Please wait until the previous board action finishes.`,
+  [COMMENTS_OFF]: msg`Comments are turned off.`,
+  "Please write something first.": msg`Please write something first.`,
+  "Please give a reason.": msg`Please give a reason.`,
   "You're offline. Check your connection and try again.": msg`You're offline. Check your connection and try again.`,
   "We couldn't read the answer. Please try again.": msg`We couldn't read the answer. Please try again.`,
 };

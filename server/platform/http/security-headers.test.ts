@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allHandlers, allRoutes } from "#server/features/index.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
@@ -12,7 +13,9 @@ let folder: string;
 let kit: TestApp;
 let app: FastifyInstance;
 
-async function openApp(context: TestApp["context"]): Promise<FastifyInstance> {
+/** A second app beside the one of the kit, which counts for itself. */
+async function openApp(kitContext: TestApp["context"]): Promise<FastifyInstance> {
+  const context = { ...kitContext, metrics: new Registry() };
   return await createApp({
     context,
     handlers: allHandlers,
