@@ -6,7 +6,7 @@ import { createPinChanges, type PinChanges, type SavedTo } from "./pin-changes.t
 const changesByCache = new WeakMap<QueryClient, PinChanges>();
 const nothing: ReadonlySet<string> = new Set();
 
-export function pinChangesOf(client: QueryClient): PinChanges {
+function pinChangesOf(client: QueryClient): PinChanges {
   const known = changesByCache.get(client);
   if (known !== undefined) return known;
   const made = createPinChanges();
