@@ -404,7 +404,7 @@ describe("the staff's pages", () => {
     await other.waitForURL((url) => url.pathname === "/login/");
 
     await page.goto("/admin/audit-log/");
-    await page.getByText("changed a member").waitFor();
+    await page.getByText("changed the account of").waitFor();
     await page.getByText("changed the settings").first().waitFor();
   });
 });
