@@ -1,6 +1,10 @@
-import { Logger, run, runOnce, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Context } from "#server/platform/context.ts";
+import { watchWorkers } from "./abandoned-jobs.ts";
 import { jobs, timetable } from "./registry.ts";
+
+const abandonedCheckMs = 10_000;
 
 function taskList(context: Context): TaskList {
   return Object.fromEntries(
@@ -16,8 +20,15 @@ function workerLogger(context: Context): Logger {
 }
 
 /** Works until stopped; a job under way is finished first. */
-export async function startWorker(context: Context): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  context: Context,
+  checkEveryMs = abandonedCheckMs,
+): Promise<{ stop(): Promise<void> }> {
+  const watch = watchWorkers(context, checkEveryMs);
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => void watch.add(worker.workerId));
   const runner = await run({
+    events,
     pgPool: context.db.pool,
     concurrency: 4,
     noHandleSignals: true,
@@ -27,7 +38,13 @@ export async function startWorker(context: Context): Promise<{ stop(): Promise<v
     logger: workerLogger(context),
     gracefulShutdownAbortTimeout: 7000,
   });
-  return { stop: () => runner.stop() };
+  await watch.look();
+  return {
+    async stop() {
+      await runner.stop();
+      await watch.stop();
+    },
+  };
 }
 
 /** Works off all that is due. For tests, which then look at what has become of it. */

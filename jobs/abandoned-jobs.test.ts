@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { startWorker } from "./runner.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+async function run<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return await app.context.db.query<Row>({ text }, values);
+}
+
+/** A job that a worker of this name has taken up and not ended. */
+async function putTakenJob(workerId: string, secondsAgo: number): Promise<void> {
+  await run("select graphile_worker.add_job('sweep_failed_jobs', job_key := $1)", [workerId]);
+  await run(
+    `update graphile_worker._private_jobs set attempts = 1, locked_by = $1,
+      locked_at = now() - make_interval(secs => $2) where key = $1`,
+    [workerId, secondsAgo],
+  );
+}
+
+async function listLocked(): Promise<string[]> {
+  const rows = await run<{ locked_by: string }>(
+    "select locked_by from graphile_worker.jobs where locked_by is not null order by locked_by",
+  );
+  return rows.map(({ locked_by }) => locked_by);
+}
+
+test("jobs of a killed worker are taken up again, those of a living one are left to it", async () => {
+  const others = await startWorker(app.context);
+  const [alive] = await run<{ id: string }>(
+    "select objid::text as id from pg_locks where locktype = 'advisory' and classid = 4206844",
+  );
+  expect(alive).toBeDefined();
+  await others.stop();
+
+  const client = await app.context.db.pool.connect();
+  await client.query("select pg_advisory_lock_shared(4206844, hashtext('living'))");
+  await putTakenJob("living", 60);
+  await putTakenJob("killed", 60);
+  await putTakenJob("just begun", 0);
+  const worker = await startWorker(app.context, 50);
+  await expect.poll(listLocked, { timeout: 10_000 }).toEqual(["just begun", "living"]);
+  const jobs = () => run<{ key: string }>("select key from graphile_worker.jobs order by key");
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ key: "just begun" }, { key: "living" }]);
+
+  await client.query("select pg_advisory_unlock_all()");
+  client.release();
+  await expect.poll(jobs, { timeout: 15_000 }).toEqual([]);
+  await worker.stop();
+});
+
+test("a worker whose connection was cut off marks itself as living again", async () => {
+  const worker = await startWorker(app.context, 50);
+  const listHolders = async () => {
+    const rows = await run<{ pid: number }>(
+      "select pid from pg_locks where locktype = 'advisory' and classid = 4206844",
+    );
+    return rows.map(({ pid }) => pid);
+  };
+  await expect.poll(async () => (await listHolders()).length).toBe(4);
+  const [former = 0] = await listHolders();
+  await run("select pg_terminate_backend($1)", [former]);
+  await expect
+    .poll(async () => (await listHolders()).filter((pid) => pid !== former).length, { timeout: 10_000 })
+    .toBe(4);
+  await worker.stop();
+  await expect.poll(listHolders).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { Client } from "pg";
+import type { Context } from "#server/platform/context.ts";
+
+// Any number no other program on the database uses.
+const lockSpace = 4_206_844;
+/** A worker begins its first job a moment before it is known to live. */
+const settlingTime = "5 seconds";
+
+const selectBusyWorkers = `
+  select distinct locked_by as id from graphile_worker.jobs
+  where locked_at < now() - interval '${settlingTime}' and locked_by <> all($1::text[])`;
+
+const unlockIfDead = `
+  select graphile_worker.force_unlock_workers(array[$2::text])
+  where pg_try_advisory_xact_lock($1, hashtext($2))`;
+
+const lockOwn = "select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) id";
+
+/**
+ * A worker that was killed keeps its jobs locked, and they would wait for hours. So each process holds a lock in the
+ * database for every worker it has, on a connection that ends with it; where there is none, the worker's jobs are free
+ * again. Should the connection alone break off, a job may run twice, as every job may.
+ */
+export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
+  const alive = new Set<string>();
+  let client: Client | null = null;
+  let round: Promise<void> = Promise.resolve();
+
+  async function connect(): Promise<Client> {
+    if (client) return client;
+    const fresh = new Client(db.pool.options);
+    fresh.on("error", () => undefined);
+    fresh.once("end", () => {
+      if (client === fresh) client = null;
+    });
+    await fresh.connect();
+    await fresh.query(lockOwn, [lockSpace, [...alive]]);
+    client = fresh;
+    return fresh;
+  }
+
+  async function freeAbandoned(): Promise<void> {
+    const connection = await connect();
+    const { rows } = await connection.query<{ id: string }>(selectBusyWorkers, [[...alive]]);
+    for (const { id } of rows) {
+      const { rowCount } = await connection.query(unlockIfDead, [lockSpace, id]);
+      if (rowCount) log.warn("jobs of a worker that has ended are taken up again", { worker: id });
+    }
+  }
+
+  function look(): Promise<void> {
+    round = round
+      .then(freeAbandoned)
+      .catch((error) => log.warn("abandoned jobs could not be looked for", { detail: String(error) }));
+    return round;
+  }
+
+  const timer = setInterval(() => void look(), checkEveryMs);
+  return {
+    async add(workerId: string): Promise<void> {
+      alive.add(workerId);
+      await client?.query(lockOwn, [lockSpace, [workerId]]).catch(() => undefined);
+    },
+    look,
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await round;
+      await client?.end();
+    },
+  };
+}
