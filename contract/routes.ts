@@ -21,6 +21,7 @@ export const ROUTES = {
   pin_repin: "/pin/:pinId/repin",
   pin_visual_search: "/pin/:pinId/visual-search",
   pin_products: "/pin/:pinId/products",
+  pin_embed: "/pin/:pinId/embed",
   pin_redirect: "/pin_redirect",
   short_url: "/url_shortener/:code/redirect",
 

@@ -73,6 +73,7 @@ const TABLE = [
   [pinUrl("12", "repin"), "/pin/12/repin/", "pin_repin"],
   [pinUrl("12", "visual-search"), "/pin/12/visual-search/", "pin_visual_search"],
   [pinUrl("12", "products"), "/pin/12/products/", "pin_products"],
+  [pinUrl("12", "embed"), "/pin/12/embed/", "pin_embed"],
   [shortUrl("aZ9"), "/url_shortener/aZ9/redirect/", "short_url"],
 
   [boardUrl(BOARD), "/anna/k%C3%B6k/", "board"],

@@ -78,11 +78,16 @@ export function profileReportUrl(username: string): string {
 
 // Pins
 
-export type PinPage = "comments" | "edit" | "repin" | "visual-search" | "products";
+export type PinPage = "comments" | "edit" | "repin" | "visual-search" | "products" | "embed";
 
 export function pinUrl(pinId: string, page?: PinPage): string {
   const pin = `/pin/${encodeSegment(pinId)}/`;
   return page === undefined ? pin : `${pin}${page}/`;
+}
+
+/** Where a site asks how to show a page of ours within its own. */
+export function oembedUrl(pageUrl: string, format: "json" | "xml"): string {
+  return withQuery("/oembed/", { url: pageUrl, format });
 }
 
 export function shortUrl(code: string): string {

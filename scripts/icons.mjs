@@ -34,6 +34,27 @@ function ico(png, size) {
   return Buffer.concat([header, png]);
 }
 
+/** What is shown where a page is shared that has no picture of its own: the mark before a wall, without a word. */
+async function shareImage(width, height) {
+  const colors = ["#eaecf8", "#fdf3dd", "#f3eee4", "#b9c2ff", "#f2b33d", "#2b3a8c"];
+  const [column, gap] = [150, 18];
+  const tiles = [-60, 108, 942, 1110].flatMap((x, place) => {
+    const heights = [170, 230, 140, 210].map((_, turn, all) => all[(turn + place) % all.length]);
+    const tops = heights.map((_, turn) =>
+      heights.slice(0, turn).reduce((sum, each) => sum + each + gap, -50),
+    );
+    return heights.map((tall, turn) => {
+      const fill = colors[(place * 2 + turn * 5) % colors.length];
+      return `<rect x="${x}" y="${tops[turn]}" width="${column}" height="${tall}" rx="20" fill="${fill}"/>`;
+    });
+  });
+  const wall = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${tiles.join("")}</svg>`;
+  return await sharp({ create: { width, height, channels: 4, background: paper } })
+    .composite([{ input: Buffer.from(wall) }, { input: await icon(360, 1, transparent) }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const files = {
   "icons/icon.svg": mark,
@@ -43,6 +64,7 @@ const files = {
   "icons/maskable-192.png": await icon(192, 0.6, paper),
   "icons/maskable-512.png": await icon(512, 0.6, paper),
   "icons/apple-touch-icon.png": await icon(180, 0.7, paper),
+  "icons/share-1200x630.png": await shareImage(1200, 630),
   "favicon.ico": ico(await icon(32, 1, transparent), 32),
 };
 

@@ -1,4 +1,5 @@
 import type { PageContext } from "#contract/page.ts";
+import { absoluteUrl } from "#contract/urls.ts";
 import type { PageAssets } from "./assets.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
 import { canonicalOf, titleOf } from "./meta.ts";
@@ -17,6 +18,8 @@ export type DocumentParts = {
 
 const PAPER_LIGHT = "#fffdf9";
 const PAPER_DARK = "#14130f";
+/** What is shown where a page of ours is shared that has no picture of its own. */
+const SHARE_IMAGE = { url: "/icons/share-1200x630.png", width: 1200, height: 630 };
 
 /** The whole page around the application. */
 export function documentOf({ page, path, meta, assets, body, data }: DocumentParts): string {
@@ -46,28 +49,41 @@ export function documentOf({ page, path, meta, assets, body, data }: DocumentPar
 function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {
   const canonical = canonicalOf(meta, page, path);
   const description = meta.description ?? page.instance.description;
-  const { image } = meta;
+  const image = meta.image ?? { ...SHARE_IMAGE, url: absoluteUrl(page.publicUrl, SHARE_IMAGE.url) };
   const properties: Record<string, string | number | undefined> = {
     "og:site_name": page.instance.name,
     "og:type": meta.type ?? "website",
     "og:title": meta.title ?? page.instance.name,
     "og:description": description,
     "og:url": canonical,
-    "og:image": image?.url,
-    "og:image:width": image?.width,
-    "og:image:height": image?.height,
-    "twitter:image": image?.url,
+    "og:image": image.url,
+    "og:image:width": image.width,
+    "og:image:height": image.height,
+    "twitter:card": meta.type === "profile" ? "summary" : "summary_large_image",
+    "twitter:image": image.url,
     ...meta.properties,
   };
   return [
     nameTag("description", description),
-    meta.isPrivate ? nameTag("robots", "noindex") : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...Object.entries(properties).map(([property, content]) =>
-      content === undefined || content === ""
-        ? ""
-        : `<meta property="${escapeHtml(property)}" content="${escapeHtml(String(content))}">`,
+    nameTag("robots", meta.robots ?? (meta.isPrivate ? "noindex" : "")),
+    meta.isPrivate ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...Object.entries(properties).map(([property, content]) => propertyTag(property, content)),
+    ...(meta.alternates ?? []).map(
+      ({ type, title, url }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(url)}">`,
     ),
+    meta.structuredData === undefined
+      ? ""
+      : `<script type="application/ld+json">${escapeJson(meta.structuredData)}</script>`,
   ];
+}
+
+function propertyTag(property: string, content: string | number | undefined): string {
+  if (content === undefined || content === "") return "";
+  const name = escapeHtml(property);
+  // Cards are looked for by name, all else by property; some programs look for cards the other way.
+  const keys = property.startsWith("twitter:") ? `name="${name}" property="${name}"` : `property="${name}"`;
+  return `<meta ${keys} content="${escapeHtml(String(content))}">`;
 }
 
 function nameTag(name: string, content: string): string {

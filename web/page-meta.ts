@@ -6,9 +6,15 @@ export type PageMeta = {
   /** The page's one address, where it has several. */
   canonicalPath?: string;
   image?: { url: string; width?: number; height?: number };
-  type?: "website" | "article" | "profile";
+  type?: "website" | "article" | "profile" | "product" | "video.other";
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;
+  /** What search engines may do with the page, in their words. */
+  robots?: string;
+  /** The page in other forms. */
+  alternates?: readonly { type: string; title: string; url: string }[];
+  /** JSON-LD. */
+  structuredData?: Record<string, unknown>;
   /** Further `<meta property>` pairs. */
   properties?: Record<string, string>;
 };

@@ -67,6 +67,20 @@ export const RichMetadataSchema = z.object({
 });
 export type RichMetadata = z.infer<typeof RichMetadataSchema>;
 
+/** Whatever is missing of a file is null; one that lacks anything is not told to search engines. */
+export const VideosSchema = z.object({
+  video_list: z.record(
+    z.string(),
+    z.object({
+      url: z.string().nullable(),
+      thumbnail: z.string().nullable(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+    }),
+  ),
+});
+export type PinVideos = z.infer<typeof VideosSchema>;
+
 /** A pin as lists show it. */
 export const PinSchema = z.object({
   id: z.string(),
@@ -116,7 +130,7 @@ export const PinSchema = z.object({
   story_pin_data: z.null(),
   story_pin_data_id: z.null(),
   carousel_data: z.null(),
-  videos: z.null(),
+  videos: VideosSchema.nullable(),
   rich_summary: z
     .object({ display_name: z.string(), site_name: z.string(), type_name: z.string() })
     .nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatGridTitle, formatPinDescription } from "./pin-text.ts";
+import { formatGridTitle, formatPinDescription, formatSeoTitle } from "./pin-text.ts";
 
 test.each([
   ["  A chair  ", "A chair"],
@@ -9,6 +9,19 @@ test.each([
   [` ${"椅".repeat(201)}`, "椅".repeat(200)],
 ])("formatGridTitle %#", (title, expected) => {
   expect(formatGridTitle(title)).toBe(expected);
+});
+
+test.each([
+  [{ title: " A  chair\n" }, "A chair"],
+  [{ title: "A chair", richTitle: "Chair, oak", description: "Oak." }, "A chair"],
+  [{ title: " ", richTitle: "Chair, oak", description: "Oak." }, "Chair, oak"],
+  [{ description: "Oak,\n1962.", altText: "A chair by a window" }, "Oak, 1962."],
+  [{ description: "d".repeat(81) }, `${"d".repeat(80)}…`],
+  [{ altText: "A chair by a window" }, "A chair by a window"],
+  [{ title: "t".repeat(201) }, "t".repeat(200)],
+  [{}, ""],
+])("formatSeoTitle %j → %j", (words, expected) => {
+  expect(formatSeoTitle({ title: "", description: "", altText: "", richTitle: "", ...words })).toBe(expected);
 });
 
 describe("formatPinDescription", () => {

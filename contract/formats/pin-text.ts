@@ -1,8 +1,17 @@
 import { GRID_TITLE_SHOWN, PIN_DESCRIPTION_SHOWN, PIN_DESCRIPTION_SHOWN_MIN } from "../limits.ts";
 import { takeCharacters } from "./characters.ts";
+import { truncate } from "./truncate.ts";
 
 export function formatGridTitle(title: string): string {
   return takeCharacters(title.trim(), GRID_TITLE_SHOWN).trimEnd();
+}
+
+export type PinWords = { title: string; description: string; altText: string; richTitle: string };
+
+/** What a pin is called where it has to be called something: the first of its words there are; empty without any. */
+export function formatSeoTitle({ title, description, altText, richTitle }: PinWords): string {
+  const own = formatGridTitle(collapseWhitespace(title) || collapseWhitespace(richTitle));
+  return own || truncate(collapseWhitespace(description) || collapseWhitespace(altText));
 }
 
 /** The description to show beside a display name; null when it adds nothing. */

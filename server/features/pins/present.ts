@@ -1,5 +1,5 @@
 import type { DetailedPin, Pin, PinBoard, PinUser, RichMetadata } from "#contract/entities/pin.ts";
-import { formatGridTitle, formatPinDescription } from "#contract/formats/pin-text.ts";
+import { formatGridTitle, formatPinDescription, formatSeoTitle } from "#contract/formats/pin-text.ts";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
@@ -86,7 +86,16 @@ function createPresenter(
     const pinner = person(row.pinner_id);
     const nativeCreator = creator(row.creator_id);
     const section = row.section_id === null ? undefined : sections.get(row.section_id);
-    const description = formatPinDescription(row.description, row.title);
+    const rich = row.rich_metadata as RichMetadata | null;
+    const seoTitle = formatSeoTitle({
+      title: row.title,
+      richTitle: rich?.title ?? "",
+      description: row.description,
+      altText: row.alt_text,
+    });
+    const seoDescription =
+      formatPinDescription(row.description, seoTitle) ??
+      formatPinDescription(rich?.description ?? "", seoTitle);
     const hashtags = findHashtags(row.description);
     return {
       id: row.id,
@@ -98,11 +107,11 @@ function createPresenter(
       title: row.title,
       grid_title: formatGridTitle(row.title),
       description: row.description === "" ? null : row.description,
-      seo_description: description,
-      seoTitle: row.title,
-      seoDescription: description,
+      seo_description: seoDescription,
+      seoTitle,
+      seoDescription,
       seoUrl: pinUrl(row.id),
-      seoNoindexReason: noindexReason(row, people.get(row.pinner_id)),
+      seoNoindexReason: noindexReason(row, [people.get(row.pinner_id), people.get(onBoard?.owner.id ?? "")]),
       link: row.link === "" ? null : row.link,
       domain: row.domain === "" ? NO_DOMAIN : row.domain,
       created_at: row.created_at,
@@ -136,7 +145,7 @@ function createPresenter(
       story_pin_data_id: null,
       carousel_data: null,
       videos: null,
-      rich_summary: richSummary(row.rich_metadata as RichMetadata | null),
+      rich_summary: richSummary(rich),
       price_value: row.price_value === null ? null : Number(row.price_value),
       price_currency: row.price_currency,
       shopping_flags: [],
@@ -152,11 +161,11 @@ function richSummary(rich: RichMetadata | null): Pin["rich_summary"] {
   return rich && { display_name: rich.title, site_name: rich.site_name, type_name: rich.kind };
 }
 
-function noindexReason(
-  row: PinRow,
-  pinner: { is_private: boolean; exclude_from_search: boolean } | undefined,
-): string | null {
+type Searchable = { is_private: boolean; exclude_from_search: boolean };
+
+/** A pin is shown to search engines where nobody it belongs to minds: its pinner, and whoever owns its board. */
+function noindexReason(row: PinRow, people: readonly (Searchable | undefined)[]): string | null {
   if (row.board_privacy !== null && row.board_privacy !== "public") return "not_public";
-  if (pinner?.is_private) return "private_profile";
-  return pinner?.exclude_from_search ? "excluded_by_member" : null;
+  if (people.some((each) => each?.is_private)) return "private_profile";
+  return people.some((each) => each?.exclude_from_search) ? "excluded_by_member" : null;
 }

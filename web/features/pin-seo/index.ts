@@ -1,0 +1,1 @@
+export { pinMeta } from "./pin-meta.ts";
