@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Anchor } from "./anchor.tsx";
 import { cx } from "./cx.ts";
 import { CheckIcon, Icon, type IconDrawing } from "./icons/index.ts";
@@ -63,18 +63,28 @@ export type MenuLinkProps = ItemLook & {
   href: string;
   /** Marks the page one is on. */
   current?: boolean;
+  /** Done instead of going there, where there is script; a new tab still goes there. */
+  onSelect?: () => void;
 };
 
 /** A place to go, in a Menu. */
-export function MenuLink({ href, current, ...look }: MenuLinkProps) {
+export function MenuLink({ href, current, onSelect, ...look }: MenuLinkProps) {
   const close = useCloseMenu();
+
+  function press(event: MouseEvent) {
+    close();
+    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onSelect();
+  }
+
   return (
     <Anchor
       role="menuitem"
       href={href}
       className={styles.item}
       aria-current={current ? "page" : undefined}
-      onClick={close}
+      onClick={press}
     >
       <Content {...look} />
     </Anchor>

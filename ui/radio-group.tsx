@@ -19,6 +19,12 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onChang
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
+      {/* Before the choices, which may be longer than the screen. */}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
       {options.map((option) => (
         <label key={option.value} className={styles.choice}>
           <input
@@ -44,11 +50,6 @@ export function RadioGroup({ legend, name, options, value, defaultValue, onChang
           </span>
         </label>
       ))}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

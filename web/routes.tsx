@@ -187,6 +187,11 @@ const pages: readonly PageEntry[] = [
     module: "web/routes/profile-about.tsx",
     load: () => import("./routes/profile-about.tsx"),
   },
+  {
+    path: "/:username/report",
+    module: "web/routes/profile-report.tsx",
+    load: () => import("./routes/profile-report.tsx"),
+  },
   { path: "*", module: "web/routes/not-found.tsx", load: () => import("./routes/not-found.tsx") },
 ];
 

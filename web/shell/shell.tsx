@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { PromptProvider } from "../features/auth-prompt/index.ts";
+import { ReportProvider } from "../features/report/index.ts";
 import { isPageHandle } from "../page-entry.ts";
 import { useViewer } from "../page-store.tsx";
 import { ToastProvider } from "../toasts.tsx";
@@ -34,7 +35,9 @@ export function Shell() {
   return (
     <ToastProvider>
       <PromptProvider>
-        <Frame />
+        <ReportProvider>
+          <Frame />
+        </ReportProvider>
       </PromptProvider>
     </ToastProvider>
   );

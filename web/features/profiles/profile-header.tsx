@@ -13,6 +13,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { About } from "./about.tsx";
 import styles from "./profile.module.css";
 import { ProfileCounts } from "./profile-counts.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
 
 export type ProfileHeaderProps = { user: User; isOwn: boolean };
 
@@ -70,10 +71,12 @@ export function ProfileHeader({ user, isOwn }: ProfileHeaderProps) {
         </p>
       )}
       <ProfileCounts user={user} />
-      {isOwn && (
+      {isOwn ? (
         <ButtonLink href={settingsUrl("edit-profile")}>
           <Trans>Edit Profile</Trans>
         </ButtonLink>
+      ) : (
+        <ProfileMenu user={user} />
       )}
     </header>
   );

@@ -1,0 +1,2 @@
+export { ReportProvider, useReport } from "./report-provider.tsx";
+export { type ReportReason, reasonWords } from "./report-words.ts";

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { OptionsOf } from "#contract/operations.ts";
+import type { Reported } from "./reported.ts";
+
+export type ReportReason = OptionsOf<"Report.create">["reason"];
+type Words = { label: MessageDescriptor; help: MessageDescriptor };
+
+export function reportTitle(reported: Reported): MessageDescriptor {
+  if (!("name" in reported)) {
+    return reported.kind === "pin" ? msg`Report this Pin` : msg`Report this comment`;
+  }
+  const { kind, name } = reported;
+  return kind === "board" ? msg`Report the board ${name}` : msg`Report ${name}`;
+}
+
+/** In the order they are asked. */
+export const reasonWords: Record<ReportReason, Words> = {
+  spam: {
+    label: msg`Spam`,
+    help: msg`Misleading links, scams, or the same thing over and over`,
+  },
+  nudity: {
+    label: msg`Nudity or sexual content`,
+    help: msg`Pornography, or sexual pictures of somebody who didn't agree to it`,
+  },
+  self_harm: {
+    label: msg`Self-harm`,
+    help: msg`Encourages suicide, self-injury or eating disorders`,
+  },
+  misinformation: {
+    label: msg`Misinformation`,
+    help: msg`False claims that can do harm, such as about health or elections`,
+  },
+  hate: {
+    label: msg`Hate`,
+    help: msg`Attacks people for who they are or what they believe`,
+  },
+  dangerous_goods: {
+    label: msg`Dangerous goods`,
+    help: msg`Sells or promotes drugs, weapons or other restricted goods`,
+  },
+  harassment: {
+    label: msg`Harassment`,
+    help: msg`Insults, threats or bullying`,
+  },
+  violence: {
+    label: msg`Violence`,
+    help: msg`Cruel or bloody pictures, or praise of violence`,
+  },
+  privacy: {
+    label: msg`Private information`,
+    help: msg`Shows somebody's private pictures or personal details`,
+  },
+  copyright: {
+    label: msg`Copyright`,
+    help: msg`Shows your work, or somebody else's, without permission`,
+  },
+  other: {
+    label: msg`Something else`,
+    help: msg`Tell us below what is wrong`,
+  },
+};
+
+export function isReportReason(value: unknown): value is ReportReason {
+  return typeof value === "string" && Object.hasOwn(reasonWords, value);
+}

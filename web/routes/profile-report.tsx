@@ -1,0 +1,29 @@
+import { msg } from "@lingui/core/macro";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import type { User } from "#contract/entities/user.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { loadProfile } from "../features/profiles/index.ts";
+import { ReportPage, reportActions } from "../features/report/later/report-page.tsx";
+import { formActions } from "../form-action.ts";
+import { requireMember } from "../guards.ts";
+import type { MetaFunction } from "../page-entry.ts";
+
+export const action = formActions(reportActions);
+
+export async function loader(args: LoaderFunctionArgs): Promise<User> {
+  const { user: own } = requireMember(args);
+  const user = await loadProfile(args);
+  if (user.id === own?.id) throw redirect(profileUrl(user.username));
+  return user;
+}
+
+export const meta: MetaFunction = ({ i18n, loaderData }) => {
+  const user = loaderData as User | undefined;
+  if (user === undefined) return {};
+  const name = user.full_name || user.username;
+  return { title: i18n._(msg`Report ${name}`), isPrivate: true };
+};
+
+export function Component() {
+  return <ReportPage user={useLoaderData<typeof loader>()} />;
+}
