@@ -2,8 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useCallback, useCont
 import { useViewer } from "../../page-store.tsx";
 import { withPageTexts } from "../../texts.ts";
 import { usePrompt } from "../auth-prompt/index.ts";
-import type { ReportDialogProps } from "./later/report-dialog.tsx";
-import type { Reported } from "./reported.ts";
+import type { ReportDialogProps, Reported } from "./reported.ts";
 
 type OpenReport = (reported: Reported) => void;
 

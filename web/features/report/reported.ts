@@ -6,3 +6,5 @@ type Kind = OptionsOf<"Report.create">["kind"];
 export type Reported =
   | { kind: Extract<Kind, "pin" | "comment">; id: string }
   | { kind: Extract<Kind, "member" | "board">; id: string; name: string };
+
+export type ReportDialogProps = { reported: Reported; onClose: () => void };

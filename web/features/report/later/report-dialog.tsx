@@ -8,12 +8,10 @@ import { ApiError } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
 import { isReportReason, type ReportReason, reportTitle } from "../report-words.ts";
-import type { Reported } from "../reported.ts";
+import type { ReportDialogProps } from "../reported.ts";
 import styles from "./report.module.css";
 import { ReportFields } from "./report-fields.tsx";
 import { ReportThanks } from "./report-thanks.tsx";
-
-export type ReportDialogProps = { reported: Reported; onClose: () => void };
 
 /** What is wrong with a pin, comment, member or board; then thanks, and what else helps. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useViewer } from "../../../page-store.tsx";
 import { useHidePin } from "../../pin-changes/index.ts";
-import type { ReportDialogProps } from "./report-dialog.tsx";
+import type { ReportDialogProps } from "../reported.ts";
 import { ReportReceived } from "./report-received.tsx";
 
 /** The report is in; a pin can be put out of sight at once. */
