@@ -74,8 +74,10 @@ async function openPage(
     // A refused form is an answer of 4xx, which the browser tells as if it were a mistake.
     const isRefusal =
       /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
-    // A file the worker keeps was asked for by the page, and at the same time by the scripts that steer the browser.
-    const isOfSteering = message.text().includes("cross-world service worker resource mismatch");
+    // Scripts that steer the browser ask for a file beside the page that keeps it, or allow no worker.
+    const isOfSteering = /cross-world service worker resource mismatch|registration blocked/.test(
+      message.text(),
+    );
     if (["error", "warning"].includes(message.type()) && !isRefusal && !isOfSteering) {
       faults.push(`${page.url()} ${message.text()}`);
     }

@@ -150,6 +150,21 @@ test("a language is chosen in place, and kept", async () => {
   await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
 });
 
+test("a press that comes before the scripts is kept for them", async () => {
+  const page = await product.open({ serviceWorkers: "block" });
+  visits = [page];
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/en-/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto("/about/", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Appearance" }).click();
+  expect(await page.locator("html[data-live]").count()).toBe(0);
+  press();
+  await page.getByRole("dialog").waitFor();
+});
+
 test("a theme is chosen, and there before the first paint of the next page", async () => {
   const page = await visit("/about/", { colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -158,7 +173,7 @@ test("a theme is chosen, and there before the first paint of the next page", asy
   await page.getByRole("radio", { name: "Dark" }).check();
   const dark = await paper();
   expect(dark).not.toBe(light);
-  await page.goto("/terms/", { waitUntil: "commit" });
+  await page.goto("/terms/", { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await paper()).toBe(dark);
 });

@@ -7,6 +7,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router
 import { RouterProvider } from "react-router/dom";
 import { createApi } from "./api.ts";
 import { App, routerContextOf } from "./app.tsx";
+import { keepEarlyPresses } from "./early-presses.ts";
 import { hydrationStateOf, type PageData } from "./page-data.ts";
 import { createPageStore } from "./page-store.tsx";
 import { createQueryClient } from "./query.ts";
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   const json = document.getElementById("page-data")?.textContent;
   if (root === null || !json) return;
+  const pressAnew = keepEarlyPresses(root);
   const data = JSON.parse(json) as PageData;
   const { locale, isSignedIn } = data.page.viewer;
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
     </StrictMode>,
     { onRecoverableError: reportError },
   );
+  pressAnew();
 }
 
 /** React takes a page over only when all its parts are there. */

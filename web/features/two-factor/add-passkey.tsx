@@ -47,7 +47,7 @@ export function AddPasskey() {
   }
 
   return (
-    <div className={styles.needsScript}>
+    <div className={styles.needsScript} data-scripted="">
       <Disclosure summary={<Trans>Add a passkey</Trans>}>
         <form method="post" className={styles.form} onSubmit={submit}>
           {error !== null && !isPasswordWrong && (

@@ -1,0 +1,28 @@
+/**
+ * Keeps presses of what only scripts answer while they are still on their way, and presses anew once React listens.
+ * Links and forms that work without scripts are left alone. Gives back what ends the keeping.
+ */
+export function keepEarlyPresses(root: HTMLElement): () => void {
+  const pressed: HTMLElement[] = [];
+
+  function keepClick({ target }: Event) {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button?.type === "button") pressed.push(button);
+  }
+
+  function keepSubmit(event: SubmitEvent) {
+    const { target: form, submitter } = event;
+    if (!(form instanceof Element) || form.closest("[data-scripted]") === null) return;
+    event.preventDefault();
+    if (submitter !== null) pressed.push(submitter);
+  }
+
+  root.addEventListener("click", keepClick, true);
+  root.addEventListener("submit", keepSubmit, true);
+  return () => {
+    root.removeEventListener("click", keepClick, true);
+    root.removeEventListener("submit", keepSubmit, true);
+    // A click makes React take the page over before anything else.
+    for (const button of pressed) button.click();
+  };
+}
