@@ -5,6 +5,7 @@ import { accountHandlers, accountPurge } from "./accounts/index.ts";
 import { boardHandlers, boardPurge } from "./boards/index.ts";
 import { commentHandlers, commentPurge } from "./comments/index.ts";
 import { developersHandlers, registerOpenApi } from "./developers/index.ts";
+import { registerEmbeds } from "./embeds/index.ts";
 import { instanceHandlers } from "./instance/index.ts";
 import { registerMailFolder } from "./mail-folder/index.ts";
 import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
@@ -40,6 +41,7 @@ export const allRoutes: RouteRegistrar[] = [
   registerPictures,
   registerUploads,
   registerPreviews,
+  registerEmbeds,
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,

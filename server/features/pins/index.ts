@@ -5,6 +5,7 @@ export { findVisiblePin, listTrashedPins, listVisiblePinsById } from "./pin-rows
 export { type Place, requirePlace } from "./place.ts";
 export { requireRemover } from "./policy.ts";
 export { presentPins } from "./present.ts";
+export { findPublicPin } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
 export { pinHandlers } from "./routes.ts";
 export { restorePins, trashPins } from "./trash-pins.ts";

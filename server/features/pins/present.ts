@@ -12,7 +12,10 @@ import { loadSurroundings, type Surroundings } from "./surroundings.ts";
 /** What a pin without a link has for its site. The protocol wants a text. */
 const NO_DOMAIN = "Uploaded by user";
 
-export async function presentPins(scope: Scope, rows: readonly PinRow[]): Promise<Pin[]> {
+export async function presentPins(
+  scope: Pick<Scope, "context" | "viewer">,
+  rows: readonly PinRow[],
+): Promise<Pin[]> {
   if (rows.length === 0) return [];
   const { config, db } = scope.context;
   const surroundings = await loadSurroundings(db, rows);

@@ -1,6 +1,13 @@
 import type { FastifyReply } from "fastify";
 import type { Config } from "../config.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Made to stand in a frame on anybody's page. Brings its own content security policy. */
+    isFrameable?: true;
+  }
+}
+
 /** No script but our own files. Style attributes are how a wall says where its cards are. */
 function contentSecurityPolicy({ mode, publicUrl }: Config): string {
   // Their addresses are absolute, also for whoever came by another name of ours.
@@ -33,7 +40,8 @@ export function createSecurityHeaders(config: Config): (reply: FastifyReply) => 
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
     reply.header("cross-origin-opener-policy", "same-origin");
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
-    reply.header("x-frame-options", "DENY");
+    // Missing where an address could not even be looked up.
+    if (!reply.request.routeOptions?.config?.isFrameable) reply.header("x-frame-options", "DENY");
     if (config.isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
   };
 }

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Pin } from "#contract/entities/pin.ts";
+import { absoluteUrl } from "#contract/urls.ts";
+
+type House = { publicUrl: string; name: string };
+
+/*
+ * A page of its own for a few hundred bytes, without a script: many of them may stand on one page. It has no words but
+ * the pin's and the members', so that it needs no language.
+ */
+
+const style = `*{box-sizing:border-box}
+:root{color-scheme:light dark}
+body{margin:0;font:15px/1.35 system-ui,sans-serif;background:transparent}
+a{display:flex;flex-direction:column;height:100vh;overflow:hidden;border:1px solid light-dark(#e2dbcd,#35322b);border-radius:20px;background:light-dark(#fffdf9,#14130f);color:light-dark(#1b1a17,#f4efe6);text-decoration:none}
+a:focus-visible{outline:3px solid light-dark(#2b3a8c,#a9b4ff);outline-offset:-3px}
+img{display:block}
+.picture{flex:1;min-height:0;width:100%;object-fit:cover}
+.words{flex:none;padding:10px 14px 12px}
+.title{display:-webkit-box;overflow:hidden;margin:0 0 8px;font-weight:600;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow-wrap:anywhere}
+.by{display:flex;align-items:center;gap:8px;margin:0;font-size:13px;color:light-dark(#5e5a50,#b5ae9f)}
+.by span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.face{width:24px;height:24px;border-radius:50%;object-fit:cover}
+.mark{width:24px;height:24px;margin-inline-start:auto}
+.gone{align-items:center;justify-content:center}
+.gone .mark{width:64px;height:64px;margin:0}`;
+
+export function framePolicy(publicUrl: string): string {
+  const hash = createHash("sha256").update(style).digest("base64");
+  return [
+    "default-src 'none'",
+    `img-src 'self' ${new URL(publicUrl).origin}`,
+    `style-src 'sha256-${hash}'`,
+    // The picture's colour, until it is there.
+    "style-src-attr 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
+export function drawFrame(pin: Pin, house: House): string {
+  const { "736x": picture } = pin.images;
+  const author = pin.closeup_attribution;
+  const language = pin.lang === null ? "" : ` lang="${escapeHtml(pin.lang)}"`;
+  const face = author.image_small_url
+    ? `<img class="face" src="${escapeHtml(author.image_small_url)}" alt="">`
+    : "";
+  const title = pin.seoTitle === "" ? "" : `<p class="title"${language}>${escapeHtml(pin.seoTitle)}</p>`;
+  return page(
+    house,
+    pin.seoTitle || author.full_name,
+    absoluteUrl(house.publicUrl, pin.seoUrl),
+    `<img class="picture" src="${escapeHtml(picture.url)}" alt="${escapeHtml(pin.alt_text ?? "")}"${language}
+style="background:${escapeHtml(pin.dominant_color)}"><div class="words">${title}
+<p class="by">${face}<span>${escapeHtml(author.full_name)}</span>${mark(house)}</p></div>`,
+  );
+}
+
+/** In place of a pin that is not, or no more, everybody's to see: the two look alike. */
+export function drawEmptyFrame(house: House): string {
+  return page(house, house.name, absoluteUrl(house.publicUrl, "/"), mark(house), ' class="gone"');
+}
+
+function page(house: House, title: string, url: string, content: string, attributes = ""): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)} · ${escapeHtml(house.name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeHtml(url)}"><style>${style}</style></head>
+<body><a href="${escapeHtml(url)}" target="_blank" rel="noopener"${attributes}>${content}</a></body></html>`;
+}
+
+function mark({ name }: House): string {
+  return `<img class="mark" src="/icons/icon.svg" alt="${escapeHtml(name)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,1 @@
+export { registerEmbeds } from "./routes.ts";
