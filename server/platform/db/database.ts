@@ -8,6 +8,7 @@ export type Queryable = {
 export type Tx = Queryable & { readonly kind: "transaction" };
 export type Db = Queryable & {
   readonly kind: "database";
+  /** Of two that wait for one another the database ends one; its work is done over, so it does nothing but query. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   pool: Pool;
   close(): Promise<void>;
@@ -20,6 +21,8 @@ export type DatabaseOptions = {
 };
 
 const slowQueryMs = 200;
+const deadlockRetries = 2;
+const deadlockDetected = "40P01";
 
 /** int8 and timestamps stay text: no rounding, and no Date in an answer (it leaves JSON's fast path). */
 const textTypes = {
@@ -62,27 +65,37 @@ export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptio
     return rows;
   }
 
+  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const result = await work({
+        kind: "transaction",
+        query: (statement, values) => query(client, statement, values),
+      });
+      await client.query("commit");
+      client.release();
+      return result;
+    } catch (error) {
+      await client.query("rollback").then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
+  }
+
   return {
     kind: "database",
     pool,
     query: (statement, values) => query(pool, statement, values),
     async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
-        const result = await work({
-          kind: "transaction",
-          query: (statement, values) => query(client, statement, values),
-        });
-        await client.query("commit");
-        client.release();
-        return result;
-      } catch (error) {
-        await client.query("rollback").then(
-          () => client.release(),
-          () => client.release(true),
-        );
-        throw error;
+      for (let left = deadlockRetries; ; left -= 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (left === 0 || codeOf(error) !== deadlockDetected) throw error;
+        }
       }
     },
     close: () => pool.end(),
@@ -92,10 +105,10 @@ export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptio
 /** True for a violation of the named unique index. */
 export function isTaken(error: unknown, index: string): boolean {
   return (
-    error instanceof Error &&
-    "code" in error &&
-    error.code === "23505" &&
-    "constraint" in error &&
-    error.constraint === index
+    error instanceof Error && codeOf(error) === "23505" && "constraint" in error && error.constraint === index
   );
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : null;
 }
