@@ -6,6 +6,8 @@ type AppErrorOptions = {
   /** For programs and forms: the field, the factor, the group. */
   detail?: string;
   retryAfterSeconds?: number;
+  /** The record as it is now, for whoever would have changed an older one. */
+  current?: unknown;
   cause?: unknown;
 };
 
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly publicMessage: string;
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
   constructor(errorName: ErrorName, options: AppErrorOptions = {}) {
     const publicMessage = options.message ?? errorCatalogue[errorName].message;
@@ -24,6 +27,7 @@ export class AppError extends Error {
     this.publicMessage = publicMessage;
     this.detail = options.detail;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.current = options.current;
   }
 
   get status(): number {

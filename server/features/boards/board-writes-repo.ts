@@ -143,7 +143,7 @@ const selectSettings = prepare<{ id: string }>("get_board_settings")((slot) =>
   build
     .selectFrom("boards")
     .select(["name", "slug", "description", "privacy", "category", "invites_enabled"])
-    .select(["allow_homefeed_recommendations", "is_ads_only", "version"])
+    .select(["allow_homefeed_recommendations", "is_ads_only", "version", "changed_in"])
     .where("id", "=", slot("id")),
 );
 
@@ -155,7 +155,7 @@ export async function getBoardSettings(on: Queryable, id: string): Promise<Board
   return row;
 }
 
-export type ChangedBoard = Omit<NewBoard, "ownerId">;
+export type ChangedBoard = Omit<NewBoard, "ownerId"> & { changedFields: string[] };
 
 const setSettings = prepare<ChangedBoard>("update_board")((slot) =>
   build
@@ -169,6 +169,9 @@ const setSettings = prepare<ChangedBoard>("update_board")((slot) =>
       category: slot("category"),
       invites_enabled: slot("invitesEnabled"),
       allow_homefeed_recommendations: slot("allowHomefeed"),
+      changed_in: sql<string>`changed_in || (
+        select jsonb_object_agg(field, version + 1) from unnest(${slot("changedFields")}::text[]) field
+      )`,
       version: sql<number>`version + 1`,
     })
     .where("id", "=", slot("id")),

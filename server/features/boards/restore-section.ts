@@ -36,7 +36,7 @@ export async function undoDeleteSection(tx: Tx, viewer: SignedInViewer, undo: Se
 }
 
 async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<void> {
-  const board = await lockBoardOfTrashed(tx, viewer, undo.section_id);
+  const board = await lockBoardOfTrashed(tx, viewer, undo);
   // Again behind the lock: a second restore at once finds it done.
   const section = await findTrashedSection(tx, undo.section_id);
   if (!section) throw new AppError("not_found");
@@ -47,10 +47,12 @@ async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Pro
   await recordSectionEvent(tx, section.id, { ...board, actorId, verb: "section_restored", data });
 }
 
-async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, sectionId: string): Promise<WritableBoard> {
-  const section = await findTrashedSection(tx, sectionId);
+/** With those pins that will come back. They are locked before their board, as everywhere. */
+async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<WritableBoard> {
+  const section = await findTrashedSection(tx, undo.section_id);
   const board = section && (await findReadableBoard(tx, viewer, section.board_id));
   if (board?.role !== "owner") throw new AppError("not_found");
+  await lockLostPins(tx, board.id, undo);
   return await lockOwnBoard(tx, viewer, board.id);
 }
 
@@ -72,11 +74,11 @@ async function revive(tx: Tx, section: TrashedSection): Promise<void> {
 async function bringPinsBack(
   tx: Tx,
   boardId: string,
-  { section_id: sectionId, pin_ids: pinIds, with_pins: withPins }: SectionUndo,
+  undo: SectionUndo,
   reviveSection: () => Promise<void>,
 ): Promise<void> {
-  const lost = { boardId, sectionId, pinIds };
-  const ids = withPins ? await lockTrashedPins(tx, lost) : await lockFreedPins(tx, lost);
+  const { section_id: sectionId, with_pins: withPins } = undo;
+  const ids = await lockLostPins(tx, boardId, undo);
   await reviveSection();
   if (ids.length === 0) return;
   if (withPins) {
@@ -86,4 +88,9 @@ async function bringPinsBack(
     await shiftSectionCounts(tx, new Map([[sectionId, ids.length]]));
     await setSectionOfPins(tx, ids, sectionId);
   }
+}
+
+async function lockLostPins(tx: Tx, boardId: string, undo: SectionUndo): Promise<string[]> {
+  const lost = { boardId, sectionId: undo.section_id, pinIds: undo.pin_ids };
+  return undo.with_pins ? await lockTrashedPins(tx, lost) : await lockFreedPins(tx, lost);
 }

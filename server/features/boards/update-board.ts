@@ -4,6 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { keepFormerBoardSlug, releaseFormerBoardSlug } from "./addresses-repo.ts";
 import { lockWritableBoard, requireWritableBoard, type WritableBoard } from "./board-access.ts";
@@ -28,7 +29,8 @@ export async function updateBoard(scope: Scope, options: Options): Promise<Board
   const { db } = scope.context;
   requireOwnAccount(viewer.member.id, options);
   const { ownerId } = await requireWritableBoard(db, viewer, options.board_id);
-  await db.transaction((tx) => changeBoard(tx, viewer, ownerId, options));
+  const write = db.transaction((tx) => changeBoard(tx, viewer, ownerId, options));
+  await orCurrent(write, () => loadBoard(scope, options.board_id));
   return await loadBoard(scope, options.board_id);
 }
 
@@ -40,9 +42,8 @@ async function changeBoard(tx: Tx, viewer: SignedInViewer, ownerId: string, opti
   const sent = readSent(options);
   requireMayChange(board, before, sent);
   const fields = keysOf(sent).filter((field) => sent[field] !== before[field]);
-  const isStale = options.version !== undefined && options.version !== before.version;
-  if (isStale && fields.length > 0) throw new AppError("conflict", { detail: "version" });
-  if (fields.length > 0) await writeChanges(tx, board, before, { ...before, ...sent });
+  requireFresh(before, fields, options.version);
+  if (fields.length > 0) await writeChanges(tx, board, before, { ...before, ...sent }, fields);
   if (options.collab_board_email !== undefined) {
     const wantsEmail = options.collab_board_email;
     await setBoardEmail(tx, { boardId: board.id, memberId: viewer.member.id, wantsEmail });
@@ -58,7 +59,8 @@ async function changeBoard(tx: Tx, viewer: SignedInViewer, ownerId: string, opti
   });
 }
 
-type Sent = Partial<Omit<BoardSettings, "slug" | "is_ads_only" | "version">> & Pick<Options, "privacy">;
+type Sent = Partial<Omit<BoardSettings, "slug" | "is_ads_only" | "version" | "changed_in">> &
+  Pick<Options, "privacy">;
 
 function readSent(options: Options): Sent {
   const { name, description, privacy, category } = options;
@@ -91,6 +93,7 @@ async function writeChanges(
   board: WritableBoard,
   before: BoardSettings,
   after: BoardSettings,
+  changedFields: string[],
 ): Promise<void> {
   const { id, ownerId } = board;
   const { name, key: nameKey } = readBoardName(after.name);
@@ -102,6 +105,7 @@ async function writeChanges(
     category: after.category,
     invitesEnabled: after.invites_enabled,
     allowHomefeed: after.allow_homefeed_recommendations,
+    changedFields,
   };
   await withFreeName(updateBoardRow(tx, changed));
   if (slug !== before.slug) {

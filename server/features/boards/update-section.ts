@@ -4,6 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { keepFormerSectionSlug, releaseFormerSectionSlug } from "./addresses-repo.ts";
 import { lockWritableBoard, requireReadableSection } from "./board-access.ts";
@@ -11,7 +12,7 @@ import { recordSectionEvent } from "./board-event.ts";
 import { chooseSectionSlug, keepsSlug, readSectionTitle } from "./board-names.ts";
 import { withFreeTitle } from "./create-section.ts";
 import { loadSection } from "./load-sections.ts";
-import { moveIntoSection } from "./move-into-section.ts";
+import { lockPinsFirst, moveIntoSection } from "./move-into-section.ts";
 import { type LockedSection, lockSection, updateSectionTitle } from "./section-writes-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSectionEdit.update">;
@@ -21,7 +22,8 @@ export async function updateSection(scope: Scope, options: Options): Promise<Sec
   const viewer = requireMember(scope);
   const { db } = scope.context;
   const { boardId } = await requireReadableSection(db, viewer, options.section_id);
-  await db.transaction((tx) => changeSection(tx, viewer, boardId, options));
+  const write = db.transaction((tx) => changeSection(tx, viewer, boardId, options));
+  await orCurrent(write, () => loadSection(scope, options.section_id));
   return await loadSection(scope, options.section_id);
 }
 
@@ -31,13 +33,14 @@ async function changeSection(
   boardId: string,
   { section_id: id, name, pins = [], version }: Options,
 ): Promise<void> {
+  await lockPinsFirst(tx, boardId, pins);
   const board = await lockWritableBoard(tx, viewer, boardId);
   const section = await lockSection(tx, boardId, id);
   if (!section) throw new AppError("section_not_found");
   const title = name === undefined ? section.title : readSectionTitle(name).name;
   const isRenamed = title !== section.title;
-  const isStale = version !== undefined && version !== section.version;
-  if (isStale && isRenamed) throw new AppError("conflict", { detail: "version" });
+  // Its title is all that a section's version tells of.
+  if (isRenamed) requireFresh({ ...section, changed_in: { name: section.version } }, ["name"], version);
   if (isRenamed) await renameSection(tx, boardId, section, title);
   if (pins.length > 0) await moveIntoSection(tx, viewer, board, id, pins);
   if (!isRenamed && pins.length === 0) return;

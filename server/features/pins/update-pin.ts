@@ -1,42 +1,43 @@
 import { sql } from "kysely";
+import type { Undo } from "#contract/entities/undo.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { createUndo } from "#server/platform/undo.ts";
+import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { getPin } from "./get-pin.ts";
 import { type HeldPin, holdPin } from "./held-pins.ts";
 import { READ_LINK_TASK } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { type Moved, movePins } from "./move-pins.ts";
-import { findVisiblePin } from "./pin-rows.ts";
 import { requirePlace } from "./place.ts";
 import { requirePinner } from "./policy.ts";
-import { presentDetailedPin } from "./present.ts";
 
 type Options = ParsedOptionsOf<"Pin.update">;
 
 export async function updatePin(scope: Scope, options: Options): Promise<ResultOf<"Pin.update">> {
   const viewer = requireMember(scope);
   const { db } = scope.context;
-  const undo = await db.transaction(async (tx) => {
-    const pin = await holdPin(tx, viewer, options.id);
-    await changeWords(tx, viewer, pin, options);
-    const moved = await moveOne(tx, viewer, pin, options);
-    const visibility = pin.is_public ? "public" : "private";
-    const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
-    await recordEvent(tx, { actorId: viewer.member.id, ...event });
-    if (moved.length === 0) return null;
-    return await createUndo(tx, { memberId: viewer.member.id, kind: "move_pins", data: { moved } });
-  });
-  const row = await findVisiblePin(db, seerOf(viewer), options.id);
-  if (!row) throw new AppError("pin_not_found");
-  return { ...(await presentDetailedPin(scope, row)), undo };
+  const write = db.transaction((tx) => changePin(tx, viewer, options));
+  const undo = await orCurrent(write, () => getPin(scope, options));
+  return { ...(await getPin(scope, options)), undo };
+}
+
+async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Promise<Undo | null> {
+  const actorId = viewer.member.id;
+  const pin = await holdPin(tx, viewer, options.id);
+  await changeWords(tx, viewer, pin, options);
+  const moved = await moveOne(tx, viewer, pin, options);
+  const visibility = pin.is_public ? "public" : "private";
+  const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
+  await recordEvent(tx, { actorId, ...event });
+  if (moved.length === 0) return null;
+  return await createUndo(tx, { memberId: actorId, kind: "move_pins", data: { moved } });
 }
 
 /** The stored form of each field that was sent and is not so already. */
@@ -116,14 +117,6 @@ async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options
     forgetsPage: isOtherLink,
   });
   if (isOtherLink && after.link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: pin.id });
-}
-
-/** From an old version only those fields are changed that nobody has touched since. */
-function requireFresh(pin: HeldPin, fields: string[], version: number | undefined): void {
-  if (version === undefined || version >= pin.version) return;
-  const changedIn = pin.changed_in as Record<string, number>;
-  const touched = fields.find((field) => (changedIn[field] ?? 0) > version);
-  if (touched !== undefined) throw new AppError("conflict", { detail: touched });
 }
 
 async function moveOne(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<Moved[]> {

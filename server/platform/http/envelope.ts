@@ -33,7 +33,7 @@ export function presentAnswer(asked: Asked, { data, bookmark }: Answer<unknown>)
   };
 }
 
-export function presentError(asked: Asked, error: AppError): Envelope<null> {
+export function presentError(asked: Asked, error: AppError): Envelope {
   const wireError = toWireError(error);
   return {
     resource_response: {
@@ -42,7 +42,7 @@ export function presentError(asked: Asked, error: AppError): Envelope<null> {
       message: wireError.message,
       http_status: wireError.http_status,
       endpoint_name: asked.endpoint,
-      data: null,
+      data: error.current ?? null,
       error: wireError,
     },
     resource: { name: asked.resource, options: asked.options },
