@@ -26,5 +26,5 @@ export async function enterByLink(
     };
   });
   if (session) effects.signIn(session);
-  return await getOwnUser(scope, memberId);
+  return await getOwnUser(scope, memberId, session !== null);
 }

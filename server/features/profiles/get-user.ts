@@ -2,16 +2,17 @@ import type { User } from "#contract/entities/user.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { canSeeProfile, type OwnerState } from "#server/platform/authz/visibility.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { presentUser } from "./present.ts";
+import { loadUser } from "./load-user.ts";
 import { findMemberById, findMemberByUsernameKey, type ProfileRow } from "./repo.ts";
 
 type Asked = Pick<ParsedOptionsOf<"User.get">, "username" | "user_id">;
 
 /** By an old username too: the answer holds the one of now, and pages lead on to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
-  return presentUser(await requireProfile(scope, options), scope);
+  return await loadUser(scope.context, await requireProfile(scope, options), seerOf(scope.viewer));
 }
 
 /** The member that is asked for, where the viewer may know of them. */

@@ -1,6 +1,6 @@
 export { registerAvatarUpload } from "./avatar-route.ts";
 export { requireProfile } from "./get-user.ts";
-export { presentUser } from "./present.ts";
+export { loadUser } from "./load-user.ts";
 export { type PersonRow, personColumns, personName, presentPerson } from "./present-person.ts";
 export { findMemberById } from "./repo.ts";
 export { profileHandlers } from "./routes.ts";

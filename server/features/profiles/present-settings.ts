@@ -1,11 +1,12 @@
 import type { UserSettings } from "#contract/entities/user.ts";
+import type { KeptCounts } from "./counts-repo.ts";
 import { type Place, presentUser } from "./present.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 
 /** A member as the member alone sees it. */
-export function presentSettings(row: SettingsRow, place: Place): UserSettings {
+export function presentSettings(row: SettingsRow, counts: KeptCounts, place: Place): UserSettings {
   return {
-    ...presentUser(row, place),
+    ...presentUser(row, counts, place),
     email: row.email ?? "",
     is_email_confirmed: row.is_email_confirmed,
     birthday: row.birthday,

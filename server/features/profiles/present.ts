@@ -1,6 +1,7 @@
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
 import { pictureUrl } from "../media/index.ts";
+import type { KeptCounts } from "./counts-repo.ts";
 import { personName } from "./present-person.ts";
 import type { ProfileRow } from "./repo.ts";
 
@@ -8,7 +9,7 @@ import type { ProfileRow } from "./repo.ts";
 export type Place = { context: Pick<Context, "config"> };
 
 /** A member as others see them. Nothing that only the member may know comes in here. */
-export function presentUser(row: ProfileRow, { context }: Place): User {
+export function presentUser(row: ProfileRow, counts: KeptCounts, { context }: Place): User {
   return {
     id: row.id,
     type: "user",
@@ -27,8 +28,7 @@ export function presentUser(row: ProfileRow, { context }: Place): User {
     follower_count: row.follower_count,
     following_count: row.following_count,
     interest_following_count: row.interest_following_count,
-    pin_count: 0,
-    board_count: 0,
+    ...counts,
     profile_views: -1,
     is_partner: row.account_type === "business",
     is_private_profile: row.is_private,

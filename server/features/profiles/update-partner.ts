@@ -3,7 +3,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { changeMember } from "./change-member.ts";
-import { presentSettings } from "./present-settings.ts";
+import { loadSettings } from "./load-user.ts";
 import { readAccountType, readWebAddress } from "./settings-changes.ts";
 import { lockSettings, type MemberChanges } from "./settings-repo.ts";
 
@@ -22,5 +22,5 @@ export async function updatePartner(
   const after = await scope.context.db.transaction(
     async (tx) => await changeMember(tx, await lockSettings(tx, member.id), changes),
   );
-  return presentSettings(after, scope);
+  return await loadSettings(scope, after);
 }

@@ -11,7 +11,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { findOwnPicture } from "../media/index.ts";
 import { changeMember } from "./change-member.ts";
 import { changeUsername } from "./change-username.ts";
-import { presentSettings } from "./present-settings.ts";
+import { loadSettings } from "./load-user.ts";
 import { readSettingsChanges, splitFullName } from "./settings-changes.ts";
 import { getSettings, lockSettings, type MemberChanges, type SettingsRow } from "./settings-repo.ts";
 
@@ -19,7 +19,7 @@ type SettingsOptions = ParsedOptionsOf<"UserSettings.update">;
 
 export async function readSettings(scope: Scope): Promise<UserSettings> {
   const { member } = requireMember(scope);
-  return presentSettings(await getSettings(scope.context.db, member.id), scope);
+  return await loadSettings(scope, await getSettings(scope.context.db, member.id));
 }
 
 export async function updateSettings(scope: Scope, options: SettingsOptions): Promise<UserSettings> {
@@ -34,7 +34,7 @@ export async function updateSettings(scope: Scope, options: SettingsOptions): Pr
     const avatar = await readAvatar(scope, tx, options.profile_image_url, member.id);
     return await changeMember(tx, before, { ...changes, ...names, ...avatar }, isRenamed ? ["username"] : []);
   });
-  return presentSettings(after, scope);
+  return await loadSettings(scope, after);
 }
 
 /** A business goes by its own name: whoever sets the whole name of one means that. */

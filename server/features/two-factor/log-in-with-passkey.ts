@@ -2,7 +2,7 @@ import type { User } from "#contract/entities/user.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { beginSession } from "#server/platform/auth/begin-session.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findMemberById, presentUser } from "../profiles/index.ts";
+import { findMemberById, loadUser } from "../profiles/index.ts";
 import { takeChallenge } from "./challenge-repo.ts";
 import { findCredential, notePasskeyUse } from "./passkey-repo.ts";
 import { expiredChallenge } from "./passkeys.ts";
@@ -26,5 +26,5 @@ export async function logInWithPasskey(
   effects.signIn(session);
   const member = await findMemberById(context.db, stored.memberId);
   if (!member) throw unknownPasskey();
-  return presentUser(member, { context });
+  return await loadUser(context, member, { seerId: member.id, fullSeerId: member.id });
 }

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { type Viewer, viewerId } from "#server/platform/viewer.ts";
+
+export type KeptCounts = { board_count: number; pin_count: number };
 
 type Asked = Seer & { memberId: string; isOwn: boolean };
 type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
 
-const countAll = prepare<Asked>("count_boards_of_member")((slot: Slot) => {
+const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot: Slot) => {
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
-  const counts = sql<{ boards: number; pins: number }>`(
-    select kept.boards, kept.pins + coalesce(unorganized.pins, 0) as pins
+  const counts = sql<KeptCounts>`(
+    select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count
     from (
       select count(*)::int as boards, coalesce(sum(boards.pin_count), 0)::int as pins
       from boards
@@ -35,12 +36,8 @@ const countAll = prepare<Asked>("count_boards_of_member")((slot: Slot) => {
   return build.selectFrom(counts.as("counts")).selectAll();
 });
 
-/** A member's own boards and the pins of the member, as far as the viewer may see them. */
-export async function countBoardsOf(
-  on: Queryable,
-  viewer: Viewer,
-  memberId: string,
-): Promise<{ boards: number; pins: number }> {
-  const asked = { ...seerOf(viewer), memberId, isOwn: viewerId(viewer) === memberId };
-  return (await findFirst(countAll(on, asked))) ?? { boards: 0, pins: 0 };
+/** A member's own boards and the pins in them and in none, as far as the seer may see them. */
+export async function countKept(on: Queryable, seer: Seer, memberId: string): Promise<KeptCounts> {
+  const asked = { ...seer, memberId, isOwn: seer.seerId === memberId };
+  return (await findFirst(countAll(on, asked))) ?? { board_count: 0, pin_count: 0 };
 }
