@@ -1,11 +1,17 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
-import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import {
+  isBoardSeenWithPin,
+  isBoardVisible,
+  isPinVisible,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
+import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
-function selectPins(seer: Seer) {
+function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
   return build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
@@ -48,6 +54,7 @@ function selectPins(seer: Seer) {
       sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
+      isBoardSeen.as("is_board_seen"),
       sql<boolean>`exists (
         select from pin_favorites
         where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${seer.seerId}::bigint
@@ -114,17 +121,26 @@ export async function listVisiblePinsById(on: Queryable, seer: Seer, ids: string
   return ids.length === 0 ? [] : await selectByIds(on as never, { ...seer, ids });
 }
 
-type Trashed = { memberId: string; before: string; beforeId: string };
+type Trashed = { memberId: string; beforeKey: string | null; beforeId: string };
+
+/** A pin in one's trash may have been on a board that one sees no longer. */
+function selectTrash(seer: Seer) {
+  return selectPins(seer, sql<boolean>`coalesce(${isBoardVisible(seer)}, false)`);
+}
+
+// Microseconds: a timestamp on the wire has lost them, and what went in one moment would be cut off with it.
+const trashedKey = sql<string>`(extract(epoch from pins.trashed_at) * 1000000)::bigint`;
 
 const selectTrashed = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
   prepare<Seer & Trashed>(`list_trashed_pins_${size}`)((slot) =>
-    selectPins({ seerId: slot("memberId"), fullSeerId: slot("memberId") })
-      .select("pins.trashed_at")
+    selectTrash({ seerId: slot("memberId"), fullSeerId: slot("memberId") })
+      .select([sql<string>`pins.trashed_at`.as("trashed_at"), trashedKey.as("key")])
       .where("pins.pinner_id", "=", slot("memberId"))
       .where("pins.state", "=", "trashed")
       .where("pins.trashed_at", ">", sql<string>`now() - ${sql.lit(TRASH_DAYS)} * interval '1 day'`)
       .where(
-        sql<boolean>`(pins.trashed_at, pins.id) < (${slot("before")}::timestamptz, ${slot("beforeId")}::bigint)`,
+        sql<boolean>`(${slot("beforeKey")}::bigint is null
+          or (${trashedKey}, pins.id) < (${slot("beforeKey")}::bigint, ${slot("beforeId")}::bigint))`,
       )
       .orderBy("pins.trashed_at", "desc")
       .orderBy("pins.id", "desc")
@@ -132,15 +148,16 @@ const selectTrashed = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
   ),
 );
 
-export type TrashedPinRow = PinRow & { trashed_at: string | null };
+export type TrashedPinRow = PinRow & { trashed_at: string; key: string };
 
 /** What a member can still restore, latest first. */
 export async function listTrashedPins(
   on: Queryable,
-  values: Trashed,
-  take: number,
+  memberId: string,
+  { after, beforeId, take }: Slice,
 ): Promise<TrashedPinRow[]> {
   const select = selectTrashed[take <= PAGE_SIZE + 1 ? 0 : 1];
   if (!select) throw new Error("A list has no query");
-  return await select(on as never, { ...values, seerId: values.memberId, fullSeerId: values.memberId });
+  const asked = { seerId: memberId, fullSeerId: memberId, memberId, beforeKey: after?.key ?? null, beforeId };
+  return await select(on as never, asked);
 }

@@ -85,10 +85,10 @@ function createPresenter(
   }
 
   return (row) => {
-    const onBoard = board(row.board_id);
+    const onBoard = row.is_board_seen ? board(row.board_id) : null;
     const pinner = person(row.pinner_id);
     const nativeCreator = creator(row.creator_id);
-    const section = row.section_id === null ? undefined : sections.get(row.section_id);
+    const section = row.section_id === null || !onBoard ? undefined : sections.get(row.section_id);
     const rich = row.rich_metadata as RichMetadata | null;
     const seoTitle = formatSeoTitle({
       title: row.title,

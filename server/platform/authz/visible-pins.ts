@@ -50,6 +50,11 @@ export function isPinVisible(seer: Seer): Condition {
   )`;
 }
 
+/** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
+export function isBoardSeenWithPin(seer: Seer): Condition {
+  return sql<boolean>`coalesce(boards.privacy = 'public' or ${isOfBoard(seer)}, false)`;
+}
+
 /** Speaks of `boards` and `owners` alone. */
 export function isBoardVisible(seer: Seer): Condition {
   return sql<boolean>`(
