@@ -14,6 +14,8 @@ import {
   sweepUnusedPictures,
   sweepUploads,
 } from "#server/features/media/index.ts";
+import { READ_LINK_TASK, readLinkOfPin } from "#server/features/pins/index.ts";
+import { PURGE_TRASH_TASK, purgeTrash } from "#server/features/trash/index.ts";
 import { unlessMediaIsKept } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { deleteFailedJobs } from "#server/platform/jobs.ts";
@@ -45,6 +47,8 @@ export const jobs: Record<string, Job> = {
   },
   [SEND_LINK_TASK]: sendLink,
   [DERIVE_PICTURE_TASK]: deriveUpload,
+  [READ_LINK_TASK]: readLinkOfPin,
+  [PURGE_TRASH_TASK]: purgeTrash,
   [PURGE_ACCOUNTS_TASK]: (context) => purgeAccounts(context, allPurges),
   [SWEEP_EXPIRED_TASK]: (context) => sweepExpired(context),
   [SWEEP_MEDIA_TASK]: async (context) => {
@@ -67,6 +71,8 @@ export const timetable: string[] = [
   // Made up for within a day, for machines that sleep at night.
   `17 3 * * * ${PURGE_ACCOUNTS_TASK} ?fill=1d`,
   `47 3 * * * ${SWEEP_EXPIRED_TASK} ?fill=1d`,
+  // Before the media are swept, which finds what this leaves unused.
+  `57 3 * * * ${PURGE_TRASH_TASK} ?fill=1d`,
   `17 4 * * * ${SWEEP_MEDIA_TASK} ?fill=1d`,
   `37 * * * * ${SWEEP_FAILED_JOBS_TASK}`,
 ];

@@ -37,17 +37,23 @@ export async function buildBoardRow(
 export async function buildCollaboratorRow(app: TestApp, boardId: string, memberId: string): Promise<void> {
   const row = { board_id: boardId, member_id: memberId, role: "collaborator", order_key: "a0" };
   await insertRow(app, "board_members", row, "board_id");
+  const text = "update boards set collaborator_count = collaborator_count + 1 where id = $1";
+  await app.context.db.query({ text }, [boardId]);
 }
 
 export async function buildSectionRow(app: TestApp, boardId: string): Promise<string> {
   const slug = `section-${randomBytes(4).toString("hex")}`;
-  return await insertRow(app, "sections", {
+  const id = await insertRow(app, "sections", {
     board_id: boardId,
     title: slug,
     title_key: slug,
     slug,
     place: 1,
   });
+  await app.context.db.query({ text: "update boards set section_count = section_count + 1 where id = $1" }, [
+    boardId,
+  ]);
+  return id;
 }
 
 export type PinTraits = {
@@ -93,4 +99,24 @@ async function buildPictureRow(app: TestApp, ownerId: string): Promise<string> {
 
 export async function buildBlockRow(app: TestApp, blockerId: string, blockedId: string): Promise<void> {
   await insertRow(app, "member_blocks", { blocker_id: blockerId, blocked_id: blockedId }, "blocker_id");
+}
+
+/** Boards, sections and members that count other than what is there; none, or something went wrong. */
+export async function listMiscounts({ context }: TestApp): Promise<string[]> {
+  const rows = await context.db.query<{ name: string }>(
+    {
+      text: `
+        select 'board ' || id as name from boards where
+          pin_count <> (select count(*) from pins where board_id = boards.id and state = 'live')
+          or section_count <> (select count(*) from sections where board_id = boards.id and trashed_at is null)
+          or collaborator_count <> (select count(*) from board_members
+            where board_id = boards.id and role = 'collaborator')
+        union all select 'section ' || id from sections where
+          pin_count <> (select count(*) from pins where section_id = sections.id and state = 'live')
+        union all select 'member ' || id from members where boardless_pin_count <> (
+          select count(*) from pins where pinner_id = members.id and board_id is null and state = 'live')`,
+    },
+    [],
+  );
+  return rows.map(({ name }) => name);
 }

@@ -40,6 +40,6 @@ export const trashOperations = {
     result: z.object({ action_id: z.string() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "conflict"],
+    errors: ["not_found", "board_not_found", "section_not_found", "not_authorised", "limit_reached"],
   }),
 };

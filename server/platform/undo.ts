@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Undo } from "#contract/entities/undo.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
-import type { Tx } from "./db/database.ts";
+import type { Db, Tx } from "./db/database.ts";
 import { build, findFirst, prepare } from "./db/prepared.ts";
 import { AppError } from "./errors.ts";
 
@@ -29,4 +29,17 @@ export async function createUndo(tx: Tx, { memberId, kind, data }: NewUndo): Pro
   const row = await findFirst(insertUndo(tx, { memberId, kind, data: JSON.stringify(data) }));
   if (!row) throw new AppError("internal");
   return { action_id: row.id, expires_at: row.expires_at };
+}
+
+const batch = 5000;
+const removeExpired = {
+  name: "sweep_undo_actions",
+  text: `delete from undo_actions where id in (
+      select id from undo_actions where expires_at < $1 limit ${batch}
+    ) returning 1`,
+};
+
+/** What can be taken back no longer. */
+export async function sweepUndos(db: Db, now: Date): Promise<void> {
+  while ((await db.query(removeExpired, [now.toISOString()])).length === batch);
 }

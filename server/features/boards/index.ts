@@ -15,7 +15,6 @@ export {
   type WritableBoard,
 } from "./board-access.ts";
 export { requireIdleBoard } from "./busy.ts";
-export { countBoardsOf } from "./count-boards.ts";
 export { countBoardPins, type PinChange } from "./count-pins.ts";
 export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadTrashedBoards } from "./load-boards.ts";
@@ -23,7 +22,9 @@ export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
 export { presentBlockingAction } from "./present.ts";
 export { boardPurge } from "./purge-boards.ts";
+export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
 export { boardHandlers } from "./routes.ts";
+export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";

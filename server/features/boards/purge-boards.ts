@@ -5,7 +5,7 @@ import { lockBoards } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { readBoardName } from "./board-names.ts";
 import { getBoardSettings, lockBoardNames } from "./board-writes-repo.ts";
-import { hidePictures } from "./hide-pictures.ts";
+import { hideBoardPictures, hidePictures } from "./hide-pictures.ts";
 import {
   deleteBoardRow,
   findHeir,
@@ -39,17 +39,20 @@ export const boardPurge: Purge = {
 async function leaveBoard(db: Db, boardId: string, memberId: string): Promise<void> {
   const heir = await findHeir(db, boardId);
   if (heir) return await db.transaction((tx) => passOn(tx, boardId, heir));
-  while (await putPinsAway(db, boardId, memberId));
+  await freeOthersPins(db, boardId, memberId);
   await db.transaction((tx) => deleteBoardRow(tx, boardId));
 }
 
-async function putPinsAway(db: Db, boardId: string, memberId: string): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    await lockBoards(tx, [boardId]);
-    const pictureIds = await putOthersPinsAway(tx, boardId, memberId);
-    await hidePictures(tx, pictureIds);
-    return pictureIds.length > 0;
-  });
+/** What others saved to a board that goes for good is in their trash then. */
+export async function freeOthersPins(db: Db, boardId: string, ownerId: string): Promise<void> {
+  let count = 1;
+  while (count > 0) {
+    count = await db.transaction(async (tx) => {
+      const pictureIds = await putOthersPinsAway(tx, boardId, ownerId);
+      await hidePictures(tx, pictureIds);
+      return pictureIds.length;
+    });
+  }
 }
 
 async function passOn(tx: Tx, boardId: string, heir: Heir): Promise<void> {
@@ -59,6 +62,8 @@ async function passOn(tx: Tx, boardId: string, heir: Heir): Promise<void> {
   const { name, key: nameKey } = await chooseBoardName(tx, heir.id, readBoardName(board.name));
   const slug = await chooseRestoredSlug(tx, heir.id, { id: boardId, name, slug: board.slug });
   await passBoardOn(tx, { id: boardId, heirId: heir.id, name, nameKey, slug });
+  // Those of somebody private are not everybody's to see.
+  if (heir.is_private) await hideBoardPictures(tx, boardId);
   await recordBoardEvent(tx, boardId, {
     actorId: heir.id,
     verb: "board_passed_on",

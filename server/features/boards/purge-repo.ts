@@ -52,14 +52,18 @@ const freeOthersPins = {
   name: "free_pins_of_others",
   text: `
     update pins set
-      board_id = null, section_id = null,
-      trashed_at = case when state = 'live' then now() else trashed_at end,
-      state = case when state = 'live' then 'trashed' else state end
-    where id in (select id from pins where board_id = $1 and pinner_id <> $2 limit 1000)
+      board_id = null, section_id = null, state = 'trashed', trashed_at = now(), version = version + 1
+    where id in (
+      select id from pins where board_id = $1 and state = 'live' and pinner_id <> $2
+      order by id limit 1000 for no key update
+    )
     returning picture_id`,
 };
 
-/** What others had saved to a board that goes is in their trash then. Answers the pictures; none: all is done. */
+/**
+ * What others had saved to a board that goes is in their trash then; what was in a trash already stays there. Answers
+ * the pictures; none: all is done.
+ */
 export async function putOthersPinsAway(tx: Tx, boardId: string, memberId: string): Promise<string[]> {
   const rows = await tx.query<{ picture_id: string }>(freeOthersPins, [boardId, memberId]);
   return rows.map(({ picture_id }) => picture_id);
@@ -69,6 +73,44 @@ const removeBoard = { name: "purge_board", text: "delete from boards where id = 
 
 export async function deleteBoardRow(tx: Tx, boardId: string): Promise<void> {
   await tx.query(removeBoard, [boardId]);
+}
+
+const removePins = {
+  name: "purge_pins_of_board",
+  text: `
+    delete from pins where id in (
+      select id from pins where board_id = $1 and state = 'live' order by id limit 500 for update
+    ) returning 1`,
+};
+
+/** False when there were none left. */
+export async function deletePinsOfBoard(on: Queryable, boardId: string): Promise<boolean> {
+  return (await on.query(removePins, [boardId])).length > 0;
+}
+
+const selectBefore = {
+  name: "list_boards_trashed_before",
+  text: "select id, owner_id from boards where trashed_at < $1 order by trashed_at, id limit 100",
+};
+
+export async function listBoardsBefore(
+  on: Queryable,
+  before: Date,
+): Promise<{ id: string; owner_id: string }[]> {
+  return await on.query(selectBefore, [before.toISOString()]);
+}
+
+const removeSections = {
+  name: "purge_trashed_sections",
+  text: `
+    delete from sections where id in (
+      select id from sections where trashed_at < $1 order by trashed_at, id limit 500 for update skip locked
+    ) returning 1`,
+};
+
+/** Their pins have gone elsewhere. False when there were none left. */
+export async function deleteSectionsBefore(on: Queryable, before: Date): Promise<boolean> {
+  return (await on.query(removeSections, [before.toISOString()])).length > 0;
 }
 
 const steps = [

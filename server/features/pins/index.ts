@@ -7,5 +7,6 @@ export { requireRemover } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
+export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed.ts";
 export { pinHandlers } from "./routes.ts";
 export { restorePins, trashPins } from "./trash-pins.ts";

@@ -12,7 +12,9 @@ const takePins = prepare<{ memberId: string }>("take_pins_to_purge")((slot) =>
     .selectFrom("pins")
     .select(["id", "pinner_id", "board_id", "section_id", "state"])
     .where("pinner_id", "=", slot("memberId"))
-    .limit(batch),
+    .orderBy("id")
+    .limit(batch)
+    .forUpdate(),
 );
 
 const removePins = prepare<{ ids: string[] }>("purge_pins")((slot) =>

@@ -1,47 +1,73 @@
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
+import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import {
+  listBoardsInTrash,
+  listSectionsInTrash,
+  loadTrashedBoards,
+  loadTrashedSections,
+} from "../boards/index.ts";
 import { listTrashedPins, presentPins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"RecentlyDeleted.get">;
-type Trashed = ResultOf<"RecentlyDeleted.get">;
+type Trashed = ResultOf<"RecentlyDeleted.get">[number];
+type Kind = Trashed["kind"];
+/** The things themselves, and of each when it was deleted. */
+type Found = {
+  things: Partial<Trashed>[];
+  positions: { id: string; key: string; trashed_at: string }[];
+};
 
 const operation: OperationName = "RecentlyDeleted.get";
-const afterEverything = "infinity";
 const dayMs = 24 * 60 * 60 * 1000;
 
-export async function listRecentlyDeleted(scope: Scope, options: Options): Promise<Page<Trashed>> {
-  return await listPins(scope, options);
-}
+const finders: Record<Kind, (scope: Scope, memberId: string, slice: Slice) => Promise<Found>> = {
+  async pin(scope, memberId, slice) {
+    const positions = await listTrashedPins(scope.context.db, memberId, slice);
+    const pins = await presentPins(scope, positions);
+    return { things: pins.map((pin) => ({ id: pin.id, pin })), positions };
+  },
+  async board(scope, memberId, slice) {
+    const positions = await listBoardsInTrash(scope.context.db, memberId, slice);
+    const boards = await loadTrashedBoards(scope, idsOf(positions));
+    return { things: boards.map((board) => ({ id: board.id, board })), positions };
+  },
+  async section(scope, memberId, slice) {
+    const positions = await listSectionsInTrash(scope.context.db, memberId, slice);
+    const sections = await loadTrashedSections(scope, idsOf(positions));
+    return { things: sections.map((section) => ({ id: section.id, section })), positions };
+  },
+};
 
-async function listPins(scope: Scope, options: Options): Promise<Page<Trashed>> {
+export async function listRecentlyDeleted(
+  scope: Scope,
+  { kind, ...options }: Options,
+): Promise<Page<Trashed[]>> {
   const { member } = requireMember(scope);
   const slice = readSlice(operation, options);
-  const before = slice.after?.key || afterEverything;
-  const values = { memberId: member.id, before, beforeId: slice.beforeId };
-  const found = await listTrashedPins(scope.context.db, values, slice.take);
-  const { rows, bookmark } = cutPage(operation, found, slice.size, ({ id, trashed_at }) => ({
-    key: trashed_at ?? "",
-    id,
-  }));
-  const pins = await presentPins(scope, rows);
-  const items = pins.map((pin, at) => ({
-    kind: "pin" as const,
-    id: pin.id,
-    ...timesOf(rows[at]?.trashed_at ?? null),
-    pin,
-    board: null,
-    section: null,
-  }));
+  if (slice.after && !/^\d{1,18}$/.test(slice.after.key)) {
+    throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  }
+  const { things, positions } = await finders[kind](scope, member.id, slice);
+  const { rows, bookmark } = cutPage(operation, positions, slice.size, ({ key, id }) => ({ key, id }));
+  const thingOf = new Map(things.map((thing) => [thing.id, thing]));
+  const items = rows.flatMap(({ id, trashed_at }) => {
+    const thing = thingOf.get(id);
+    return thing
+      ? [{ ...{ kind, id, pin: null, board: null, section: null }, ...timesOf(trashed_at), ...thing }]
+      : [];
+  });
   return new Page(items, bookmark);
 }
 
-function timesOf(trashedAt: string | null): { deleted_at: string; gone_at: string } {
-  const deleted = trashedAt ?? new Date(0).toISOString();
-  return {
-    deleted_at: deleted,
-    gone_at: new Date(Date.parse(deleted) + TRASH_DAYS * dayMs).toISOString(),
-  };
+function idsOf(positions: readonly { id: string }[]): string[] {
+  return positions.map(({ id }) => id);
+}
+
+function timesOf(trashedAt: string): { deleted_at: string; gone_at: string } {
+  const goneAt = new Date(Date.parse(trashedAt) + TRASH_DAYS * dayMs);
+  return { deleted_at: trashedAt, gone_at: goneAt.toISOString() };
 }

@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { boardUndos } from "../boards/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
 import { movePins, requirePlace, restorePins } from "../pins/index.ts";
 
@@ -32,6 +33,7 @@ const steps: Record<string, Step> = {
       await movePins(tx, viewer, ids, await requirePlace(tx, viewer, place));
     }
   },
+  ...boardUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
   },

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import type { Position, Slice } from "#server/platform/db/keyset.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+type Asked = { ownerId: string; beforeKey: string | null; beforeId: string; take: number };
+/** Where a thing stands in the trash, and when it came there. */
+export type TrashedThing = Position & { trashed_at: string };
+
+const isInTime = (trashedAt: ReturnType<typeof sql>) =>
+  sql<boolean>`${trashedAt} > now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`;
+// Microseconds: a timestamp on the wire has lost them, and what went in one moment would be cut off with it.
+const microsecondsOf = (trashedAt: ReturnType<typeof sql>) =>
+  sql<string>`(extract(epoch from ${trashedAt}) * 1000000)::bigint`;
+
+const boardTime = sql`boards.trashed_at`;
+const selectBoards = prepare<Asked>("list_boards_in_trash")((slot) =>
+  build
+    .selectFrom("boards")
+    .select(["id", sql<string>`trashed_at`.as("trashed_at"), microsecondsOf(boardTime).as("key")])
+    .where("owner_id", "=", slot("ownerId"))
+    .where(isInTime(boardTime))
+    .where(
+      sql<boolean>`(${slot("beforeKey")}::bigint is null
+        or (${microsecondsOf(boardTime)}, id) < (${slot("beforeKey")}::bigint, ${slot("beforeId")}::bigint))`,
+    )
+    .orderBy("trashed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(slot("take")),
+);
+
+const sectionTime = sql`sections.trashed_at`;
+const selectSections = prepare<Asked>("list_sections_in_trash")((slot) =>
+  build
+    .selectFrom("sections")
+    .innerJoin("boards", "boards.id", "sections.board_id")
+    .select(["sections.id", sql<string>`sections.trashed_at`.as("trashed_at")])
+    .select(microsecondsOf(sectionTime).as("key"))
+    .where("boards.owner_id", "=", slot("ownerId"))
+    .where("boards.trashed_at", "is", null)
+    .where(isInTime(sectionTime))
+    .where(
+      sql<boolean>`(${slot("beforeKey")}::bigint is null or (${microsecondsOf(sectionTime)}, sections.id)
+        < (${slot("beforeKey")}::bigint, ${slot("beforeId")}::bigint))`,
+    )
+    .orderBy("sections.trashed_at", "desc")
+    .orderBy("sections.id", "desc")
+    .limit(slot("take")),
+);
+
+type List = (on: Queryable, ownerId: string, slice: Slice) => Promise<TrashedThing[]>;
+
+/** The member's own boards that can still be restored, latest first. */
+export const listBoardsInTrash: List = async (on, ownerId, slice) =>
+  await selectBoards(on, { ownerId, ...before(slice) });
+
+/** Those of the member's boards; what is in a trashed board waits for that one. */
+export const listSectionsInTrash: List = async (on, ownerId, slice) =>
+  await selectSections(on, { ownerId, ...before(slice) });
+
+function before({ after, beforeId, take }: Slice): Omit<Asked, "ownerId"> {
+  return { beforeKey: after?.key ?? null, beforeId, take };
+}

@@ -1,0 +1,31 @@
+import type { Db } from "#server/platform/db/database.ts";
+
+const batch = 500;
+
+const removeTrashed = {
+  name: "purge_trashed_pins",
+  text: `
+    delete from pins where id in (
+      select id from pins where trashed_at < $1 order by trashed_at, id limit ${batch} for update skip locked
+    ) returning 1`,
+};
+
+/** Pins that were deleted or removed before then, with what was said under them. They count nowhere. */
+export async function purgeTrashedPins(db: Db, before: Date): Promise<void> {
+  while ((await db.query(removeTrashed, [before.toISOString()])).length === batch);
+}
+
+const keyBatch = 5000;
+
+const removeKeys = {
+  name: "sweep_write_keys",
+  text: `
+    delete from write_keys where (member_id, kind, key) in (
+      select member_id, kind, key from write_keys where created_at < $1 limit ${keyBatch}
+    ) returning 1`,
+};
+
+/** After so long nobody repeats a write. */
+export async function sweepWriteKeys(db: Db, before: Date): Promise<void> {
+  while ((await db.query(removeKeys, [before.toISOString()])).length === keyBatch);
+}
