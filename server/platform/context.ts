@@ -2,6 +2,7 @@ import { Registry } from "prom-client";
 import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.ts";
 import type { Config } from "./config.ts";
 import { createDatabase, type Db } from "./db/database.ts";
+import { type ResolveHost, resolveByNameServers } from "./fetch/index.ts";
 import { type Geo, openGeo } from "./geo.ts";
 import { createInstanceStore, type InstanceStore } from "./instance.ts";
 import { createMemoryLimiter, type Limiter } from "./limiter.ts";
@@ -25,6 +26,8 @@ export type Context = {
   log: Log;
   /** What `/metrics` prints; a feature adds its own. */
   metrics: Registry;
+  /** The addresses of other people's hosts. */
+  resolveHost: ResolveHost;
   now: () => Date;
 };
 
@@ -59,6 +62,7 @@ export async function createContext(
     geo: await openGeo(),
     log,
     metrics: new Registry(),
+    resolveHost: resolveByNameServers,
     now,
     ...overrides,
   };

@@ -31,12 +31,16 @@ export async function findPinImages(
 // Kept as long as the page is.
 const measured = new WeakMap<ReadPage, Promise<Candidate[]>>();
 
-function picturesOf(context: Context, page: ReadPage): Promise<Candidate[]> {
-  const known = measured.get(page);
-  if (known) return known;
-  const measuring = page.isPicture
-    ? Promise.resolve(page.candidates)
-    : measurePictures(context, page.candidates);
+async function picturesOf(context: Context, page: ReadPage): Promise<Candidate[]> {
+  if (page.isPicture) return page.candidates;
+  const measuring = measured.get(page) ?? measurePictures(context, page.candidates);
   measured.set(page, measuring);
-  return measuring;
+  let pictures: Candidate[] = [];
+  try {
+    pictures = await measuring;
+    return pictures;
+  } finally {
+    // Where none answered, they may the next time.
+    if (pictures.length === 0) measured.delete(page);
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FOUND_IMAGES_MAX, IMAGE_PIXELS_MAX, IMAGE_RATIO_MAX } from "#contract/limits.ts";
+import { FOUND_IMAGES_MAX, IMAGE_PIXELS_MAX, IMAGE_RATIO_MAX, IMAGE_SIDE_MAX } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openPicture } from "#server/platform/fetch/index.ts";
@@ -9,6 +9,8 @@ import { type PictureSize, readPictureSize } from "./picture-size.ts";
 export type MeasuredPicture = Candidate & PictureSize;
 
 const atOnce = 4;
+/** So many are looked at, for some of them turn out to be small, gone, or the same once more. */
+const triedMax = 2 * FOUND_IMAGES_MAX;
 const allTogetherMs = 6000;
 /** What two pictures must have in common to be taken for one. */
 const comparedBytes = 16 * 1024;
@@ -17,23 +19,25 @@ const headBytesMax = 512 * 1024;
 /** True sizes, from the pictures themselves; largest first, each content once. What can't be read is left out. */
 export async function measurePictures(context: Context, candidates: Candidate[]): Promise<MeasuredPicture[]> {
   const signal = AbortSignal.timeout(allTogetherMs);
-  const waiting = candidates.slice(0, FOUND_IMAGES_MAX).entries();
-  const measured: (MeasuredPicture & { content: string; place: number })[] = [];
+  const waiting = candidates.slice(0, triedMax).entries();
+  // By content. Of two that show the same, the one that the page names first.
+  const measured = new Map<string, { picture: MeasuredPicture; place: number }>();
   async function work(): Promise<void> {
     // Shared among the workers: each takes the next one.
     for (const [place, candidate] of waiting) {
       const head = await readHead(context, candidate.url, signal);
-      if (head && isUsable(head)) measured.push({ ...candidate, ...head, place });
+      if (!head || !isUsable(head)) continue;
+      const { content, ...size } = head;
+      if (place > (measured.get(content)?.place ?? place)) continue;
+      measured.set(content, { picture: { ...candidate, ...size }, place });
+      if (measured.size >= FOUND_IMAGES_MAX) return;
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  measured.sort((one, other) => areaOf(other) - areaOf(one) || one.place - other.place);
-  const contents = new Set<string>();
-  return measured.flatMap(({ content, place: _, ...picture }) => {
-    if (contents.has(content)) return [];
-    contents.add(content);
-    return [picture];
-  });
+  return [...measured.values()]
+    .sort((one, other) => areaOf(other.picture) - areaOf(one.picture) || one.place - other.place)
+    .map(({ picture }) => picture)
+    .slice(0, FOUND_IMAGES_MAX);
 }
 
 function areaOf({ width, height }: PictureSize): number {
@@ -43,7 +47,8 @@ function areaOf({ width, height }: PictureSize): number {
 /** Whether it could be saved at all, and shows something. */
 function isUsable(size: PictureSize): boolean {
   const [short = 0, long = 0] = [size.width, size.height].sort((one, other) => one - other);
-  return short >= sideMin && long / short <= IMAGE_RATIO_MAX && areaOf(size) <= IMAGE_PIXELS_MAX;
+  const isWithinLimits = long <= IMAGE_SIDE_MAX && areaOf(size) <= IMAGE_PIXELS_MAX;
+  return isWithinLimits && short >= sideMin && long / short <= IMAGE_RATIO_MAX;
 }
 
 type Head = PictureSize & { content: string };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { RateLimit } from "#contract/operation.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { openPicture, type PictureStream } from "#server/platform/fetch/index.ts";
+import { openPicture } from "#server/platform/fetch/index.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { openPreviewToken, previewPath } from "./preview-address.ts";
 
@@ -20,7 +20,9 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
     if (!verdict.allowed) {
       throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
     }
-    const picture = await openPicture(context, url, { field: "url" });
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    const picture = await openPicture(context, url, { field: "url", signal: gone.signal });
     return reply
       .headers({
         "content-type": picture.mime,
@@ -28,11 +30,6 @@ export function registerPreviews(app: FastifyInstance, context: Context): void {
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",
       })
-      .send(Readable.from(passOn(picture), { objectMode: false }));
+      .send(Readable.from(picture.chunks, { objectMode: false }));
   });
-}
-
-async function* passOn(picture: PictureStream): AsyncGenerator<Buffer, void> {
-  await using open = picture;
-  yield* open.chunks;
 }

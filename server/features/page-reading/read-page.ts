@@ -3,7 +3,13 @@ import { fetchTexts } from "#contract/fetch-texts.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
-import { type FetchedAnswer, fetchGuarded, refusal, requireSuccess } from "#server/platform/fetch/index.ts";
+import {
+  type FetchedAnswer,
+  fetchGuarded,
+  readTargetUrl,
+  refusal,
+  requireSuccess,
+} from "#server/platform/fetch/index.ts";
 import { sniffImageType } from "#server/platform/picture-type.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { type Candidate, findCandidates } from "./find-candidates.ts";
@@ -39,11 +45,19 @@ const pagesOf = perContext((context) =>
 
 /** A page, or a lone picture, as everybody may see it; read once for whoever asks in the next minutes. */
 export function readPage(context: Context, typed: string): Promise<ReadPage> {
-  const address = completeUrl(typed) ?? typed;
+  const address = addressOf(typed);
   return pagesOf(context).get(address, () => fetchPage(context, address));
 }
 
+/** As it was written, since an odd way of writing tells something; only a missing scheme is added. */
+function addressOf(typed: string): string {
+  const isComplete = /^https?:/i.test(typed) || completeUrl(typed) === null;
+  return isComplete ? typed : `https://${typed}`;
+}
+
 async function fetchPage(context: Context, address: string): Promise<ReadPage> {
+  // Before anything is asked of its site, its robots.txt included.
+  readTargetUrl(address, field);
   if (!(await mayRead(context, address, field))) return blankPage(address, { isOptedOut: true });
   const answer = await fetchGuarded(context, address, {
     field,

@@ -4,5 +4,6 @@ export {
   type FetchOptions,
   fetchGuarded,
 } from "./fetch-guarded.ts";
-export { fetchPicture, openPicture, type PictureStream, requireSuccess } from "./fetch-picture.ts";
+export { fetchPicture, openPicture, requireSuccess } from "./fetch-picture.ts";
 export { refusal } from "./refusal.ts";
+export { type ResolveHost, readTargetUrl, resolveByNameServers } from "./target.ts";
