@@ -15,6 +15,7 @@ import { pinHandlers, pinPurge } from "./pins/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
 import { reportHandlers, reportPurge } from "./reports/index.ts";
 import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
+import { registerSitemaps } from "./sitemaps/index.ts";
 import { trashHandlers } from "./trash/index.ts";
 import { twoFactorHandlers } from "./two-factor/index.ts";
 
@@ -42,6 +43,7 @@ export const allRoutes: RouteRegistrar[] = [
   registerUploads,
   registerPreviews,
   registerEmbeds,
+  registerSitemaps,
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,

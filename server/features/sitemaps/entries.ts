@@ -1,0 +1,51 @@
+import { boardUrl, pinUrl, profileUrl } from "#contract/urls.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import {
+  findBoardBound,
+  findMemberBound,
+  findPinBound,
+  listBoardEntries,
+  listMemberEntries,
+  listPinEntries,
+  type Range,
+} from "./repo.ts";
+
+export const kinds = ["pins", "boards", "members"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A page, and when it last changed where that is known. */
+export type Entry = { path: string; changedAt: string | null };
+
+const boundFinders = { pins: findPinBound, boards: findBoardBound, members: findMemberBound };
+
+/** The ids after which a file ends, as far as there are full ones; goes on behind those already known. */
+export async function findBounds(
+  db: Db,
+  kind: Kind,
+  { known, each, most }: { known: readonly string[]; each: number; most: number },
+): Promise<string[]> {
+  const bounds = [...known];
+  while (bounds.length < known.length + most) {
+    const [bound] = await boundFinders[kind](db, { after: bounds.at(-1) ?? "0", more: each - 1 });
+    if (!bound) break;
+    bounds.push(bound.id);
+  }
+  return bounds;
+}
+
+export async function listEntries(db: Db, kind: Kind, range: Range): Promise<Entry[]> {
+  switch (kind) {
+    case "pins":
+      return (await listPinEntries(db, range)).map(({ id }) => ({ path: pinUrl(id), changedAt: null }));
+    case "boards":
+      return (await listBoardEntries(db, range)).map((board) => ({
+        path: boardUrl(board),
+        changedAt: board.last_pinned_at,
+      }));
+    case "members":
+      return (await listMemberEntries(db, range)).map(({ username }) => ({
+        path: profileUrl(username),
+        changedAt: null,
+      }));
+  }
+}

@@ -1,0 +1,1 @@
+export { registerSitemaps } from "./routes.ts";

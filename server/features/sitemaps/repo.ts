@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { build, type Prepared, prepare } from "#server/platform/db/prepared.ts";
+
+/** Above an id and up to another one. */
+export type Range = { after: string; through: string };
+
+/** What the protocol allows in one file. */
+const ENTRIES_MAX = 50_000;
+
+type FindBound = Prepared<{ after: string; more: number }, { id: string }>;
+
+/*
+ * The id that ends the next so many rows, or nothing while there are fewer. All live rows count, hidden ones too: these
+ * are read from an index alone, and a bound must not move when somebody hides something.
+ */
+
+export const findPinBound: FindBound = prepare<{ after: string; more: number }>("find_sitemap_bound_of_pins")(
+  (slot) =>
+    build
+      .selectFrom("pins")
+      .select("id")
+      .where("state", "=", "live")
+      .where("id", ">", slot("after"))
+      .orderBy("id")
+      .offset(slot("more"))
+      .limit(1),
+);
+
+export const findBoardBound: FindBound = prepare<{ after: string; more: number }>(
+  "find_sitemap_bound_of_boards",
+)((slot) =>
+  build
+    .selectFrom("boards")
+    .select("id")
+    .where("id", ">", slot("after"))
+    .orderBy("id")
+    .offset(slot("more"))
+    .limit(1),
+);
+
+export const findMemberBound: FindBound = prepare<{ after: string; more: number }>(
+  "find_sitemap_bound_of_members",
+)((slot) =>
+  build
+    .selectFrom("members")
+    .select("id")
+    .where("id", ">", slot("after"))
+    .orderBy("id")
+    .offset(slot("more"))
+    .limit(1),
+);
+
+/** Pins that everybody may see, and that nobody they belong to keeps out of search engines. */
+export const listPinEntries = prepare<Range>("list_sitemap_pins")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select("pins.id")
+    .where("pins.id", ">", slot("after"))
+    .where("pins.id", "<=", slot("through"))
+    .where(isPinPublic())
+    .where(sql<boolean>`coalesce(boards.privacy, 'public') = 'public'`)
+    .where("pinners.exclude_from_search", "=", false)
+    .where(sql<boolean>`not coalesce(owners.exclude_from_search, false)`)
+    .orderBy("pins.id")
+    .limit(ENTRIES_MAX),
+);
+
+/** Boards as their owner's profile shows them to visitors, where there is something to see. */
+export const listBoardEntries = prepare<Range>("list_sitemap_boards")((slot) =>
+  build
+    .selectFrom("boards")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .innerJoin("board_members", (join) =>
+      join
+        .onRef("board_members.board_id", "=", "boards.id")
+        .onRef("board_members.member_id", "=", "boards.owner_id"),
+    )
+    .select(["owners.username", "boards.slug", "boards.last_pinned_at"])
+    .where("boards.id", ">", slot("after"))
+    .where("boards.id", "<=", slot("through"))
+    .where("boards.trashed_at", "is", null)
+    .where("boards.privacy", "=", "public")
+    .where("boards.pin_count", ">", 0)
+    .where("board_members.archived_at", "is", null)
+    .where("owners.state", "=", "active")
+    .where("owners.is_private", "=", false)
+    .where("owners.exclude_from_search", "=", false)
+    .orderBy("boards.id")
+    .limit(ENTRIES_MAX),
+);
+
+export const listMemberEntries = prepare<Range>("list_sitemap_members")((slot) =>
+  build
+    .selectFrom("members")
+    .select("username")
+    .where("id", ">", slot("after"))
+    .where("id", "<=", slot("through"))
+    .where("state", "=", "active")
+    .where("is_private", "=", false)
+    .where("exclude_from_search", "=", false)
+    .orderBy("id")
+    .limit(ENTRIES_MAX),
+);
