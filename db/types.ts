@@ -20,9 +20,10 @@ export type DB = {
     is_whole_board: Generated<boolean>;
     target_board_id: string | null;
     target_section_id: string | null;
-    data: ColumnType<unknown, string | undefined, string>;
+    pin_ids: Generated<string[]>;
     total: Generated<number>;
     done: Generated<number>;
+    problem: string | null;
     state: Generated<string>;
     created_at: Generated<string>;
     finished_at: string | null;

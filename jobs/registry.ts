@@ -6,6 +6,12 @@ import {
   sendLink,
   sweepExpired,
 } from "#server/features/accounts/index.ts";
+import {
+  RUN_BOARD_ACTION_TASK,
+  runBoardAction,
+  TEND_BOARD_ACTIONS_TASK,
+  tendBoardActions,
+} from "#server/features/bulk/index.ts";
 import { allPurges } from "#server/features/index.ts";
 import {
   DERIVE_PICTURE_TASK,
@@ -49,6 +55,8 @@ export const jobs: Record<string, Job> = {
   [DERIVE_PICTURE_TASK]: deriveUpload,
   [READ_LINK_TASK]: readLinkOfPin,
   [PURGE_TRASH_TASK]: purgeTrash,
+  [RUN_BOARD_ACTION_TASK]: runBoardAction,
+  [TEND_BOARD_ACTIONS_TASK]: tendBoardActions,
   [PURGE_ACCOUNTS_TASK]: (context) => purgeAccounts(context, allPurges),
   [SWEEP_EXPIRED_TASK]: (context) => sweepExpired(context),
   [SWEEP_MEDIA_TASK]: async (context) => {
@@ -74,5 +82,6 @@ export const timetable: string[] = [
   // Before the media are swept, which finds what this leaves unused.
   `57 3 * * * ${PURGE_TRASH_TASK} ?fill=1d`,
   `17 4 * * * ${SWEEP_MEDIA_TASK} ?fill=1d`,
+  `* * * * * ${TEND_BOARD_ACTIONS_TASK}`,
   `37 * * * * ${SWEEP_FAILED_JOBS_TASK}`,
 ];

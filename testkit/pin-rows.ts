@@ -101,6 +101,32 @@ export async function buildBlockRow(app: TestApp, blockerId: string, blockedId: 
   await insertRow(app, "member_blocks", { blocker_id: blockerId, blocked_id: blockedId }, "blocker_id");
 }
 
+type ManyPins = { count: number; boardId?: string | null; sectionId?: string | null };
+
+/** Live pins of one picture, counted where they are; their ids in the order of the board, the first first. */
+export async function buildManyPinRows(
+  app: TestApp,
+  pinnerId: string,
+  { count, boardId = null, sectionId = null }: ManyPins,
+): Promise<string[]> {
+  const { pool } = app.context.db;
+  const { rows } = await pool.query<{ id: string }>(
+    `with first as materialized (select next_id() as place)
+      insert into pins (pinner_id, board_id, section_id, place, picture_id, title, method)
+      select $1, $2, $3, first.place + n, $4, 'Pin ' || n, 'uploaded' from first, generate_series(1, $5::int) n
+      order by n
+      returning id`,
+    [pinnerId, boardId, sectionId, await buildPictureRow(app, pinnerId), count],
+  );
+  await pool.query("update boards set pin_count = pin_count + $2 where id = $1", [boardId, count]);
+  await pool.query("update sections set pin_count = pin_count + $2 where id = $1", [sectionId, count]);
+  if (boardId === null) {
+    const text = "update members set boardless_pin_count = boardless_pin_count + $2 where id = $1";
+    await pool.query(text, [pinnerId, count]);
+  }
+  return rows.map(({ id }) => id).toReversed();
+}
+
 /** Boards, sections and members that count other than what is there; none, or something went wrong. */
 export async function listMiscounts({ context }: TestApp): Promise<string[]> {
   const rows = await context.db.query<{ name: string }>(
@@ -114,7 +140,9 @@ export async function listMiscounts({ context }: TestApp): Promise<string[]> {
         union all select 'section ' || id from sections where
           pin_count <> (select count(*) from pins where section_id = sections.id and state = 'live')
         union all select 'member ' || id from members where boardless_pin_count <> (
-          select count(*) from pins where pinner_id = members.id and board_id is null and state = 'live')`,
+          select count(*) from pins where pinner_id = members.id and board_id is null and state = 'live')
+        union all select 'section of pin ' || id from pins where state = 'live' and section_id is not null
+          and not exists (select from sections where sections.id = section_id and sections.board_id = pins.board_id)`,
     },
     [],
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BlockingActionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { BULK_PINS_MAX } from "../limits.ts";
+import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList } from "../wire-types.ts";
 
@@ -10,6 +10,9 @@ const BulkResultSchema = z.object({
   blocking_action: BlockingActionSchema.nullable(),
   undo: UndoSchema.nullable(),
 });
+
+/** Absent or `-1`: the whole board. Empty: what is in none of its sections. */
+const SourceSectionSchema = z.union([z.literal(WHOLE_BOARD_SECTION_ID), IdOrNoneSchema]).optional();
 
 const named = {
   board_id: IdOrNoneSchema.optional(),
@@ -46,6 +49,7 @@ export const bulkOperations = {
       "section_not_found",
       "not_authorised",
       "limit_reached",
+      "board_busy",
       "source_busy",
       "target_busy",
       "invalid_parameters",
@@ -64,7 +68,7 @@ export const bulkOperations = {
     options: z.object({
       board_id: IdSchema,
       new_board_id: IdSchema,
-      old_section_id: IdOrNoneSchema.optional(),
+      old_section_id: SourceSectionSchema,
       new_section_id: IdOrNoneSchema.optional(),
       /** Those that stay. */
       pin_ids: idList(BULK_PINS_MAX).optional(),
@@ -78,6 +82,7 @@ export const bulkOperations = {
       "section_not_found",
       "not_authorised",
       "limit_reached",
+      "board_busy",
       "source_busy",
       "target_busy",
       "invalid_parameters",
@@ -87,7 +92,7 @@ export const bulkOperations = {
     summary: "Put all pins of a board or section but those named into the trash.",
     options: z.object({
       board_id: IdSchema,
-      old_section_id: IdOrNoneSchema.optional(),
+      old_section_id: SourceSectionSchema,
       pin_ids: idList(BULK_PINS_MAX).optional(),
       orbac_subject_id: IdSchema.optional(),
     }),
@@ -102,6 +107,22 @@ export const bulkOperations = {
     result: BulkResultSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["section_not_found", "pin_not_found", "not_authorised", "invalid_parameters"],
+    errors: ["section_not_found", "pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
+  }),
+  "BoardAction.get": defineOperation({
+    summary: "A long action of yours, and what has become of it.",
+    options: z.object({ action_id: IdSchema }),
+    result: z.object({
+      id: z.string(),
+      action_type: z.int(),
+      state: z.enum(["running", "done", "failed"]),
+      total: z.int(),
+      done: z.int(),
+      /** Why it ended early, in words for people. What was done by then stays done. */
+      problem: z.string().nullable(),
+    }),
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_found"],
   }),
 };

@@ -277,9 +277,12 @@ create table board_actions (
   is_whole_board boolean not null default false,
   target_board_id bigint,
   target_section_id bigint,
-  data jsonb not null default '{}',
+  -- the pins, from the last in order to the first; as many of them as are done are behind us. Empty when it has ended.
+  pin_ids bigint[] not null default '{}',
   total integer not null default 0,
   done integer not null default 0,
+  -- the error that ended it before its time
+  problem text,
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
   created_at timestamptz not null default now(),
   finished_at timestamptz
@@ -288,6 +291,8 @@ create table board_actions (
 create index board_actions_board_id on board_actions (board_id) where state = 'running';
 create index board_actions_target_board_id on board_actions (target_board_id) where state = 'running';
 create index board_actions_member_id on board_actions (member_id, id desc);
+-- what goes on, to see that it does
+create index board_actions_running on board_actions (id) where state = 'running';
 -- the sweep of what ended long ago
 create index board_actions_finished_at on board_actions (finished_at) where finished_at is not null;
 

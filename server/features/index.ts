@@ -3,6 +3,7 @@ import type { Handlers } from "../platform/http/handlers.ts";
 import type { Purge } from "../platform/purge.ts";
 import { accountHandlers, accountPurge } from "./accounts/index.ts";
 import { boardHandlers, boardPurge } from "./boards/index.ts";
+import { bulkHandlers } from "./bulk/index.ts";
 import { commentHandlers, commentPurge } from "./comments/index.ts";
 import { developersHandlers, registerOpenApi } from "./developers/index.ts";
 import { registerEmbeds } from "./embeds/index.ts";
@@ -28,6 +29,7 @@ export const allHandlers: Handlers = {
   ...profileHandlers,
   ...instanceHandlers,
   ...boardHandlers,
+  ...bulkHandlers,
   ...commentHandlers,
   ...reportHandlers,
   ...metricsReportHandlers,

@@ -38,7 +38,13 @@ export type SignedInViewer = Surroundings & {
 /** Whoever asks. Every operation takes one. */
 export type Viewer = AnonymousViewer | SignedInViewer;
 
-export function viewerId(viewer: Viewer): string | null {
+/** As much of whoever is signed in as says what they may see and do. A job that acts for a member knows no more. */
+export type Actor = Pick<SignedInViewer, "kind"> & { member: Pick<SignedInMember, "id"> };
+
+/** The same of whoever looks. */
+export type Looker = Pick<AnonymousViewer, "kind"> | Actor;
+
+export function viewerId(viewer: Looker): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }
 

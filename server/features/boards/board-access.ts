@@ -1,7 +1,7 @@
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Viewer } from "#server/platform/viewer.ts";
+import type { Looker } from "#server/platform/viewer.ts";
 import {
   type AccessRow,
   findSectionPlace,
@@ -35,7 +35,7 @@ export type SectionRef = { id: string; boardId: string; title: string; slug: str
 
 export async function findReadableBoard(
   on: Queryable,
-  viewer: Viewer,
+  viewer: Looker,
   boardId: string,
 ): Promise<ReadableBoard | null> {
   const row = await findVisibleBoard(on, { ...seerOf(viewer), boardId });
@@ -44,7 +44,7 @@ export async function findReadableBoard(
 
 export async function requireReadableBoard(
   on: Queryable,
-  viewer: Viewer,
+  viewer: Looker,
   boardId: string,
 ): Promise<ReadableBoard> {
   const board = await findReadableBoard(on, viewer, boardId);
@@ -54,20 +54,20 @@ export async function requireReadableBoard(
 
 export async function requireWritableBoard(
   on: Queryable,
-  viewer: Viewer,
+  viewer: Looker,
   boardId: string,
 ): Promise<WritableBoard> {
   return asWritable(await findReadableBoard(on, viewer, boardId));
 }
 
 /** The same, and the board stays as it is until the transaction ends. */
-export async function lockWritableBoard(tx: Tx, viewer: Viewer, boardId: string): Promise<WritableBoard> {
+export async function lockWritableBoard(tx: Tx, viewer: Looker, boardId: string): Promise<WritableBoard> {
   const row = await lockVisibleBoard(tx, { ...seerOf(viewer), boardId });
   return asWritable(row && toReadable(row));
 }
 
 /** For what only the owner may do. */
-export async function lockOwnBoard(tx: Tx, viewer: Viewer, boardId: string): Promise<WritableBoard> {
+export async function lockOwnBoard(tx: Tx, viewer: Looker, boardId: string): Promise<WritableBoard> {
   const board = await lockWritableBoard(tx, viewer, boardId);
   if (board.role !== "owner") throw new AppError("not_authorised");
   return board;
@@ -91,7 +91,7 @@ export async function requireWritableSection(
 /** A section and its board, if the viewer may see that. */
 export async function findReadableSection(
   on: Queryable,
-  viewer: Viewer,
+  viewer: Looker,
   sectionId: string,
 ): Promise<{ section: SectionRef; board: ReadableBoard } | null> {
   const section = await findSection(on, sectionId);
@@ -101,7 +101,7 @@ export async function findReadableSection(
 
 export async function requireReadableSection(
   on: Queryable,
-  viewer: Viewer,
+  viewer: Looker,
   sectionId: string,
 ): Promise<SectionRef> {
   const found = await findReadableSection(on, viewer, sectionId);

@@ -2,7 +2,9 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { listRunningActions } from "./board-actions-repo.ts";
 
+type Busy = "board_busy" | "source_busy" | "target_busy";
+
 /** For a board that is locked: no long action begins meanwhile. */
-export async function requireIdleBoard(tx: Tx, boardId: string): Promise<void> {
-  if ((await listRunningActions(tx, [boardId])).length > 0) throw new AppError("board_busy");
+export async function requireIdleBoard(tx: Tx, boardId: string, error: Busy = "board_busy"): Promise<void> {
+  if ((await listRunningActions(tx, [boardId])).length > 0) throw new AppError(error);
 }

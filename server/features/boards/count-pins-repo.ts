@@ -34,6 +34,18 @@ export async function isLiveBoard(on: Queryable, boardId: string): Promise<boole
   return (await findFirst(selectLive(on, { boardId }))) !== null;
 }
 
+const selectRoom = prepare<{ boardId: string; count: number }>("has_room_for_pins")((slot) =>
+  build
+    .selectFrom("boards")
+    .select("id")
+    .where("id", "=", slot("boardId"))
+    .where(sql<boolean>`pin_count + ${slot("count")}::int <= ${sql.lit(PINS_PER_BOARD_MAX)}`),
+);
+
+export async function hasRoomForPins(on: Queryable, boardId: string, count: number): Promise<boolean> {
+  return (await findFirst(selectRoom(on, { boardId, count }))) !== null;
+}
+
 type SectionValues = { boardId: string; sectionId: string; delta: number };
 
 const addToSection = prepare<SectionValues>("count_section_pins")((slot) =>

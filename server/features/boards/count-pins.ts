@@ -1,7 +1,7 @@
 import { boardTexts } from "#contract/board-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { addToBoardCount, addToSectionCount, isLiveBoard } from "./count-pins-repo.ts";
+import { addToBoardCount, addToSectionCount, hasRoomForPins, isLiveBoard } from "./count-pins-repo.ts";
 
 export type PinChange = {
   boardId: string;
@@ -24,9 +24,18 @@ export async function countBoardPins(
   const isCounted = await addToBoardCount(tx, { boardId, delta, isSave });
   if (!isCounted && delta > 0) {
     if (!(await isLiveBoard(tx, boardId))) throw new AppError("board_not_found");
-    throw new AppError("limit_reached", { detail: "board_id", message: boardTexts.pinsFull });
+    throw boardIsFull();
   }
   if (sectionId === null) return;
   const isPlaced = await addToSectionCount(tx, { boardId, sectionId, delta });
   if (!isPlaced && delta > 0) throw new AppError("section_not_found");
+}
+
+/** For what comes bit by bit: all of it fits, or nothing is begun. The board is locked. */
+export async function requireRoomForPins(tx: Tx, boardId: string, count: number): Promise<void> {
+  if (!(await hasRoomForPins(tx, boardId, count))) throw boardIsFull();
+}
+
+function boardIsFull(): AppError {
+  return new AppError("limit_reached", { detail: "board_id", message: boardTexts.pinsFull });
 }

@@ -15,11 +15,12 @@ export {
   type WritableBoard,
 } from "./board-access.ts";
 export { requireIdleBoard } from "./busy.ts";
-export { countBoardPins, type PinChange } from "./count-pins.ts";
+export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins.ts";
 export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
+export { requireOwnAccount } from "./own-account.ts";
 export { presentBlockingAction } from "./present.ts";
 export { boardPurge } from "./purge-boards.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";

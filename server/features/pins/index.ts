@@ -1,12 +1,14 @@
-export { type HeldPin, holdPins } from "./held-pins.ts";
+export { byPlace, copyHeldPins } from "./copy-pins.ts";
+export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
 export { READ_LINK_TASK, readLinkOfPin } from "./jobs/read-link.ts";
-export { type Moved, movePins } from "./move-pins.ts";
+export { isIn, moveHeldPins } from "./move-pins.ts";
 export { findVisiblePin, listTrashedPins, listVisiblePinsById } from "./pin-rows.ts";
 export { type Place, requirePlace } from "./place.ts";
-export { requireRemover } from "./policy.ts";
+export { canCopy, canMove, canRemove, requireRemover } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
 export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed.ts";
 export { pinHandlers } from "./routes.ts";
 export { restorePins, trashPins } from "./trash-pins.ts";
+export { createCopyUndo, createMoveUndo, createTrashUndo, pinUndos } from "./undo-pins.ts";

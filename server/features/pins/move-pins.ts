@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { lockBoards } from "../boards/index.ts";
+import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
-import { type HeldPin, holdPins } from "./held-pins.ts";
-import { countPins, type Place } from "./place.ts";
+import { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+import { countPins, type Place, requirePlace } from "./place.ts";
 import { requireMover } from "./policy.ts";
 
 type Put = { ids: string[]; boardId: string | null; sectionId: string | null };
@@ -23,19 +22,19 @@ const put = prepare<Put>("put_pins")((slot) =>
 
 export type Moved = { id: string; board_id: string | null; section_id: string | null };
 
-/** Moves a small set at once and answers where each was. Those that are there already stay as they are. */
-export async function movePins(
-  tx: Tx,
-  viewer: SignedInViewer,
-  ids: readonly string[],
-  to: Place,
-): Promise<Moved[]> {
-  const boardId = to.board?.id ?? null;
-  const seen = await holdPins(tx, viewer, ids);
-  for (const pin of seen) requireMover(viewer, pin, to);
-  const moving = seen.filter((pin) => pin.board_id !== boardId || pin.section_id !== to.sectionId);
+/** All of them or none; answers where each was. Those that are there already stay as they are. */
+export async function movePins(tx: Tx, actor: Actor, ids: readonly string[], to: Place): Promise<Moved[]> {
+  await lockBoardsOfPins(tx, ids, [to.board?.id]);
+  const pins = await holdPins(tx, actor, ids);
+  for (const pin of pins) requireMover(actor, pin, to);
+  return await moveHeldPins(tx, pins, to);
+}
+
+/** The same of pins that are held, with their boards. The caller has asked whether they may be moved. */
+export async function moveHeldPins(tx: Tx, pins: readonly HeldPin[], to: Place): Promise<Moved[]> {
+  const moving = pins.filter((pin) => !isIn(to, pin));
   if (moving.length === 0) return [];
-  await lockBoards(tx, boardsOf(moving, boardId));
+  const boardId = to.board?.id ?? null;
   await countMoves(tx, moving, { boardId, sectionId: to.sectionId });
   await put(tx, { ids: moving.map(({ id }) => id), boardId, sectionId: to.sectionId });
   await rotateHiddenSignatures(
@@ -45,8 +44,37 @@ export async function movePins(
   return moving.map(({ id, board_id, section_id }) => ({ id, board_id, section_id }));
 }
 
-function boardsOf(pins: readonly HeldPin[], boardId: string | null): string[] {
-  return [...new Set([boardId, ...pins.map((pin) => pin.board_id)])].filter((id) => id !== null);
+export function isIn({ board, sectionId }: Place, pin: HeldPin): boolean {
+  return pin.board_id === (board?.id ?? null) && pin.section_id === sectionId;
+}
+
+/**
+ * Those of the pins that are still where the move has put them, each to where it was. What has been moved again or has
+ * gone since stays as it is. Answers how many went back.
+ */
+export async function movePinsBack(
+  tx: Tx,
+  actor: Actor,
+  moved: readonly Moved[],
+  from: { board_id: string | null; section_id: string | null },
+): Promise<number> {
+  const ids = moved.map(({ id }) => id);
+  await lockBoardsOfPins(
+    tx,
+    ids,
+    moved.map(({ board_id }) => board_id),
+  );
+  const held = await holdVisiblePins(tx, actor, ids);
+  const there = held.filter((pin) => pin.board_id === from.board_id && pin.section_id === from.section_id);
+  const byId = new Map(there.map((pin) => [pin.id, pin]));
+  for (const group of Map.groupBy(moved, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
+    const spot = { boardId: group[0]?.board_id, sectionId: group[0]?.section_id };
+    const place = await requirePlace(tx, actor, spot);
+    const pins = group.map(({ id }) => byId.get(id)).filter((pin) => pin !== undefined);
+    for (const pin of pins) requireMover(actor, pin, place);
+    await moveHeldPins(tx, pins, place);
+  }
+  return there.length;
 }
 
 type Spot = { boardId: string | null; sectionId: string | null };

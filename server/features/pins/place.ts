@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
+import type { Actor } from "#server/platform/viewer.ts";
 import {
   countBoardPins,
   requireWritableBoard,
@@ -15,11 +15,7 @@ export type Place = { board: WritableBoard | null; sectionId: string | null };
 type Asked = { boardId: string | null | undefined; sectionId: string | null | undefined };
 
 /** Only a place that the viewer may save to. */
-export async function requirePlace(
-  tx: Tx,
-  viewer: SignedInViewer,
-  { boardId, sectionId }: Asked,
-): Promise<Place> {
+export async function requirePlace(tx: Tx, viewer: Actor, { boardId, sectionId }: Asked): Promise<Place> {
   if (!boardId) {
     if (sectionId) throw invalid("section", "Choose the section's board too.");
     return { board: null, sectionId: null };
@@ -41,7 +37,7 @@ export async function countPins(tx: Tx, spot: Spot, delta: number, isSave = delt
 /** As much of a former place as is still there and still the viewer's to save to. */
 export async function findSpot(
   tx: Tx,
-  viewer: SignedInViewer,
+  viewer: Actor,
   { boardId, sectionId }: { boardId: string | null; sectionId: string | null },
 ): Promise<{ boardId: string | null; sectionId: string | null }> {
   try {

@@ -1,23 +1,41 @@
 import { AppError } from "#server/platform/errors.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
+import type { Actor } from "#server/platform/viewer.ts";
 import type { HeldPin } from "./held-pins.ts";
 import type { Place } from "./place.ts";
 
 /** A pin's words are its pinner's. */
-export function requirePinner({ member }: SignedInViewer, pin: HeldPin): void {
+export function requirePinner({ member }: Actor, pin: HeldPin): void {
   if (pin.pinner_id !== member.id) throw new AppError("not_authorised");
 }
 
 /** The pinner, and whoever owns the board. */
-export function requireRemover({ member }: SignedInViewer, pin: HeldPin): void {
-  if (pin.pinner_id !== member.id && pin.board_owner_id !== member.id) throw new AppError("not_authorised");
+export function canRemove({ member }: Actor, pin: HeldPin): boolean {
+  return pin.pinner_id === member.id || pin.board_owner_id === member.id;
 }
 
-export function requireMover({ member }: SignedInViewer, pin: HeldPin, to: Place): void {
-  const isBoardOwner = pin.board_owner_id === member.id;
+export function requireRemover(actor: Actor, pin: HeldPin): void {
+  if (!canRemove(actor, pin)) throw new AppError("not_authorised");
+}
+
+/** The pinner; within a board also its owner. */
+export function canMove(actor: Actor, pin: HeldPin, to: Place): boolean {
+  const isBoardOwner = pin.board_owner_id === actor.member.id;
   const staysOnBoard = pin.board_id !== null && pin.board_id === (to.board?.id ?? null);
-  if (pin.pinner_id !== member.id && !(isBoardOwner && staysOnBoard)) throw new AppError("not_authorised");
-  // What a board kept to itself is shown to everybody only by whoever owns that board.
-  const isShown = pin.board_id !== null && !pin.is_public && (to.board?.privacy ?? "public") === "public";
-  if (isShown && !staysOnBoard && !isBoardOwner) throw new AppError("not_authorised");
+  if (staysOnBoard) return isBoardOwner || pin.pinner_id === actor.member.id;
+  return pin.pinner_id === actor.member.id && canShow(actor, pin, to);
+}
+
+export function requireMover(actor: Actor, pin: HeldPin, to: Place): void {
+  if (!canMove(actor, pin, to)) throw new AppError("not_authorised");
+}
+
+/** Whoever sees it. */
+export function canCopy(actor: Actor, pin: HeldPin, to: Place): boolean {
+  return canShow(actor, pin, to);
+}
+
+/** What a board kept to itself is shown to everybody only by whoever owns that board. */
+function canShow({ member }: Actor, pin: HeldPin, to: Place): boolean {
+  const isShown = !pin.is_public && (to.board?.privacy ?? "public") === "public";
+  return !isShown || (pin.board_id === null ? pin.pinner_id : pin.board_owner_id) === member.id;
 }

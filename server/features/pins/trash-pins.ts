@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { lockBoards } from "../boards/index.ts";
+import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
-import type { HeldPin } from "./held-pins.ts";
+import { type HeldPin, lockBoardsOfPins } from "./held-pins.ts";
 import { countPins, findSpot } from "./place.ts";
 
 const trash = prepare<{ ids: string[] }>("trash_pins")((slot) =>
@@ -15,10 +14,8 @@ const trash = prepare<{ ids: string[] }>("trash_pins")((slot) =>
     .where("state", "=", "live"),
 );
 
-/** Into the trash of whoever pinned them. The caller has asked whether it may. */
+/** Into the trash of whoever pinned them. The caller holds their boards, and has asked whether it may. */
 export async function trashPins(tx: Tx, pins: readonly HeldPin[]): Promise<void> {
-  const boards = [...new Set(pins.map((pin) => pin.board_id))].filter((id) => id !== null);
-  await lockBoards(tx, boards);
   const spots = Map.groupBy(pins, (pin) => [pin.pinner_id, pin.board_id, pin.section_id].join());
   for (const group of spots.values()) {
     const [first] = group;
@@ -45,9 +42,9 @@ const lockTrashed = prepare<{ ids: string[]; memberId: string }>("lock_trashed_p
     .forNoKeyUpdate(),
 );
 
-type Restored = { id: string; boardId: string | null; sectionId: string | null };
+type Restored = { ids: string[]; boardId: string | null; sectionId: string | null };
 
-const restore = prepare<Restored>("restore_pin")((slot) =>
+const restore = prepare<Restored>("restore_pins")((slot) =>
   build
     .updateTable("pins")
     .set({
@@ -57,23 +54,22 @@ const restore = prepare<Restored>("restore_pin")((slot) =>
       section_id: slot("sectionId"),
       version: sql<number>`version + 1`,
     })
-    .where("id", "=", slot("id")),
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
 );
 
 /**
  * The member's own pins, back to where they were. What is no longer there, or no longer theirs to save to, is left
  * out: the pin then stands in the board without the section, or in no board. Answers how many came back.
  */
-export async function restorePins(tx: Tx, viewer: SignedInViewer, ids: readonly string[]): Promise<number> {
-  const pins = await lockTrashed(tx, { ids: [...ids], memberId: viewer.member.id });
-  await lockBoards(
-    tx,
-    [...new Set(pins.map((pin) => pin.board_id))].filter((id) => id !== null),
-  );
-  for (const pin of pins) {
-    const spot = await findSpot(tx, viewer, { boardId: pin.board_id, sectionId: pin.section_id });
-    await countPins(tx, { pinnerId: pin.pinner_id, ...spot }, 1, false);
-    await restore(tx, { id: pin.id, ...spot });
+export async function restorePins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
+  await lockBoardsOfPins(tx, ids);
+  const pins = await lockTrashed(tx, { ids: [...ids], memberId: actor.member.id });
+  for (const group of Map.groupBy(pins, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const spot = await findSpot(tx, actor, { boardId: first.board_id, sectionId: first.section_id });
+    await countPins(tx, { pinnerId: first.pinner_id, ...spot }, group.length, false);
+    await restore(tx, { ids: group.map(({ id }) => id), ...spot });
   }
   return pins.length;
 }

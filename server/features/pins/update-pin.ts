@@ -7,16 +7,16 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
-import { createUndo } from "#server/platform/undo.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { getPin } from "./get-pin.ts";
-import { type HeldPin, holdPin } from "./held-pins.ts";
+import { type HeldPin, holdPin, lockBoardsOfPins } from "./held-pins.ts";
 import { READ_LINK_TASK } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
-import { type Moved, movePins } from "./move-pins.ts";
+import { movePins } from "./move-pins.ts";
 import { requirePlace } from "./place.ts";
 import { requirePinner } from "./policy.ts";
+import { createMoveUndo } from "./undo-pins.ts";
 
 type Options = ParsedOptionsOf<"Pin.update">;
 
@@ -30,14 +30,14 @@ export async function updatePin(scope: Scope, options: Options): Promise<ResultO
 
 async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Promise<Undo | null> {
   const actorId = viewer.member.id;
+  if (isMoving(options)) await lockBoardsOfPins(tx, [options.id], [options.board_id]);
   const pin = await holdPin(tx, viewer, options.id);
   await changeWords(tx, viewer, pin, options);
-  const moved = await moveOne(tx, viewer, pin, options);
+  const undo = isMoving(options) ? await moveOne(tx, viewer, pin, options) : null;
   const visibility = pin.is_public ? "public" : "private";
   const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
   await recordEvent(tx, { actorId, ...event });
-  if (moved.length === 0) return null;
-  return await createUndo(tx, { memberId: actorId, kind: "move_pins", data: { moved } });
+  return undo;
 }
 
 /** The stored form of each field that was sent and is not so already. */
@@ -119,11 +119,15 @@ async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options
   if (isOtherLink && after.link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: pin.id });
 }
 
-async function moveOne(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<Moved[]> {
+function isMoving({ board_id, board_section_id }: Options): boolean {
+  return board_id !== undefined || board_section_id !== undefined;
+}
+
+async function moveOne(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<Undo | null> {
   const { board_id: boardId = pin.board_id, board_section_id: sectionId } = options;
-  if (options.board_id === undefined && sectionId === undefined) return [];
   const staysOnBoard = boardId === pin.board_id;
   const section = sectionId === undefined && staysOnBoard ? pin.section_id : sectionId;
   const place = await requirePlace(tx, viewer, { boardId, sectionId: section });
-  return await movePins(tx, viewer, [pin.id], place);
+  const moved = await movePins(tx, viewer, [pin.id], place);
+  return moved.length === 0 ? null : await createMoveUndo(tx, viewer.member.id, moved, place);
 }

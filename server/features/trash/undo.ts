@@ -8,31 +8,14 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { boardUndos } from "../boards/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
-import { movePins, requirePlace, restorePins } from "../pins/index.ts";
+import { pinUndos } from "../pins/index.ts";
 
 type Step = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<void>;
 
-const IdsSchema = z.object({ ids: z.array(z.string()) });
-const MovedSchema = z.object({
-  moved: z.array(
-    z.object({ id: z.string(), board_id: z.string().nullable(), section_id: z.string().nullable() }),
-  ),
-});
 const CommentSchema = z.object({ comment_id: z.string() });
 
 const steps: Record<string, Step> = {
-  restore_pins: async (tx, viewer, data) => {
-    const { ids } = IdsSchema.parse(data);
-    if ((await restorePins(tx, viewer, ids)) === 0) throw new AppError("not_found");
-  },
-  move_pins: async (tx, viewer, data) => {
-    const spots = Map.groupBy(MovedSchema.parse(data).moved, (pin) => `${pin.board_id} ${pin.section_id}`);
-    for (const pins of spots.values()) {
-      const place = { boardId: pins[0]?.board_id, sectionId: pins[0]?.section_id };
-      const ids = pins.map(({ id }) => id);
-      await movePins(tx, viewer, ids, await requirePlace(tx, viewer, place));
-    }
-  },
+  ...pinUndos,
   ...boardUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Viewer, viewerId } from "../viewer.ts";
+import { type Looker, viewerId } from "../viewer.ts";
 
 /*
  * What visibility.ts says, as conditions of a query: for lists, which cannot read every row to judge it. A test holds
@@ -15,7 +15,7 @@ export type Seer = {
   fullSeerId: string | null;
 };
 
-export function seerOf(viewer: Viewer): Seer {
+export function seerOf(viewer: Looker): Seer {
   const seerId = viewerId(viewer);
   return { seerId, fullSeerId: viewer.kind === "limited" ? null : seerId };
 }

@@ -1,0 +1,79 @@
+import type { Undo } from "#contract/entities/undo.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { type DomainEvent, recordEvent } from "#server/platform/events.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+import {
+  copyHeldPins,
+  createCopyUndo,
+  createMoveUndo,
+  createTrashUndo,
+  type HeldPin,
+  moveHeldPins,
+  type Place,
+  trashPins,
+} from "../pins/index.ts";
+
+/*
+ * What one transaction does to pins that it holds, at once or as a part of a long action. Whether the actor may was
+ * asked before. Each leaves its event, and answers what it takes to take it back.
+ */
+
+/** An undo of its own is for what is done at once: a part of a long action has none. */
+type CreateUndo = () => Promise<Undo>;
+
+export async function moveAll(
+  tx: Tx,
+  actor: Actor,
+  pins: readonly HeldPin[],
+  to: Place,
+): Promise<CreateUndo | null> {
+  const moved = await moveHeldPins(tx, pins, to);
+  if (moved.length === 0) return null;
+  await tell(tx, actor, "pins_moved", moved, to);
+  return () => createMoveUndo(tx, actor.member.id, moved, to);
+}
+
+export async function copyAll(
+  tx: Tx,
+  actor: Actor,
+  pins: readonly HeldPin[],
+  to: Place,
+): Promise<CreateUndo | null> {
+  const ids = await copyHeldPins(tx, actor.member.id, pins, to);
+  if (ids.length === 0) return null;
+  const copies = ids.map((id) => ({ id }));
+  await tell(tx, actor, "pins_copied", copies, to);
+  return () => createCopyUndo(tx, actor.member.id, ids);
+}
+
+/** Only one's own pins come back: those of others are in their trash. */
+export async function trashAll(tx: Tx, actor: Actor, pins: readonly HeldPin[]): Promise<CreateUndo | null> {
+  if (pins.length === 0) return null;
+  await trashPins(tx, pins);
+  await tell(tx, actor, "pins_deleted", pins, null);
+  const own = pins.filter((pin) => pin.pinner_id === actor.member.id).map(({ id }) => id);
+  return own.length === 0 ? null : () => createTrashUndo(tx, actor.member.id, own);
+}
+
+async function tell(
+  tx: Tx,
+  { member }: Actor,
+  verb: string,
+  pins: readonly { id: string }[],
+  to: Place | null,
+): Promise<void> {
+  const board = to?.board ?? null;
+  await recordEvent(tx, {
+    actorId: member.id,
+    verb,
+    ...(board ? { objectType: "board", objectId: board.id } : { objectType: "member", objectId: member.id }),
+    visibility: visibilityOf(to),
+    data: { pin_ids: pins.map(({ id }) => id), section_id: to?.sectionId ?? null },
+  });
+}
+
+function visibilityOf(to: Place | null): DomainEvent["visibility"] {
+  if (to === null) return "private";
+  if (to.board === null) return "public";
+  return to.board.privacy === "public" && to.board.isOwnerPrivate ? "private" : to.board.privacy;
+}

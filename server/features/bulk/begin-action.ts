@@ -1,0 +1,22 @@
+import type { BlockingAction } from "#contract/entities/board.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { enqueue } from "#server/platform/jobs.ts";
+import { presentBlockingAction } from "../boards/index.ts";
+import { insertAction, type NewAction } from "./repo.ts";
+
+export const RUN_BOARD_ACTION_TASK = "run_board_action";
+
+// A minute and a half; then it is taken up anew by what looks after actions that nobody works on.
+const maxAttempts = 5;
+
+/** A long action as a row and a job of the caller's transaction. Its boards are locked, and were asked if they are idle. */
+export async function beginAction(tx: Tx, action: NewAction): Promise<BlockingAction> {
+  const row = await insertAction(tx, action);
+  await enqueueAction(tx, row.id);
+  return presentBlockingAction(row, action.boardId ?? action.targetBoardId ?? "");
+}
+
+export async function enqueueAction(tx: Tx, id: string): Promise<void> {
+  const options = { key: `board_action:${id}`, maxAttempts };
+  await enqueue(tx, RUN_BOARD_ACTION_TASK, { action_id: id }, options);
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+import {
+  canCopy,
+  canMove,
+  canRemove,
+  type HeldPin,
+  holdVisiblePins,
+  lockBoardsOfPins,
+  requirePlace,
+} from "../../pins/index.ts";
+import { copyAll, moveAll, trashAll } from "../act.ts";
+import { enqueueAction } from "../begin-action.ts";
+import { COPY_PINS, DELETE_PINS, MOVE_PINS } from "../long-action.ts";
+import {
+  advanceAction,
+  failAction,
+  listActionsLeftAlone,
+  lockRunningAction,
+  type RunningAction,
+  sweepActions,
+} from "../repo.ts";
+
+export const TEND_BOARD_ACTIONS_TASK = "tend_board_actions";
+
+/** Longer than this no action keeps a worker: others' jobs come in between. */
+const turnMs = 2000;
+
+const PayloadSchema = z.object({ action_id: z.string() });
+
+/**
+ * Works on a long action for a while. Each step is a transaction that changes some pins and counts them as done, so a
+ * run that is broken off anywhere is gone on with from the step before, and two runs at once wait for each other.
+ */
+export async function runBoardAction({ db }: Pick<Context, "db">, payload: unknown): Promise<void> {
+  const { action_id: id } = PayloadSchema.parse(payload);
+  const endsAt = performance.now() + turnMs;
+  try {
+    while (performance.now() < endsAt) {
+      if (!(await db.transaction((tx) => takeStep(tx, id)))) return;
+    }
+    await db.transaction((tx) => enqueueAction(tx, id));
+  } catch (error) {
+    // A refusal would be the same the next time; all else is tried again.
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await db.transaction((tx) => failAction(tx, id, error.publicMessage));
+  }
+}
+
+/** Sees to it that every action that goes on has a job: the job may have failed too often, or been lost with a backup. */
+export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
+  for (const { id, is_old: isOld } of await listActionsLeftAlone(db)) {
+    log.warn("a board action is taken up anew", { id, isGivenUp: isOld });
+    await db.transaction(async (tx) => {
+      if (isOld) await failAction(tx, id, new AppError("internal").publicMessage);
+      else await enqueueAction(tx, id);
+    });
+  }
+  await sweepActions(db);
+}
+
+type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
+
+const steps: Record<number, Step> = {
+  async [MOVE_PINS](tx, actor, action) {
+    await lockBoardsOfPins(tx, action.next_ids, [action.target_board_id]);
+    const to = await requireTarget(tx, actor, action);
+    const pins = await holdLeft(tx, actor, action);
+    await moveAll(
+      tx,
+      actor,
+      pins.filter((pin) => canMove(actor, pin, to)),
+      to,
+    );
+  },
+  async [DELETE_PINS](tx, actor, action) {
+    await lockBoardsOfPins(tx, action.next_ids);
+    const pins = await holdLeft(tx, actor, action);
+    await trashAll(
+      tx,
+      actor,
+      pins.filter((pin) => canRemove(actor, pin)),
+    );
+  },
+  async [COPY_PINS](tx, actor, action) {
+    await lockBoardsOfPins(tx, [], [action.target_board_id]);
+    const to = await requireTarget(tx, actor, action);
+    const pins = await holdVisiblePins(tx, actor, action.next_ids);
+    await copyAll(
+      tx,
+      actor,
+      pins.filter((pin) => canCopy(actor, pin, to)),
+      to,
+    );
+  },
+};
+
+/** Answers whether there is more to do. */
+async function takeStep(tx: Tx, id: string): Promise<boolean> {
+  const action = await lockRunningAction(tx, id, LONG_ACTION_PINS);
+  if (!action) return false;
+  const step = steps[action.action_type];
+  if (!step) throw new Error(`No step for board actions of type ${action.action_type}`);
+  await step(tx, { kind: "member", member: { id: action.member_id } }, action);
+  return await advanceAction(tx, id, action.next_ids.length);
+}
+
+async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {
+  return await requirePlace(tx, actor, {
+    boardId: action.target_board_id,
+    sectionId: action.target_section_id,
+  });
+}
+
+/** Of the next pins those that are where the action found them: what went elsewhere meanwhile stays there. */
+async function holdLeft(tx: Tx, actor: Actor, action: RunningAction): Promise<HeldPin[]> {
+  const pins = await holdVisiblePins(tx, actor, action.next_ids);
+  if (action.board_id === null) return pins;
+  return pins.filter(
+    (pin) =>
+      pin.board_id === action.board_id && (action.is_whole_board || pin.section_id === action.section_id),
+  );
+}

@@ -1,0 +1,59 @@
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+import { requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
+import type { HeldPin, Place } from "../pins/index.ts";
+import { beginAction } from "./begin-action.ts";
+
+export type BulkResult = ResultOf<"BulkEdit.update">;
+
+export const MOVE_PINS = 1;
+export const DELETE_PINS = 3;
+export const COPY_PINS = 6;
+
+/** Where the pins of an action come from; without a board, from several places. */
+export type Source = { boardId: string | null; sectionId: string | null; isWholeBoard: boolean };
+
+const manyPlaces: Source = { boardId: null, sectionId: null, isWholeBoard: false };
+
+/** The one board and section that they are all in; of several sections, the board. */
+export function sourceOf(pins: readonly HeldPin[]): Source {
+  const [first] = pins;
+  if (!first || pins.some((pin) => pin.board_id !== first.board_id)) return manyPlaces;
+  const isWholeBoard = pins.some((pin) => pin.section_id !== first.section_id);
+  return { boardId: first.board_id, sectionId: isWholeBoard ? null : first.section_id, isWholeBoard };
+}
+
+/** A long action is shown by the boards it concerns. Where there is none, what can be named in one call is done at once. */
+export function isLong(count: number, source: Source, to: Place | null): boolean {
+  return count > LONG_ACTION_PINS && (source.boardId ?? to?.board?.id ?? null) !== null;
+}
+
+/** For boards that are locked: one action at a time on each. */
+export async function requireIdle(tx: Tx, sourceId: string | null, targetId: string | null): Promise<void> {
+  const isWithinBoard = targetId === null || targetId === sourceId;
+  if (sourceId !== null) await requireIdleBoard(tx, sourceId, isWithinBoard ? "board_busy" : "source_busy");
+  if (targetId !== null && targetId !== sourceId) await requireIdleBoard(tx, targetId, "target_busy");
+}
+
+type Action = { actionType: number; pinIds: string[]; source: Source; to: Place | null };
+
+/** The boards are locked; the answer shows it as it is seen from where the pins come. */
+export async function beginLong(tx: Tx, actor: Actor, action: Action): Promise<BulkResult> {
+  const { actionType, pinIds, source, to } = action;
+  const targetBoardId = to?.board?.id ?? null;
+  await requireIdle(tx, source.boardId, targetBoardId);
+  if (targetBoardId !== null && targetBoardId !== source.boardId) {
+    await requireRoomForPins(tx, targetBoardId, pinIds.length);
+  }
+  const blocking_action = await beginAction(tx, {
+    memberId: actor.member.id,
+    actionType,
+    ...source,
+    targetBoardId,
+    targetSectionId: to?.sectionId ?? null,
+    pinIds,
+  });
+  return { blocking_action, undo: null };
+}

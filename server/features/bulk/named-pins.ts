@@ -1,0 +1,131 @@
+import { bulkTexts } from "#contract/bulk-texts.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
+import { lockBoards, requireOwnAccount, requireReadableSection } from "../boards/index.ts";
+import {
+  byPlace,
+  canCopy,
+  canMove,
+  canRemove,
+  type HeldPin,
+  holdPins,
+  isIn,
+  lockBoardsOfPins,
+  type Place,
+  requirePlace,
+} from "../pins/index.ts";
+import { copyAll, moveAll, trashAll } from "./act.ts";
+import {
+  type BulkResult,
+  beginLong,
+  COPY_PINS,
+  DELETE_PINS,
+  isLong,
+  MOVE_PINS,
+  sourceOf,
+} from "./long-action.ts";
+
+/** Pins that a member names one by one: all of them are copied, or none. */
+export async function copyNamed(
+  scope: Scope,
+  options: ParsedOptionsOf<"BulkEdit.create">,
+): Promise<BulkResult> {
+  const { viewer, ids } = readNamed(scope, options);
+  return await scope.context.db.transaction(async (tx) => {
+    const to = await requirePlace(tx, viewer, { boardId: options.board_id, sectionId: options.section_id });
+    await lockBoards(tx, to.board ? [to.board.id] : []);
+    const pins = await holdPins(tx, viewer, ids);
+    requireAll(pins, (pin) => canCopy(viewer, pin, to));
+    const source = { boardId: null, sectionId: null, isWholeBoard: false };
+    if (isLong(pins.length, source, to)) return await begin(tx, viewer, COPY_PINS, pins, to);
+    return await atOnce(copyAll(tx, viewer, pins, to));
+  });
+}
+
+/** The same of moving. Those that are there already stay as they are; when all are, there is nothing to do. */
+export async function moveNamed(
+  scope: Scope,
+  options: ParsedOptionsOf<"BulkEdit.update">,
+): Promise<BulkResult> {
+  const { viewer, ids } = readNamed(scope, options);
+  return await scope.context.db.transaction(async (tx) => {
+    await lockBoardsOfPins(tx, ids, [options.board_id]);
+    const to = await requirePlace(tx, viewer, { boardId: options.board_id, sectionId: options.section_id });
+    return await move(tx, viewer, await holdPins(tx, viewer, ids), to);
+  });
+}
+
+/** The same of putting them into the trash. */
+export async function deleteNamed(
+  scope: Scope,
+  options: ParsedOptionsOf<"BulkEdit.delete">,
+): Promise<BulkResult> {
+  const { viewer, ids } = readNamed(scope, options);
+  return await scope.context.db.transaction(async (tx) => {
+    await lockBoardsOfPins(tx, ids);
+    const pins = await holdPins(tx, viewer, ids);
+    requireAll(pins, (pin) => canRemove(viewer, pin));
+    if (isLong(pins.length, sourceOf(pins), null)) return await begin(tx, viewer, DELETE_PINS, pins, null);
+    return await atOnce(trashAll(tx, viewer, pins));
+  });
+}
+
+/** Out of a section, to the rest of its board. */
+export async function takeOutOfSection(
+  scope: Scope,
+  { section_id: sectionId, pins: pinIds }: ParsedOptionsOf<"BoardSectionPins.delete">,
+): Promise<BulkResult> {
+  const { viewer, ids } = readNamed(scope, { pin_ids: pinIds });
+  return await scope.context.db.transaction(async (tx) => {
+    const { boardId } = await requireReadableSection(tx, viewer, sectionId);
+    await lockBoardsOfPins(tx, ids, [boardId]);
+    const to = await requirePlace(tx, viewer, { boardId, sectionId: null });
+    const pins = await holdPins(tx, viewer, ids);
+    if (pins.some((pin) => pin.section_id !== sectionId)) throw new AppError("pin_not_found");
+    return await move(tx, viewer, pins, to);
+  });
+}
+
+type Named = { pin_ids: string[]; orbac_subject_id?: string | undefined };
+
+function readNamed(scope: Scope, options: Named): { viewer: SignedInViewer; ids: string[] } {
+  const viewer = requireMember(scope);
+  requireOwnAccount(viewer.member.id, { orbac_subject_id: options.orbac_subject_id });
+  const ids = [...new Set(options.pin_ids)];
+  if (ids.length === 0) throw invalid("pin_ids", bulkTexts.noPins);
+  return { viewer, ids };
+}
+
+function requireAll(pins: readonly HeldPin[], can: (pin: HeldPin) => boolean): void {
+  if (!pins.every(can)) throw new AppError("not_authorised");
+}
+
+async function move(tx: Tx, viewer: SignedInViewer, pins: HeldPin[], to: Place): Promise<BulkResult> {
+  requireAll(pins, (pin) => canMove(viewer, pin, to));
+  const moving = pins.filter((pin) => !isIn(to, pin));
+  if (moving.length === 0) throw invalid("board_id", bulkTexts.samePlace);
+  if (isLong(moving.length, sourceOf(moving), to)) return await begin(tx, viewer, MOVE_PINS, moving, to);
+  return await atOnce(moveAll(tx, viewer, moving, to));
+}
+
+async function begin(
+  tx: Tx,
+  actor: Actor,
+  actionType: number,
+  pins: HeldPin[],
+  to: Place | null,
+): Promise<BulkResult> {
+  const pinIds = pins.toSorted(byPlace).map(({ id }) => id);
+  // Copies leave what they are made of as it is: the boards those are on are not kept busy.
+  const source = actionType === COPY_PINS ? sourceOf([]) : sourceOf(pins);
+  return await beginLong(tx, actor, { actionType, pinIds, source, to });
+}
+
+export async function atOnce(act: ReturnType<typeof moveAll>): Promise<BulkResult> {
+  const createUndo = await act;
+  return { blocking_action: null, undo: createUndo && (await createUndo()) };
+}

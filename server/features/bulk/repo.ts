@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+
+const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
+const target = ["target_board_id", "target_section_id", "total", "done"] as const;
+
+export type NewAction = {
+  memberId: string;
+  actionType: number;
+  boardId: string | null;
+  sectionId: string | null;
+  isWholeBoard: boolean;
+  targetBoardId: string | null;
+  targetSectionId: string | null;
+  pinIds: string[];
+};
+
+const insert = prepare<NewAction & { total: number }>("insert_board_action")((slot) =>
+  build
+    .insertInto("board_actions")
+    .values({
+      member_id: slot("memberId"),
+      action_type: slot("actionType"),
+      board_id: slot("boardId"),
+      section_id: slot("sectionId"),
+      is_whole_board: slot("isWholeBoard"),
+      target_board_id: slot("targetBoardId"),
+      target_section_id: slot("targetSectionId"),
+      pin_ids: sql<string[]>`${slot("pinIds")}::bigint[]`,
+      total: slot("total"),
+    })
+    .returning([...shown, ...target])
+    .returning(sql<number>`extract(epoch from created_at)::int`.as("created_timestamp")),
+);
+
+export async function insertAction(tx: Tx, action: NewAction) {
+  const row = await findFirst(insert(tx, { ...action, total: action.pinIds.length }));
+  if (!row) throw new Error("A board action was not stored");
+  return row;
+}
+
+const lock = prepare<{ id: string; size: number }>("lock_running_action")((slot) =>
+  build
+    .selectFrom("board_actions")
+    .select([...shown, ...target])
+    .select(["member_id", sql<string[]>`pin_ids[done + 1 : done + ${slot("size")}::int]`.as("next_ids")])
+    .where("id", "=", slot("id"))
+    .where("state", "=", "running")
+    .forNoKeyUpdate(),
+);
+
+/** An action that goes on, with the pins that come next. */
+export type RunningAction = Awaited<ReturnType<typeof lock>>[number];
+
+/** Null when it is over. Whoever else works on it waits, and then finds these pins done. */
+export async function lockRunningAction(tx: Tx, id: string, size: number): Promise<RunningAction | null> {
+  return await findFirst(lock(tx, { id, size }));
+}
+
+const advance = prepare<{ id: string; count: number }>("advance_action")((slot) => {
+  const done = sql<number>`done + ${slot("count")}::int`;
+  const isOver = sql<boolean>`${done} >= total`;
+  return build
+    .updateTable("board_actions")
+    .set({
+      done,
+      state: sql<string>`case when ${isOver} then 'done' else state end`,
+      finished_at: sql<string>`case when ${isOver} then now() end`,
+      pin_ids: sql<string[]>`case when ${isOver} then '{}' else pin_ids end`,
+    })
+    .where("id", "=", slot("id"))
+    .returning("state");
+});
+
+/** Counts what was done in the same transaction. Answers whether there is more to do. */
+export async function advanceAction(tx: Tx, id: string, count: number): Promise<boolean> {
+  return (await findFirst(advance(tx, { id, count })))?.state === "running";
+}
+
+const fail = prepare<{ id: string; problem: string }>("fail_action")((slot) =>
+  build
+    .updateTable("board_actions")
+    .set({
+      state: "failed",
+      problem: slot("problem"),
+      finished_at: sql<string>`now()`,
+      pin_ids: sql<string[]>`'{}'`,
+    })
+    .where("id", "=", slot("id"))
+    .where("state", "=", "running"),
+);
+
+export async function failAction(tx: Tx, id: string, problem: string): Promise<void> {
+  await fail(tx, { id, problem });
+}
+
+const select = prepare<{ id: string; memberId: string }>("find_own_action")((slot) =>
+  build
+    .selectFrom("board_actions")
+    .select(["id", "action_type", "state", "total", "done", "problem"])
+    .where("id", "=", slot("id"))
+    .where("member_id", "=", slot("memberId")),
+);
+
+export type OwnAction = Awaited<ReturnType<typeof select>>[number];
+
+export async function findOwnAction(on: Queryable, id: string, memberId: string): Promise<OwnAction | null> {
+  return await findFirst(select(on, { id, memberId }));
+}
+
+type Whole = Seer & {
+  boardId: string;
+  isWholeBoard: boolean;
+  sectionId: string | null;
+  butIds: string[];
+  /** Null: of everybody. */
+  pinnerId: string | null;
+  /** Leaves out what not everybody sees. */
+  publicOnly: boolean;
+};
+
+const selectWhole = prepare<Whole>("list_pins_to_act_on")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .innerJoin("boards", "boards.id", "pins.board_id")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .select("pins.id")
+    .where("pins.board_id", "=", slot("boardId"))
+    .where(
+      sql<boolean>`(${slot("isWholeBoard")}::boolean or pins.section_id is not distinct from ${slot("sectionId")}::bigint)`,
+    )
+    .where("pins.id", "<>", sql<string>`all(${slot("butIds")}::bigint[])`)
+    .where(
+      sql<boolean>`(${slot("pinnerId")}::bigint is null or pins.pinner_id = ${slot("pinnerId")}::bigint)`,
+    )
+    .where(sql<boolean>`(not ${slot("publicOnly")}::boolean or ${isPinPublic()})`)
+    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .orderBy("pins.place")
+    .orderBy("pins.id"),
+);
+
+/** What is in a board, or a part of it, and can be seen; from the last in order to the first. */
+export async function listPinsOf(tx: Tx, actor: Actor, whole: Omit<Whole, keyof Seer>): Promise<string[]> {
+  return (await selectWhole(tx as never, { ...whole, ...seerOf(actor) })).map(({ id }) => id);
+}
+
+// A job that was tried as often as it may is as good as none.
+const selectLeftAlone = {
+  name: "list_actions_left_alone",
+  text: `
+    select id, created_at < now() - interval '1 day' as is_old from board_actions
+    where state = 'running' and not exists (
+      select from graphile_worker.jobs
+      where key = 'board_action:' || board_actions.id and (attempts < max_attempts or locked_at is not null)
+    )`,
+};
+
+/** Actions that go on, and no job sees to it. */
+export async function listActionsLeftAlone(on: Queryable): Promise<{ id: string; is_old: boolean }[]> {
+  return await on.query(selectLeftAlone, []);
+}
+
+const sweep = {
+  name: "sweep_board_actions",
+  text: "delete from board_actions where finished_at < now() - interval '7 days'",
+};
+
+export async function sweepActions(on: Queryable): Promise<void> {
+  await on.query(sweep, []);
+}

@@ -1,0 +1,75 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { adoptPictures } from "../media/index.ts";
+import type { HeldPin } from "./held-pins.ts";
+import { countPins, type Place } from "./place.ts";
+
+// Places of one statement, so that many copies have the order of what they are copies of.
+const insertCopies = {
+  name: "insert_copies",
+  text: `
+    with first as materialized (select next_id() as place)
+    insert into pins (
+      pinner_id, board_id, section_id, place, picture_id, title, description, link, domain, alt_text, note, lang,
+      method, is_repin, source_pin_id, creator_id, rich_metadata, price_value, price_currency, comments_off
+    )
+    select $1::bigint, $2::bigint, $3::bigint, first.place + copies.rank, copies.picture_id, pins.title,
+      pins.description, pins.link, pins.domain, pins.alt_text,
+      case when pins.pinner_id = $1::bigint then pins.note else '' end, pins.lang, 'copy', true,
+      case when copies.is_public then pins.id end, case when copies.is_public then pins.creator_id end,
+      pins.rich_metadata, pins.price_value, pins.price_currency,
+      pins.pinner_id = $1::bigint and pins.comments_off
+    from first
+    cross join unnest($4::bigint[], $5::bigint[], $6::boolean[])
+      with ordinality as copies (id, picture_id, is_public, rank)
+    join pins on pins.id = copies.id
+    order by copies.rank
+    returning id`,
+};
+
+const countSaves = {
+  name: "count_copied_pins",
+  text: "update pins set repin_count = repin_count + 1 where id = any($1::bigint[])",
+};
+
+/**
+ * The same pictures and words as new pins of the member, in the order they have where they are. The caller holds the
+ * pins and has asked whether they may be copied there. As with every save, a pin that not everybody sees leaves no
+ * trace in its copy. Answers the new ids.
+ */
+export async function copyHeldPins(
+  tx: Tx,
+  memberId: string,
+  pins: readonly HeldPin[],
+  to: Place,
+): Promise<string[]> {
+  if (pins.length === 0) return [];
+  const ordered = pins.toSorted(byPlace);
+  const spot = { pinnerId: memberId, boardId: to.board?.id ?? null, sectionId: to.sectionId };
+  await countPins(tx, spot, ordered.length);
+  const pictures = await adoptPictures(
+    tx,
+    memberId,
+    ordered.map((pin) => pin.picture_id),
+  );
+  const rows = await tx.query<{ id: string }>(insertCopies, [
+    memberId,
+    spot.boardId,
+    spot.sectionId,
+    ordered.map(({ id }) => id),
+    ordered.map((pin) => pictures.get(pin.picture_id)),
+    ordered.map((pin) => pin.is_public),
+  ]);
+  const shown = ordered.filter((pin) => pin.is_public).map(({ id }) => id);
+  if (shown.length > 0) await tx.query(countSaves, [shown]);
+  return rows.map(({ id }) => id);
+}
+
+/** From the last in a board's order to the first: new pins come before older ones. */
+export function byPlace(one: HeldPin, other: HeldPin): number {
+  return compareIds(one.place, other.place) || compareIds(one.id, other.id);
+}
+
+function compareIds(one: string, other: string): number {
+  const difference = BigInt(one) - BigInt(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}

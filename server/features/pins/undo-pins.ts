@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Undo } from "#contract/entities/undo.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createUndo } from "#server/platform/undo.ts";
+import type { Actor } from "#server/platform/viewer.ts";
+import { holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+import { type Moved, movePinsBack } from "./move-pins.ts";
+import type { Place } from "./place.ts";
+import { canRemove } from "./policy.ts";
+import { restorePins, trashPins } from "./trash-pins.ts";
+
+const RESTORE_PINS = "restore_pins";
+const MOVE_PINS = "move_pins";
+const REMOVE_COPIES = "remove_copies";
+
+const IdsSchema = z.object({ ids: z.array(z.string()) });
+const SpotSchema = z.object({ board_id: z.string().nullable(), section_id: z.string().nullable() });
+const MovedSchema = z.object({ moved: z.array(SpotSchema.extend({ id: z.string() })), to: SpotSchema });
+
+export async function createTrashUndo(tx: Tx, memberId: string, ids: readonly string[]): Promise<Undo> {
+  return await createUndo(tx, { memberId, kind: RESTORE_PINS, data: { ids } });
+}
+
+export async function createMoveUndo(
+  tx: Tx,
+  memberId: string,
+  moved: readonly Moved[],
+  { board, sectionId }: Place,
+): Promise<Undo> {
+  const to = { board_id: board?.id ?? null, section_id: sectionId };
+  return await createUndo(tx, { memberId, kind: MOVE_PINS, data: { moved, to } });
+}
+
+export async function createCopyUndo(tx: Tx, memberId: string, ids: readonly string[]): Promise<Undo> {
+  return await createUndo(tx, { memberId, kind: REMOVE_COPIES, data: { ids } });
+}
+
+type TakeBack = (tx: Tx, actor: Actor, data: unknown) => Promise<void>;
+
+/** By the kind of the undo action, how it is taken back with the data it keeps. */
+export const pinUndos: Record<string, TakeBack> = {
+  [RESTORE_PINS]: async (tx, actor, data) => {
+    requireSome(await restorePins(tx, actor, IdsSchema.parse(data).ids));
+  },
+  [MOVE_PINS]: async (tx, actor, data) => {
+    const { moved, to } = MovedSchema.parse(data);
+    requireSome(await movePinsBack(tx, actor, moved, to));
+  },
+  [REMOVE_COPIES]: async (tx, actor, data) => {
+    const { ids } = IdsSchema.parse(data);
+    await lockBoardsOfPins(tx, ids);
+    const pins = (await holdVisiblePins(tx, actor, ids)).filter((pin) => canRemove(actor, pin));
+    await trashPins(tx, pins);
+    requireSome(pins.length);
+  },
+};
+
+function requireSome(count: number): void {
+  if (count === 0) throw new AppError("not_found");
+}
