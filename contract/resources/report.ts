@@ -35,10 +35,11 @@ export const reportOperations = {
     errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
   }),
   "StaffReports.get": defineOperation({
-    summary: "What members have reported, newest first.",
+    summary: "What members have reported, each thing once, the latest reported first.",
     options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
     result: z.array(
       z.object({
+        /** Of the newest report of the thing. */
         id: z.string(),
         kind: ReportedKindSchema,
         object_id: z.string(),
@@ -48,11 +49,22 @@ export const reportOperations = {
         object_text: z.string(),
         image_url: z.string().nullable(),
         owner: PinUserSchema.nullable(),
-        reporter: PinUserSchema.nullable(),
-        reason: z.enum(REPORT_REASONS),
-        text: z.string(),
         state: z.enum(["open", "removed", "dismissed"]),
-        created_at: z.string(),
+        handled_by: PinUserSchema.nullable(),
+        handled_at: z.string().nullable(),
+        report_count: z.int(),
+        /** The most frequent first. */
+        reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.int() })),
+        /** The newest few. */
+        reports: z.array(
+          z.object({
+            id: z.string(),
+            reporter: PinUserSchema.nullable(),
+            reason: z.enum(REPORT_REASONS),
+            text: z.string(),
+            created_at: z.string(),
+          }),
+        ),
       }),
     ),
     auth: "staff",
@@ -61,12 +73,12 @@ export const reportOperations = {
     paged: true,
   }),
   "StaffReports.update": defineOperation({
-    summary: "Close a report without removing anything.",
-    options: z.object({ id: IdSchema }),
-    result: z.object({ id: z.string() }),
+    summary: "Close the reports of a thing without removing anything; those after `until_id` stay open.",
+    options: z.object({ kind: ReportedKindSchema, id: IdSchema, until_id: IdSchema }),
+    result: z.object({ kind: ReportedKindSchema, id: z.string() }),
     auth: "staff",
     limit: limits.write,
-    errors: ["not_found"],
+    errors: ["not_found", "invalid_parameters"],
   }),
   "StaffRemoval.create": defineOperation({
     summary: "Remove a pin, a comment or a member, with the reason; open reports of it are closed.",

@@ -27,7 +27,13 @@ function isShownBy(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   )`;
 }
 
-const isPublic = () => sql<boolean>`(pictures.visibility = 'public' or ${isShownBy(isPinPublic())})`;
+/** What is marked as everybody's, such as a face, is hidden with its owner. */
+const isPublic = () => sql<boolean>`(
+  (pictures.visibility = 'public' and not exists (
+    select from members where members.id = pictures.owner_id and members.state <> 'active'
+  ))
+  or ${isShownBy(isPinPublic())}
+)`;
 
 function selectPictures() {
   return build

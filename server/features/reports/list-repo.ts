@@ -3,24 +3,7 @@ import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
-
-type Asked = { states: string[]; beforeId: string; take: number };
-
-const list = prepare<Asked>("list_reports")((slot) =>
-  build
-    .selectFrom("reports")
-    .select(["id", "reporter_id", "kind", "object_id", "reason", "text", "state", "created_at"])
-    .where("state", "=", sql<string>`any(${slot("states")}::text[])`)
-    .where("id", "<", slot("beforeId"))
-    .orderBy("id", "desc")
-    .limit(slot("take")),
-);
-
-export type ReportRow = Awaited<ReturnType<typeof list>>[number];
-
-export async function listReports(on: Db, { states, beforeId, take }: Asked): Promise<ReportRow[]> {
-  return await list(on, { states, beforeId, take });
-}
+import type { Said, ThingRow } from "./things-repo.ts";
 
 type ByIds = { ids: readonly string[] };
 type SeenByIds = Seer & ByIds;
@@ -89,17 +72,24 @@ export type Reported = {
   people: Map<string, ReportedPerson>;
 };
 
-export async function loadReported(on: Db, seer: Seer, reports: readonly ReportRow[]): Promise<Reported> {
+export async function loadReported(
+  on: Db,
+  seer: Seer,
+  things: readonly ThingRow[],
+  { reports }: Said,
+): Promise<Reported> {
   const idsOf = (wanted: string) =>
-    reports.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
+    things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
   const [pins, comments, boards] = await Promise.all([
     selectPins(on, { ...seer, ids: idsOf("pin") }),
     selectComments(on, { ...seer, ids: idsOf("comment") }),
     selectBoards(on, { ...seer, ids: idsOf("board") }),
   ]);
   const owners = [...pins, ...comments, ...boards].map(({ owner_id }) => owner_id);
-  const reporters = reports.flatMap(({ reporter_id }) => reporter_id ?? []);
-  const people = await selectPeople(on, { ids: [...owners, ...reporters, ...idsOf("member")] });
+  const reporters = [...reports.values()].flat().flatMap(({ reporter_id }) => reporter_id ?? []);
+  const handlers = things.flatMap(({ handled_by_id }) => handled_by_id ?? []);
+  const ids = [...owners, ...reporters, ...handlers, ...idsOf("member")];
+  const people = await selectPeople(on, { ids });
   return { pins: byId(pins), comments: byId(comments), boards: byId(boards), people: byId(people) };
 }
 

@@ -3,8 +3,9 @@ import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listReports, loadReported } from "./list-repo.ts";
-import { presentReport } from "./present.ts";
+import { loadReported } from "./list-repo.ts";
+import { presentThing } from "./present.ts";
+import { listReportedThings, loadSaid } from "./things-repo.ts";
 
 export async function listReportsForStaff(
   { context, viewer }: Scope,
@@ -13,7 +14,10 @@ export async function listReportsForStaff(
   const slice = readSlice("StaffReports.get", options);
   const states = options.state === "open" ? ["open"] : ["removed", "dismissed"];
   const { beforeId, take } = slice;
-  const rows = await listReports(context.db, { states, beforeId, take });
-  const reported = await loadReported(context.db, seerOf(viewer), rows);
-  return toPage(rows, slice, (row) => presentReport(row, reported, context.config.publicUrl));
+  const things = await listReportedThings(context.db, { states, beforeId, take });
+  const said = await loadSaid(context.db, things);
+  const reported = await loadReported(context.db, seerOf(viewer), things, said);
+  return toPage(things, slice, (thing) =>
+    presentThing(thing, { ...reported, said }, context.config.publicUrl),
+  );
 }

@@ -2,38 +2,55 @@ import type { ResultOf } from "#contract/operations.ts";
 import { boardUrl, pinUrl, profileUrl } from "#contract/urls.ts";
 import { pictureUrl } from "../media/index.ts";
 import { personName, presentPerson } from "../profiles/index.ts";
-import type { Reported, ReportedPerson, ReportRow } from "./list-repo.ts";
+import type { Reported, ReportedPerson } from "./list-repo.ts";
+import type { Said, ThingRow } from "./things-repo.ts";
 
-type Report = ResultOf<"StaffReports.get">[number];
-type Thing = {
+type ReportedThing = ResultOf<"StaffReports.get">[number];
+type Reason = ReportedThing["reasons"][number]["reason"];
+type Looks = {
   object_url: string | null;
   object_text: string;
   image_url: string | null;
   owner: ReportedPerson | undefined;
 };
 
-const gone: Thing = { object_url: null, object_text: "", image_url: null, owner: undefined };
+const gone: Looks = { object_url: null, object_text: "", image_url: null, owner: undefined };
 
-export function presentReport(row: ReportRow, reported: Reported, publicUrl: string): Report {
-  const { id, kind, object_id, reason, text, state, created_at, reporter_id } = row;
-  const thing = describe(row, reported, publicUrl);
-  const reporter = reporter_id === null ? undefined : reported.people.get(reporter_id);
+export function presentThing(
+  thing: ThingRow,
+  loaded: Reported & { said: Said },
+  publicUrl: string,
+): ReportedThing {
+  const { people, said } = loaded;
+  const person = (id: string | null) => {
+    const found = id === null ? undefined : people.get(id);
+    return found ? presentPerson(found, publicUrl) : null;
+  };
+  const { owner, ...looks } = describe(thing, loaded, publicUrl);
+  const reasons = said.reasons.get(thing.id) ?? [];
   return {
-    id,
+    id: thing.id,
     // The table's check constraints, and what is written into it, allow nothing else.
-    kind: kind as Report["kind"],
-    object_id,
-    ...thing,
-    owner: thing.owner ? presentPerson(thing.owner, publicUrl) : null,
-    reporter: reporter ? presentPerson(reporter, publicUrl) : null,
-    reason: reason as Report["reason"],
-    text,
-    state: state as Report["state"],
-    created_at,
+    kind: thing.kind as ReportedThing["kind"],
+    object_id: thing.object_id,
+    ...looks,
+    owner: owner ? presentPerson(owner, publicUrl) : null,
+    state: thing.state as ReportedThing["state"],
+    handled_by: person(thing.handled_by_id),
+    handled_at: thing.handled_at,
+    report_count: reasons.reduce((sum, { count }) => sum + count, 0),
+    reasons: reasons.map(({ reason, count }) => ({ reason: reason as Reason, count })),
+    reports: (said.reports.get(thing.id) ?? []).map(({ id, reporter_id, reason, text, created_at }) => ({
+      id,
+      reporter: person(reporter_id),
+      reason: reason as Reason,
+      text,
+      created_at,
+    })),
   };
 }
 
-function describe({ kind, object_id: id }: ReportRow, reported: Reported, publicUrl: string): Thing {
+function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicUrl: string): Looks {
   const { people } = reported;
   switch (kind) {
     case "pin": {

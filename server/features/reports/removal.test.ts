@@ -1,5 +1,7 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
+import { pictureUrl, storePicture } from "#server/features/media/index.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, readCommentCounts, say } from "#testkit/comments.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
@@ -90,7 +92,7 @@ describe("a pin", () => {
     expect(feed.status).toBe(404);
     expect(await openReports()).toEqual([]);
     const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
-    expect(handled.data).toMatchObject([{ state: "removed" }, { state: "removed" }]);
+    expect(handled.data).toMatchObject([{ state: "removed", report_count: 2, handled_by: { id: staff.id } }]);
     expect(await lastEntry()).toMatchObject({
       actor: { id: staff.id },
       action: "pin.remove",
@@ -132,6 +134,32 @@ describe("a comment", () => {
   });
 });
 
+describe("whose it was", () => {
+  test("hears what went and why, in their language, once", async () => {
+    const bad = await buildPerson(app);
+    await app.context.db.pool.query("update members set locale = 'de' where id = $1", [bad.id]);
+    const pinId = await buildPinRow(app, bad.id, { title: "A stolen heron" });
+    const { id: commentId } = await say(bad, await buildPinRow(app, owner.id), "Bad words");
+    await remove("pin", pinId);
+    await remove("comment", commentId);
+    for (const _ of [1, 2]) await remove("member", bad.id);
+    await remove("pin", await buildPinRow(app, bad.id));
+    await remove("pin", await buildPinRow(app, staff.id));
+    await app.drain();
+    const mails = await app.mailsTo(bad.email);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^Dein Kommentar wurde entfernt/),
+      expect.stringMatching(/^Dein Konto ist gesperrt/),
+      expect.stringMatching(/^Dein Pin wurde entfernt/),
+    ]);
+    const text = mails.map((mail) => mail.text).join();
+    for (const words of ["A stolen heron", "Bad words", "It breaks the rules"]) {
+      expect(text).toContain(words);
+    }
+    expect(await app.mailsTo(staff.email)).toEqual([]);
+  });
+});
+
 describe("a member", () => {
   test("is banned: their sessions end, and the log has the reason", async () => {
     const bad = await buildPerson(app);
@@ -144,6 +172,36 @@ describe("a member", () => {
       subject: `member:${bad.id}`,
       after: { state: "banned", reason: "It breaks the rules" },
     });
+  });
+
+  test("is gone for everybody at once: profile, pins, and pictures by their addresses", async () => {
+    const bad = await buildPerson(app);
+    const visitor = await app.browser();
+    const background = { r: 90, g: 40, b: 10 };
+    const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const put = (purpose: "avatar" | "pin", visibility: "public" | "private") =>
+      storePicture(app.context, { ownerId: bad.id, purpose, visibility, bytes });
+    const [face, shown] = [await put("avatar", "public"), await put("pin", "private")];
+    const pinId = await buildPinRow(app, bad.id);
+    await app.context.db.pool.query(
+      "update pins set picture_id = (select id from pictures where signature = $2) where id = $1",
+      [pinId, Buffer.from(shown.signature, "hex")],
+    );
+    const { publicUrl } = app.context.config;
+    const paths = [
+      pictureUrl(publicUrl, face.signature, "280x280"),
+      pictureUrl(publicUrl, shown.signature, "236x"),
+    ].map((url) => new URL(url).pathname);
+    const statuses = async () => [
+      (await visitor.call("User.get", { username: bad.username })).status,
+      (await visitor.call("Pin.get", { id: pinId })).status,
+      ...(await Promise.all(paths.map(async (path) => (await visitor.request("GET", path)).status))),
+    ];
+    expect(await statuses()).toEqual([200, 200, 200, 200]);
+    await remove("member", bad.id);
+    expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
   test("of the staff may be, but not oneself, and not the last", async () => {

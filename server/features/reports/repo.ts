@@ -58,28 +58,37 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string> {
   return row.id;
 }
 
-const dismiss = prepare<{ id: string; staffId: string }>("dismiss_report")((slot) =>
+type Dismissal = { kind: string; objectId: string; untilId: string; staffId: string };
+
+const dismiss = prepare<Dismissal>("dismiss_reports")((slot) =>
   build
     .updateTable("reports")
     .set({ state: "dismissed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
-    .where("id", "=", slot("id"))
+    .where("kind", "=", slot("kind"))
+    .where("object_id", "=", slot("objectId"))
+    .where("id", "<=", slot("untilId"))
     .where("state", "=", "open")
-    .returning(["id", "kind", "object_id"]),
+    .returning("id"),
 );
 
-export type DismissedReport = { id: string; kind: string; object_id: string };
-
-/** Null when it was not open. */
-export async function dismissReport(tx: Tx, id: string, staffId: string): Promise<DismissedReport | null> {
-  return await findFirst(dismiss(tx, { id, staffId }));
+/** How many were open. */
+export async function dismissReports(tx: Tx, dismissal: Dismissal): Promise<number> {
+  return (await dismiss(tx, dismissal)).length;
 }
 
-const selectReport = prepare<{ id: string }>("find_report")((slot) =>
-  build.selectFrom("reports").select("id").where("id", "=", slot("id")),
+type Thing = { kind: string; objectId: string };
+
+const selectReport = prepare<Thing>("find_report_of_thing")((slot) =>
+  build
+    .selectFrom("reports")
+    .select("id")
+    .where("kind", "=", slot("kind"))
+    .where("object_id", "=", slot("objectId"))
+    .limit(1),
 );
 
-export async function hasReport(tx: Tx, id: string): Promise<boolean> {
-  return (await findFirst(selectReport(tx, { id }))) !== null;
+export async function isReported(tx: Tx, thing: Thing): Promise<boolean> {
+  return (await findFirst(selectReport(tx, thing))) !== null;
 }
 
 const close = prepare<{ kind: string; objectId: string; staffId: string }>("close_reports")((slot) =>

@@ -18,6 +18,9 @@ let commentId: string;
 
 const report = (who: Person, options: Report) => who.browser.call("Report.create", options);
 
+/** The one report of each thing, as its newest. */
+const openReport = async () => (await openReports())[0]?.reports[0];
+
 async function openReports(who = staff): Promise<ResultOf<"StaffReports.get">> {
   return (await who.browser.call("StaffReports.get", {})).data;
 }
@@ -93,7 +96,10 @@ describe("Report.create", () => {
       [1, 2, 3].map(() => report(reporter, { kind: "pin", id: pinId, reason: "hate", text: "Last" })),
     );
     expect(new Set(ids.map(({ data }) => data.id))).toEqual(new Set([first.data.id]));
-    expect(await openReports()).toMatchObject([{ id: first.data.id, reason: "hate", text: "Last" }]);
+    const [thing, ...others] = await openReports();
+    expect(others).toEqual([]);
+    expect(thing).toMatchObject({ report_count: 1, reasons: [{ reason: "hate", count: 1 }] });
+    expect(thing?.reports).toMatchObject([{ id: first.data.id, reason: "hate", text: "Last" }]);
     await app.context.db.pool.query("delete from reports");
   });
 });
@@ -102,16 +108,17 @@ describe("StaffReports", () => {
   test("is the staff's", async () => {
     const visitor = await app.browser();
     const limited = await openSession(app, staff, { isLimited: true });
+    const unknown = { kind: "pin", id: "1", until_id: "9" } as const;
     const calls = [
       (browser: typeof visitor) => browser.call("StaffReports.get", {}),
-      (browser: typeof visitor) => browser.call("StaffReports.update", { id: "1" }),
+      (browser: typeof visitor) => browser.call("StaffReports.update", unknown),
     ];
     for (const call of calls) {
       expect((await call(visitor)).status).toBe(401);
       expect((await call(limited)).status).toBe(403);
       expect((await call(reporter.browser)).status).toBe(403);
     }
-    expect((await staff.browser.call("StaffReports.update", { id: "1" })).status).toBe(404);
+    expect((await staff.browser.call("StaffReports.update", unknown)).status).toBe(404);
     expect((await staff.browser.call("StaffReports.get", { bookmarks: ["made up"] })).status).toBe(400);
   });
 
@@ -121,7 +128,8 @@ describe("StaffReports", () => {
     await report(reporter, { kind: "board", id: boardId, reason: "other" });
     await report(reporter, { kind: "member", id: owner.id, reason: "harassment" });
     const person = { id: owner.id, username: owner.username };
-    const common = { owner: person, reporter: { id: reporter.id }, state: "open" };
+    const said = { reporter: { id: reporter.id } };
+    const common = { owner: person, report_count: 1, reports: [said], state: "open", handled_by: null };
     const [member, board, comment, pin, ...others] = await openReports();
     expect(others).toEqual([]);
     expect(member).toMatchObject({ ...common, kind: "member", object_url: `/${owner.username}/` });
@@ -131,11 +139,36 @@ describe("StaffReports", () => {
       ...common,
       object_url: `/pin/${pinId}/comments/`,
       object_text: "What a bird",
-      text: "Look at this",
+      reports: [{ ...said, reason: "hate", text: "Look at this" }],
       image_url: null,
     });
     expect(pin).toMatchObject({ ...common, object_url: `/pin/${pinId}/`, object_text: "A heron" });
     expect(pin?.image_url).toMatch(/\/media\/236x\/.*\.jpg$/);
+  });
+
+  test("shows a thing once, however many report it, where its newest report stands", async () => {
+    await app.context.db.pool.query("delete from reports");
+    const crowd = await Promise.all(Array.from({ length: 7 }, () => buildPerson(app)));
+    const reasons = ["spam", "hate", "hate", "hate", "other", "spam", "violence"] as const;
+    for (const [at, who] of crowd.entries()) {
+      if (at === 3) await report(reporter, { kind: "board", id: boardId, reason: "spam" });
+      await report(who, { kind: "pin", id: pinId, reason: reasons[at] ?? "other", text: `Number ${at}` });
+    }
+    const [pin, board, ...others] = await openReports();
+    expect(others).toEqual([]);
+    expect(board).toMatchObject({ kind: "board", report_count: 1 });
+    expect(pin).toMatchObject({
+      kind: "pin",
+      report_count: 7,
+      reasons: [
+        { reason: "hate", count: 3 },
+        { reason: "spam", count: 2 },
+        { reason: "other", count: 1 },
+        { reason: "violence", count: 1 },
+      ],
+    });
+    expect(pin?.reports.map(({ text }) => text)).toEqual([6, 5, 4, 3, 2].map((at) => `Number ${at}`));
+    expect(pin?.id).toBe(pin?.reports[0]?.id);
   });
 
   test("tells what is gone, and gives no address of what staff may not see", async () => {
@@ -194,24 +227,33 @@ describe("StaffReports", () => {
     expect(found).toHaveLength(10);
   });
 
-  test("dismisses one, which may be reported again", async () => {
+  test("dismisses what was seen, which may be reported again; what came since stays open", async () => {
     await app.context.db.pool.query("delete from reports");
+    const late = await buildPerson(app);
     const options: Report = { kind: "pin", id: pinId, reason: "spam" };
     const { data } = await report(reporter, options);
+    const newer = await report(late, options);
+    const dismiss = { kind: "pin", id: pinId, until_id: data.id } as const;
     for (const _ of [1, 2]) {
-      expect((await staff.browser.call("StaffReports.update", { id: data.id })).status).toBe(200);
+      expect((await staff.browser.call("StaffReports.update", dismiss)).status).toBe(200);
     }
+    expect(await openReports()).toMatchObject([{ id: newer.data.id, report_count: 1 }]);
+    await staff.browser.call("StaffReports.update", { ...dismiss, until_id: newer.data.id });
     expect(await openReports()).toEqual([]);
     const handled = await staff.browser.call("StaffReports.get", { state: "handled" });
-    expect(handled.data).toMatchObject([{ id: data.id, state: "dismissed" }]);
+    expect(handled.data).toMatchObject([
+      { id: newer.data.id, state: "dismissed", report_count: 2, handled_by: { id: staff.id } },
+    ]);
     const { data: entries } = await staff.browser.call("AuditLog.get", { page_size: 2 });
-    expect(entries).toMatchObject([{ action: "report.dismiss", subject: `pin:${pinId}` }]);
+    const entry = { action: "report.dismiss", subject: `pin:${pinId}` };
+    expect(entries).toMatchObject([entry, entry]);
     await report(reporter, options);
-    expect(await openReports()).toMatchObject([{ id: data.id, state: "open" }]);
+    expect(await openReport()).toMatchObject({ id: data.id });
   });
 
   test("keeps a report without the member who is gone", async () => {
     await reportPurge.run(app.context, reporter.id);
-    expect(await openReports()).toMatchObject([{ reporter: null, owner: { id: owner.id } }]);
+    expect(await openReports()).toMatchObject([{ owner: { id: owner.id } }]);
+    expect(await openReport()).toMatchObject({ reporter: null });
   });
 });

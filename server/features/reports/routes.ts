@@ -1,12 +1,12 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { createReport } from "./create-report.ts";
-import { dismissReportByStaff } from "./dismiss-report.ts";
+import { dismissReportsByStaff } from "./dismiss-reports.ts";
 import { listReportsForStaff } from "./list-reports.ts";
 import { removeByStaff } from "./remove-by-staff.ts";
 
 export const reportHandlers: Handlers = {
   "Report.create": createReport,
   "StaffReports.get": listReportsForStaff,
-  "StaffReports.update": dismissReportByStaff,
+  "StaffReports.update": dismissReportsByStaff,
   "StaffRemoval.create": removeByStaff,
 };

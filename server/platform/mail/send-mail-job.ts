@@ -29,6 +29,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("twoFactorChanged"),
   payloadOf("deleteAccount"),
   payloadOf("accountDeactivated"),
+  payloadOf("removedByStaff"),
   payloadOf("invitation"),
   payloadOf("usernameChanged"),
 ]);

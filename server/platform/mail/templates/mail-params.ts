@@ -58,6 +58,14 @@ export const mailParamSchemas = {
     linkedAccounts: z.boolean().default(false),
   }),
   accountDeactivated: z.object({ ...account, at }),
+  /** `words`: what it said, empty where it said nothing. `why`: as the staff wrote it. */
+  removedByStaff: z.object({
+    ...account,
+    at,
+    what: z.enum(["pin", "comment", "account"]),
+    words: z.string().max(2000),
+    why: z.string().min(1).max(2000),
+  }),
   /** Without an inviter the invitation comes from the staff of the instance. */
   invitation: z.object({
     path,

@@ -37,6 +37,11 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
     { ...account, validMinutes: 1440, graceDays: 14, linkedAccounts: true },
   ],
   accountDeactivated: [{ ...account, at }],
+  removedByStaff: [
+    { ...account, at, what: "pin", words: "A heron", why: "It shows somebody's address." },
+    { ...account, at, what: "comment", words: "Rude words", why: "It insults." },
+    { ...account, at, what: "account", words: "", why: "Spam" },
+  ],
   invitation: [
     { path: account.path, validMinutes: 20160, inviter: { username: "bo", fullName: "Bo Berg" } },
     { path: account.path, validMinutes: 20160, inviter: null },

@@ -18,6 +18,8 @@ import { texts as sv } from "./texts/sv.ts";
 
 const DEVICE_MAX = 120;
 const INSTANCE_NAME_MAX = 100;
+const REMOVED_WORDS_MAX = 120;
+const WHY_MAX = 1000;
 
 export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -99,6 +101,12 @@ const toValues: ToValues = {
     ...toLinkValues(params, context),
     grace: formatDays(params.graceDays, context.locale),
     linkedAccounts: params.linkedAccounts,
+  }),
+  removedByStaff: (params, context) => ({
+    ...toEventValues(params, context),
+    what: params.what,
+    words: oneLine(params.words, REMOVED_WORDS_MAX),
+    why: oneLine(params.why, WHY_MAX),
   }),
   invitation: ({ inviter, validMinutes }, { instanceName, locale }) => ({
     instance: instanceName,

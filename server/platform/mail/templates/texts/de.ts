@@ -194,6 +194,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Dein Pin wurde entfernt",
+        `Das Team von ${account.instance} hat einen deiner Pins entfernt. Niemand kann ihn mehr sehen.`,
+        "Pin",
+      ],
+      comment: [
+        "Dein Kommentar wurde entfernt",
+        `Das Team von ${account.instance} hat einen deiner Kommentare entfernt. Niemand kann ihn mehr sehen.`,
+        "Kommentar",
+      ],
+      account: [
+        "Dein Konto ist gesperrt",
+        `Das Team von ${account.instance} hat dein Konto gesperrt. Du kannst dich nicht mehr anmelden, und niemand sieht mehr, was du dir gemerkt hast.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "Der Grund steht in dieser E-Mail.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Grund", value: why },
+        { label: time, value: at },
+      ],
+      button: "Nutzungsbedingungen lesen",
+      notes: [
+        `Du hältst das für einen Irrtum? Dann schreib denen, die ${account.instance} betreiben. Wie, steht in den Nutzungsbedingungen.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject:
       inviter === null ? `Du bist zu ${instance} eingeladen` : `${inviter} lädt dich zu ${instance} ein`,

@@ -183,6 +183,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Your pin was removed",
+        `The staff of ${account.instance} have removed one of your pins. Nobody can see it any more.`,
+        "Pin",
+      ],
+      comment: [
+        "Your comment was removed",
+        `The staff of ${account.instance} have removed a comment of yours. Nobody can see it any more.`,
+        "Comment",
+      ],
+      account: [
+        "Your account is suspended",
+        `The staff of ${account.instance} have suspended your account. You can't log in any more, and nobody sees what you saved.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "The reason is in this email.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Reason", value: why },
+        { label: time, value: at },
+      ],
+      button: "Read the terms",
+      notes: [
+        `You think this is a mistake? Then write to the people who run ${account.instance}. The terms say how to reach them.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject: inviter === null ? `You are invited to ${instance}` : `${inviter} invites you to ${instance}`,
     preheader: "A place to gather ideas and arrange them on boards.",

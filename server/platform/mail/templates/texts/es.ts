@@ -194,6 +194,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Se ha retirado tu pin",
+        `El equipo de ${account.instance} ha retirado uno de tus pines. Ya nadie puede verlo.`,
+        "Pin",
+      ],
+      comment: [
+        "Se ha retirado tu comentario",
+        `El equipo de ${account.instance} ha retirado un comentario tuyo. Ya nadie puede verlo.`,
+        "Comentario",
+      ],
+      account: [
+        "Tu cuenta está suspendida",
+        `El equipo de ${account.instance} ha suspendido tu cuenta. Ya no puedes iniciar sesión y nadie ve lo que guardaste.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "El motivo está en este correo.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Motivo", value: why },
+        { label: time, value: at },
+      ],
+      button: "Leer las condiciones",
+      notes: [
+        `¿Crees que es un error? Escribe a quienes llevan ${account.instance}. Las condiciones dicen cómo.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject: inviter === null ? `Tienes una invitación a ${instance}` : `${inviter} te invita a ${instance}`,
     preheader: "Un lugar para reunir ideas y ordenarlas en tableros.",

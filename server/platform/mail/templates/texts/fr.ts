@@ -203,6 +203,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Votre épingle a été retirée",
+        `L’équipe de ${account.instance} a retiré une de vos épingles. Plus personne ne peut la voir.`,
+        "Épingle",
+      ],
+      comment: [
+        "Votre commentaire a été retiré",
+        `L’équipe de ${account.instance} a retiré un de vos commentaires. Plus personne ne peut le voir.`,
+        "Commentaire",
+      ],
+      account: [
+        "Votre compte est suspendu",
+        `L’équipe de ${account.instance} a suspendu votre compte. Vous ne pouvez plus vous connecter et plus personne ne voit ce que vous avez enregistré.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "La raison est dans cet e-mail.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Raison", value: why },
+        { label: time, value: at },
+      ],
+      button: "Lire les conditions",
+      notes: [
+        `Vous pensez que c’est une erreur ? Écrivez à ceux qui gèrent ${account.instance}. Les conditions disent comment.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject: inviter === null ? `Une invitation sur ${instance}` : `${inviter} vous invite sur ${instance}`,
     preheader: "Un endroit pour réunir des idées et les ranger dans des tableaux.",

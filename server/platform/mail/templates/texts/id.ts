@@ -188,6 +188,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Pin Anda dihapus",
+        `Tim ${account.instance} telah menghapus salah satu pin Anda. Tidak ada lagi yang dapat melihatnya.`,
+        "Pin",
+      ],
+      comment: [
+        "Komentar Anda dihapus",
+        `Tim ${account.instance} telah menghapus komentar Anda. Tidak ada lagi yang dapat melihatnya.`,
+        "Komentar",
+      ],
+      account: [
+        "Akun Anda ditangguhkan",
+        `Tim ${account.instance} telah menangguhkan akun Anda. Anda tidak dapat masuk lagi, dan tidak ada yang melihat apa yang Anda simpan.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "Alasannya ada di email ini.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Alasan", value: why },
+        { label: time, value: at },
+      ],
+      button: "Baca ketentuan",
+      notes: [
+        `Menurut Anda ini keliru? Tulislah kepada pengelola ${account.instance}. Caranya ada di ketentuan.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject: inviter === null ? `Anda diundang ke ${instance}` : `${inviter} mengundang Anda ke ${instance}`,
     preheader: "Tempat mengumpulkan ide dan menatanya di papan.",

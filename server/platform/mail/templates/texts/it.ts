@@ -189,6 +189,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Il tuo pin è stato rimosso",
+        `Lo staff di ${account.instance} ha rimosso uno dei tuoi pin. Nessuno può più vederlo.`,
+        "Pin",
+      ],
+      comment: [
+        "Il tuo commento è stato rimosso",
+        `Lo staff di ${account.instance} ha rimosso un tuo commento. Nessuno può più vederlo.`,
+        "Commento",
+      ],
+      account: [
+        "Il tuo account è sospeso",
+        `Lo staff di ${account.instance} ha sospeso il tuo account. Non puoi più accedere e nessuno vede ciò che hai salvato.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "Il motivo è in questa email.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Motivo", value: why },
+        { label: time, value: at },
+      ],
+      button: "Leggi le condizioni",
+      notes: [
+        `Pensi che sia un errore? Scrivi a chi gestisce ${account.instance}. Le condizioni dicono come.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject: inviter === null ? `Hai un invito su ${instance}` : `${inviter} ti invita su ${instance}`,
     preheader: "Un posto per raccogliere idee e ordinarle in bacheche.",

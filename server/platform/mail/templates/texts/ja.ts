@@ -184,6 +184,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "ピンが削除されました",
+        `${account.instance} の運営スタッフが、あなたのピンを 1 件削除しました。今は誰にも表示されません。`,
+        "ピン",
+      ],
+      comment: [
+        "コメントが削除されました",
+        `${account.instance} の運営スタッフが、あなたのコメントを削除しました。今は誰にも表示されません。`,
+        "コメント",
+      ],
+      account: [
+        "アカウントが利用停止になりました",
+        `${account.instance} の運営スタッフが、あなたのアカウントを利用停止にしました。ログインはできなくなり、保存したものは誰にも表示されません。`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "理由はこのメールに記載しています。",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "理由", value: why },
+        { label: time, value: at },
+      ],
+      button: "利用規約を読む",
+      notes: [
+        `誤りだと思われる場合は、${account.instance} の運営者にご連絡ください。連絡方法は利用規約に記載されています。`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject: inviter === null ? `${instance} への招待` : `${inviter} さんから ${instance} への招待`,
     preheader: "アイデアを集めて、ボードに並べる場所です。",

@@ -192,6 +192,41 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Seu pin foi removido",
+        `A equipe de ${account.instance} removeu um dos seus pins. Ninguém mais pode vê-lo.`,
+        "Pin",
+      ],
+      comment: [
+        "Seu comentário foi removido",
+        `A equipe de ${account.instance} removeu um comentário seu. Ninguém mais pode vê-lo.`,
+        "Comentário",
+      ],
+      account: [
+        "Sua conta está suspensa",
+        `A equipe de ${account.instance} suspendeu sua conta. Você não pode mais entrar, e ninguém vê o que você salvou.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "O motivo está neste e-mail.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Motivo", value: why },
+        { label: time, value: at },
+      ],
+      button: "Ler os termos",
+      notes: [`Acha que é um engano? Escreva para quem cuida de ${account.instance}. Os termos dizem como.`],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject:
       inviter === null

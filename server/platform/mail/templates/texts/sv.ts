@@ -188,6 +188,43 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  removedByStaff: ({ what, words, why, at, ...account }) => {
+    const says = {
+      pin: [
+        "Din pin har tagits bort",
+        `De som sköter ${account.instance} har tagit bort en av dina pins. Ingen kan se den längre.`,
+        "Pin",
+      ],
+      comment: [
+        "Din kommentar har tagits bort",
+        `De som sköter ${account.instance} har tagit bort en av dina kommentarer. Ingen kan se den längre.`,
+        "Kommentar",
+      ],
+      account: [
+        "Ditt konto är avstängt",
+        `De som sköter ${account.instance} har stängt av ditt konto. Du kan inte logga in längre, och ingen ser det du har sparat.`,
+        "",
+      ],
+    } as const;
+    const [heading, told, label] = says[what];
+    return {
+      subject: `${heading} – ${account.instance}`,
+      preheader: "Skälet står i det här mejlet.",
+      heading,
+      paragraphs: [told],
+      facts: [
+        ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+        { label: "Skäl", value: why },
+        { label: time, value: at },
+      ],
+      button: "Läs villkoren",
+      notes: [
+        `Tror du att det är ett misstag? Skriv till dem som driver ${account.instance}. Villkoren berättar hur.`,
+      ],
+      reason: forMember(account),
+    };
+  },
+
   invitation: ({ instance, inviter, validFor }) => ({
     subject:
       inviter === null ? `Du är inbjuden till ${instance}` : `${inviter} bjuder in dig till ${instance}`,

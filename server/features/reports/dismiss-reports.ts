@@ -4,29 +4,30 @@ import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../instance/index.ts";
-import { dismissReport, hasReport } from "./repo.ts";
+import { dismissReports, isReported } from "./repo.ts";
 
 /** What is handled already stays as it was handled. */
-export async function dismissReportByStaff(
+export async function dismissReportsByStaff(
   scope: Scope,
-  { id }: ParsedOptionsOf<"StaffReports.update">,
+  { kind, id, until_id }: ParsedOptionsOf<"StaffReports.update">,
 ): Promise<ResultOf<"StaffReports.update">> {
   const { member } = requireMember(scope);
+  const actorId = member.id;
   await scope.context.db.transaction(async (tx) => {
-    const report = await dismissReport(tx, id, member.id);
-    if (!report) {
-      if (await hasReport(tx, id)) return;
+    const thing = { kind, objectId: id };
+    const count = await dismissReports(tx, { ...thing, untilId: until_id, staffId: actorId });
+    if (count === 0) {
+      if (await isReported(tx, thing)) return;
       throw new AppError("not_found");
     }
-    const subject = `${report.kind}:${report.object_id}`;
-    await recordAudit(tx, { actorId: member.id, action: "report.dismiss", subject });
+    await recordAudit(tx, { actorId, action: "report.dismiss", subject: `${kind}:${id}` });
     await recordEvent(tx, {
-      actorId: member.id,
-      verb: "dismiss",
-      objectType: "report",
+      actorId,
+      verb: "dismiss_reports",
+      objectType: kind,
       objectId: id,
       visibility: "private",
     });
   });
-  return { id };
+  return { kind, id };
 }

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const columns = ["members.id", "members.username", "members.email", "members.locale"] as const;
+
+const selectPinner = prepare<{ id: string }>("find_owner_of_removed_pin")((slot) =>
+  build
+    .selectFrom("pins")
+    .innerJoin("members", "members.id", "pins.pinner_id")
+    .select(columns)
+    .select(
+      sql<string>`coalesce(nullif(pins.title, ''), nullif(pins.description, ''), pins.alt_text)`.as("words"),
+    )
+    .where("pins.id", "=", slot("id"))
+    .where("members.state", "=", "active"),
+);
+
+const selectAuthor = prepare<{ id: string }>("find_author_of_removed_comment")((slot) =>
+  build
+    .selectFrom("comments")
+    .innerJoin("members", "members.id", "comments.author_id")
+    .select([...columns, "comments.text as words"])
+    .where("comments.id", "=", slot("id"))
+    .where("members.state", "=", "active"),
+);
+
+const selectMember = prepare<{ id: string }>("find_removed_member")((slot) =>
+  build
+    .selectFrom("members")
+    .select(columns)
+    .select(sql<string>`''`.as("words"))
+    .where("id", "=", slot("id"))
+    .where("state", "=", "active"),
+);
+
+const queries = { pin: selectPinner, comment: selectAuthor, member: selectMember };
+
+export type Owner = Awaited<ReturnType<typeof selectPinner>>[number];
+
+/** Whose it is, as long as they can be written to, and what it says: asked before it goes. */
+export async function findOwner(tx: Tx, kind: keyof typeof queries, id: string): Promise<Owner | null> {
+  return await findFirst(queries[kind](tx, { id }));
+}
