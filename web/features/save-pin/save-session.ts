@@ -1,0 +1,5 @@
+/** A key nobody else has, also where a page without encryption has no `randomUUID`. */
+export function createSaveSession(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
