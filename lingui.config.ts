@@ -12,9 +12,9 @@ const frame = [
 ];
 const accounts = ["web/features/{accounts,login-ways}/*", "web/routes/{login,signup}.tsx"];
 const members = [
-  "web/features/{admin,sessions,settings,two-factor}/**",
-  "web/routes/{admin,settings}*",
-  "web/shell/later/{account-menu,home-entry,notices}.tsx",
+  "web/features/{admin,pin-builder,sessions,settings,two-factor}/**",
+  "web/routes/{admin,settings,pin-builder,pin-create}*",
+  "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];
 
 export default {

@@ -131,6 +131,30 @@ const pages: readonly PageEntry[] = [
     ],
   },
   {
+    path: "/pin-builder",
+    module: "web/routes/pin-builder.tsx",
+    load: () => import("./routes/pin-builder.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/pin-creation-tool",
+    module: "web/routes/pin-builder.tsx",
+    load: () => import("./routes/pin-builder.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/idea-pin-builder",
+    module: "web/routes/pin-builder.tsx",
+    load: () => import("./routes/pin-builder.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/pin/create/:method?",
+    module: "web/routes/pin-create.tsx",
+    load: () => import("./routes/pin-create.tsx"),
+    texts: "members",
+  },
+  {
     path: "/admin/claim",
     module: "web/routes/admin-claim.tsx",
     load: () => import("./routes/admin-claim.tsx"),

@@ -1,5 +1,6 @@
 import type { ShellEntry } from "../entries.ts";
 import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
+import { CreateBarEntry, CreateHeaderEntry } from "./create-entry.tsx";
 import { HomeBarEntry, HomeHeaderEntry } from "./home-entry.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { Notices } from "./notices.tsx";
@@ -7,6 +8,7 @@ import { Notices } from "./notices.tsx";
 /** In reading order. A feature that has a place in the frame of members' pages brings its own entry. */
 export const memberEntries: readonly ShellEntry[] = [
   { id: "home", place: "start", Header: HomeHeaderEntry, Bar: HomeBarEntry },
+  { id: "create", place: "start", Header: CreateHeaderEntry, Bar: CreateBarEntry },
   { id: "account", place: "end", Header: AccountHeaderEntry, Bar: AccountBarEntry },
 ];
 

@@ -1,0 +1,289 @@
+import type { Page, Request } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "#testkit/site.ts";
+import { type Product, startProduct, violationsOf } from "./product.ts";
+
+type Upload = { name: string; mimeType: string; buffer: Buffer };
+
+let product: Product;
+let site: Site;
+let visits: Page[] = [];
+let people = 0;
+let pictures: Upload[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  product = await startProduct({ FETCH_ALLOW: `127.0.0.1:${site.port}` });
+  pictures = await Promise.all(["#2b3a8c", "#1f7a4d", "#f2b33d"].map(paint));
+  site.pages = {
+    "/wool": `<title>Wool</title><meta name="description" content="All about wool">
+      <img src="/blue.png" width="600" height="800" alt="Blue yarn"><img src="/green.png" width="600" height="800">`,
+    "/blue.png": pictures[0]?.buffer ?? "",
+    "/green.png": pictures[1]?.buffer ?? "",
+    "/closed": '<title>Closed</title><meta name="bowerbird" content="nopin"><img src="/blue.png">',
+  };
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((page) => page.context().close()));
+  expect(product.takeFaults()).toEqual([]);
+});
+
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+  await site?.[Symbol.asyncDispose]();
+}, 30_000);
+
+async function paint(background: string): Promise<Upload> {
+  const blank = sharp({ create: { width: 600, height: 800, channels: 3, background } });
+  return { name: `${background.slice(1)}.png`, mimeType: "image/png", buffer: await blank.png().toBuffer() };
+}
+
+/** Somebody new, logged in; the questions of the browser itself are answered with yes. */
+async function join(options?: Parameters<Product["open"]>[0]): Promise<Page> {
+  const page = await product.open(options);
+  visits = [...visits, page];
+  page.on("dialog", (dialog) => void dialog.accept());
+  people += 1;
+  await page.goto("/signup/");
+  await page.getByLabel("Email").fill(`weaver${people}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
+  await page.getByLabel("Name").fill(`Weaver Number${people}`);
+  await page.getByLabel("Birthday").fill("1990-05-17");
+  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  return page;
+}
+
+async function openBuilder(page: Page, path = "/pin-builder/"): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+}
+
+async function call(page: Page, operation: string, options: object = {}) {
+  const [resource, action] = operation.split(".");
+  const data = JSON.stringify({ options, context: {} });
+  const answer = await page.evaluate(
+    async ([path, fields, isRead]) => {
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const init = { method: "POST", body: new URLSearchParams(fields), headers: { "x-csrftoken": token } };
+      const response = await (isRead ? fetch(`${path}?${new URLSearchParams(fields)}`) : fetch(path, init));
+      return await response.json();
+    },
+    [`/resource/${resource}Resource/${action}/`, { data }, action === "get"] as const,
+  );
+  return answer.resource_response.data;
+}
+
+type OwnPin = { title: string; link: string | null; method: string; board: { name: string } | null };
+
+async function listPins(page: Page): Promise<OwnPin[]> {
+  return await call(page, "UserPins.get", { username: await usernameOf(page), page_size: 50 });
+}
+
+async function usernameOf(page: Page): Promise<string> {
+  return (await call(page, "UserSettings.get")).username;
+}
+
+const drafts = (page: Page) => page.getByRole("navigation", { name: "Drafts" });
+const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
+
+test("pictures become drafts, and drafts pins on a board that is made meanwhile", async () => {
+  const page = await join();
+  await page.getByRole("banner").getByRole("link", { name: "Create" }).click();
+  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 2));
+  await drafts(page).getByRole("button", { name: "Draft 2", exact: true }).waitFor();
+  await page.getByLabel("Title").fill("Blue yarn");
+  await page.getByRole("button", { name: "Choose board" }).click();
+  await page.getByRole("button", { name: "Create board" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Looms");
+  await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("button", { name: "Use it for all drafts" }).click();
+  await page.getByRole("button", { name: "Publish all 2" }).click();
+  await page.getByText("2 Pins were published").waitFor();
+  await page.getByText("Bring something for your bower").waitFor();
+  const pins = await listPins(page);
+  expect(pins.map(({ title, method, board }) => [title, method, board?.name])).toEqual([
+    ["", "uploaded", "Looms"],
+    ["Blue yarn", "uploaded", "Looms"],
+  ]);
+
+  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
+  await page.getByRole("button", { name: "Choose board" }).click();
+  await page.getByRole("button", { name: "Looms" }).click();
+  await page.getByText("You have saved this to Looms before.").waitFor();
+  expect(await page.getByRole("link", { name: "See that Pin" }).getAttribute("href")).toMatch(
+    /^\/pin\/\d+\/$/,
+  );
+  await publish(page).click();
+  await page.getByText("Published again").waitFor();
+  expect(await listPins(page)).toHaveLength(3);
+});
+
+test("a pin whose answer was lost is not made twice, and what was typed since still counts", async () => {
+  const page = await join();
+  await openBuilder(page);
+  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
+  await page.getByLabel("Title").fill("Moss");
+  let isLost = false;
+  await page.route("**/resource/PinResource/create/", async (route) => {
+    if (isLost) return await route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await publish(page).dblclick();
+  await page.getByText("You're offline.").waitFor();
+  await page.getByLabel("Title").fill("Moss and fern");
+  await publish(page).click();
+  await page.getByText("Your Pin was published").waitFor();
+  expect((await listPins(page)).map(({ title }) => title)).toEqual(["Moss and fern"]);
+  // The abort is told as a failed request.
+  expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("drafts outlive the page, leaving asks, and uploads stop, fail and start again", async () => {
+  const page = await join();
+  await openBuilder(page);
+  await page
+    .getByLabel("Choose pictures")
+    .setInputFiles([
+      ...pictures.slice(0, 1),
+      { name: "w.png", mimeType: "image/png", buffer: Buffer.from("words") },
+    ]);
+  await page.getByLabel("Title").fill("Kept");
+  await drafts(page).getByRole("button", { name: "Draft 2: something went wrong" }).click();
+  await page.getByText("This is not a picture of a kind that can be used.").waitFor();
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: "Leave without publishing?" })
+    .getByRole("button", { name: "Stay here" })
+    .click();
+  expect(new URL(page.url()).pathname).toBe("/pin-builder/");
+
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Kept");
+  await page.route("**/resource/VIPResource/create/", (route) => route.abort());
+  await page.getByLabel("Add more pictures").setInputFiles(pictures.slice(1, 2));
+  await page.getByText("You're offline.").waitFor();
+  await page.unroute("**/resource/VIPResource/create/");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await drafts(page).getByRole("button", { name: "Draft 2", exact: true }).waitFor();
+
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("link", { name: "Create" }).first().click();
+  await drafts(page).getByRole("button", { name: "Kept" }).waitFor();
+  expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("the pictures of a page come by our own address, and each one chosen becomes a pin", async () => {
+  const page = await join();
+  const strangers: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.url().startsWith(site.url)) strangers.push(request.url());
+  });
+  await openBuilder(page);
+  await page.getByRole("button", { name: "Save from a link" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save from a link" });
+  await dialog.getByLabel("Address of the page").fill("nonsense");
+  await dialog.getByRole("button", { name: "Find pictures" }).click();
+  await dialog.getByText("Oops! Please enter a valid URL.").waitFor();
+  await dialog.getByLabel("Address of the page").fill(`${site.url}/closed`);
+  await dialog.getByRole("button", { name: "Find pictures" }).click();
+  await dialog.getByText("The people of this page ask that nothing be saved from it.").waitFor();
+  await dialog.getByLabel("Address of the page").fill(`${site.url}/wool`);
+  await dialog.getByRole("button", { name: "Find pictures" }).click();
+  await dialog.getByRole("checkbox", { name: "Blue yarn" }).check();
+  await dialog.getByRole("checkbox", { name: "Wool" }).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add 2 pictures" }).click();
+  await page.getByRole("button", { name: "Publish all 2" }).click();
+  await page.getByText("2 Pins were published").waitFor();
+  const pins = await listPins(page);
+  expect(pins.map(({ title, method, link }) => [title, method, link])).toEqual([
+    ["Wool", "scraped", `${site.url}/wool`],
+    ["Blue yarn", "scraped", `${site.url}/wool`],
+  ]);
+  expect(strangers).toEqual([]);
+});
+
+test("what leads here brings its picture and words: a save button, and a navigation", async () => {
+  const page = await join();
+  const query = new URLSearchParams({
+    url: `${site.url}/wool`,
+    media: `${site.url}/blue.png`,
+    description: "From a page",
+  });
+  await openBuilder(page, `/pin/create/button/?${query}`);
+  await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("From a page");
+  expect(await page.getByLabel("Link", { exact: false }).first().inputValue()).toBe(`${site.url}/wool`);
+  await publish(page).click();
+  await page.getByText("Your Pin was published").waitFor();
+
+  const usr = {
+    imageBase64: `data:image/png;base64,${pictures[1]?.buffer.toString("base64")}`,
+    description: "Brought along",
+    entry_type: "profile_plus_button",
+  };
+  await page.evaluate(
+    (state) => history.replaceState({ ...history.state, usr: state }, "", "/pin/create/uploaded/"),
+    usr,
+  );
+  await page.reload();
+  await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Brought along");
+  await publish(page).click();
+  const username = await usernameOf(page);
+  await page.waitForURL((url) => url.pathname === `/${username}/`);
+  expect((await listPins(page)).map(({ method }) => method)).toEqual(["uploaded", "button"]);
+
+  await page.evaluate(() => history.replaceState({ usr: { imageBase64: 7 } }, "", "/pin-creation-tool/"));
+  await page.reload();
+  await page.getByText("Invalid Image").waitFor();
+  expect((await page.goto("/pin/create/magic/"))?.status()).toBe(404);
+});
+
+test("by keyboard alone a picture is cut, turned and published; nothing breaks a rule of accessibility", async () => {
+  const page = await join({ viewport: { width: 390, height: 844 } });
+  await openBuilder(page, "/idea-pin-builder/");
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(2));
+  await drafts(page).getByRole("button", { name: "Draft 1", exact: true }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Crop and turn" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Crop and turn" });
+  await dialog.getByRole("button", { name: "Bottom edge" }).focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("Shift+ArrowUp");
+  await dialog.getByText("600 × 560").waitFor();
+  await dialog.getByRole("button", { name: "Turn right" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("560 × 600").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Use this" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await publish(page).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("Your Pin was published").waitFor();
+  const [pin] = await call(page, "UserPins.get", { username: await usernameOf(page) });
+  expect([pin.images.orig.width, pin.images.orig.height]).toEqual([560, 600]);
+});
+
+test("while making pins is turned off, whoever publishes is told so", async () => {
+  const page = await join();
+  await page.goto(product.staffPath());
+  await page.getByRole("main").getByRole("button").first().click();
+  await page.waitForURL((url) => !url.pathname.includes("claim"));
+  await call(page, "ExperimentOverride.update", { name: "web_pin_creation_disabled", group: "disable_all" });
+  await openBuilder(page);
+  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
+  await publish(page).click();
+  const dialog = page.getByRole("dialog", { name: "Oops..." });
+  await dialog.getByText("Our server is experiencing a mild case of the hiccups at the moment.").waitFor();
+  await dialog.getByRole("button", { name: "Dismiss" }).click();
+  expect(await listPins(page)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { DraftMethod, NewDraft } from "./draft.ts";
+
+/** A draft of each file that may be a picture; of what kind it is, its bytes will tell the server. */
+export function draftsOf(files: readonly Blob[], method: DraftMethod, description: string): NewDraft[] {
+  return files
+    .filter(({ type }) => type === "" || type.startsWith("image/"))
+    .map((file) => ({
+      method,
+      words: { description },
+      picture: {
+        kind: "file",
+        original: file,
+        shown: file,
+        name: file instanceof File ? file.name : "",
+        edit: null,
+      },
+    }));
+}

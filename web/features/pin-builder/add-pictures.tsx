@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { Icon, LinkIcon, UploadIcon } from "#ui/icons/index.ts";
+import { Heading, Text } from "#ui/text.tsx";
+import { FileInput } from "./file-input.tsx";
+import styles from "./pin-builder.module.css";
+
+/** The empty builder: every way to begin. */
+export function AddPictures({ onLink }: { onLink: () => void }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.empty} aria-label={t`Add pictures`}>
+      <div className={styles.emptyDrawing}>
+        <EmptyBower />
+      </div>
+      <div className={styles.emptyWords}>
+        <Heading level={2} size={20} align="center">
+          <Trans>Bring something for your bower</Trans>
+        </Heading>
+        <Text tone="soft" align="center" className={styles.finePointer}>
+          <Trans>Choose pictures, drop them anywhere on this page, or paste one.</Trans>
+        </Text>
+        <Text tone="soft" align="center" className={styles.coarsePointer}>
+          <Trans>Choose one picture, or several at once.</Trans>
+        </Text>
+      </div>
+      <div className={styles.emptyActions}>
+        <FileInput label={t`Choose pictures`} look="primary">
+          <Icon icon={UploadIcon} size={20} />
+          <Trans>Choose pictures</Trans>
+        </FileInput>
+        <Button size="large" icon={<Icon icon={LinkIcon} size={20} />} onClick={onLink}>
+          <Trans>Save from a link</Trans>
+        </Button>
+      </div>
+      <Text size={14} tone="soft" align="center">
+        <Trans>JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 20 MB each.</Trans>
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import styles from "./crop.module.css";
+import { type Crop, HANDLES, type Handle, moveCrop, type Ratio, resizeCrop, type Size } from "./crop.ts";
+
+type CropFrameProps = {
+  crop: Crop;
+  size: Size;
+  ratio: Ratio;
+  onChange: (crop: Crop) => void;
+};
+
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** Parts of the picture's longer side that one press of an arrow moves. */
+const STEP = 0.01;
+const LARGE_STEP = 0.1;
+
+/** What stays of a picture: dragged, or moved by the arrow keys, whole or by its edges and corners. */
+export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; y: number; crop: Crop; handle: Handle | null } | null>(null);
+
+  const names: Record<Handle, string> = {
+    nw: t`Top left corner`,
+    n: t`Top edge`,
+    ne: t`Top right corner`,
+    e: t`Right edge`,
+    se: t`Bottom right corner`,
+    s: t`Bottom edge`,
+    sw: t`Bottom left corner`,
+    w: t`Left edge`,
+  };
+
+  function change(from: Crop, handle: Handle | null, by: readonly [number, number]) {
+    onChange(
+      handle === null ? moveCrop(from, by[0], by[1], size) : resizeCrop(from, handle, by, { ratio, size }),
+    );
+  }
+
+  function press(event: PointerEvent<HTMLElement>, handle: Handle | null) {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, y: event.clientY, crop, handle };
+  }
+
+  function move(event: PointerEvent) {
+    const started = drag.current;
+    const stage = frame.current?.parentElement;
+    if (started === null || !stage) return;
+    const scale = size.width / stage.clientWidth;
+    change(started.crop, started.handle, [
+      (event.clientX - started.x) * scale,
+      (event.clientY - started.y) * scale,
+    ]);
+  }
+
+  function step(event: KeyboardEvent, handle: Handle | null) {
+    const direction = STEPS[event.key];
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const length = Math.max(size.width, size.height) * (event.shiftKey ? LARGE_STEP : STEP);
+    change(crop, handle, [direction[0] * length, direction[1] * length]);
+  }
+
+  const release = () => {
+    drag.current = null;
+  };
+  const following = { onPointerMove: move, onPointerUp: release, onPointerCancel: release };
+
+  const place = {
+    insetInlineStart: `${(crop.x / size.width) * 100}%`,
+    insetBlockStart: `${(crop.y / size.height) * 100}%`,
+    inlineSize: `${(crop.width / size.width) * 100}%`,
+    blockSize: `${(crop.height / size.height) * 100}%`,
+  };
+
+  return (
+    <>
+      <div className={styles.shades} aria-hidden="true">
+        <div className={styles.shade} style={place} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a frame over a picture is no fieldset */}
+      <div
+        ref={frame}
+        className={`${styles.frame} over-picture`}
+        role="group"
+        aria-label={t`What stays of the picture. Move it with the arrow keys.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
+        tabIndex={0}
+        style={place}
+        onPointerDown={(event) => press(event, null)}
+        onKeyDown={(event) => step(event, null)}
+        {...following}
+      >
+        {HANDLES.map((handle) => (
+          <button
+            key={handle}
+            type="button"
+            aria-label={names[handle]}
+            className={styles.handle}
+            data-handle={handle}
+            onPointerDown={(event) => press(event, handle)}
+            onKeyDown={(event) => step(event, handle)}
+            {...following}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { countCharacters } from "#contract/formats/characters.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
+import {
+  PIN_ALT_TEXT_MAX,
+  PIN_DESCRIPTION_MAX,
+  PIN_LINK_MAX,
+  PIN_NOTE_MAX,
+  PIN_TITLE_MAX,
+} from "#contract/limits.ts";
+import type { DraftWords } from "./draft.ts";
+
+const LIMITS = {
+  title: PIN_TITLE_MAX,
+  description: PIN_DESCRIPTION_MAX,
+  altText: PIN_ALT_TEXT_MAX,
+  note: PIN_NOTE_MAX,
+} as const;
+
+export type WordField = keyof typeof LIMITS | "link";
+
+/** The first field whose words can't be taken. */
+export function findProblem(words: Pick<DraftWords, WordField>): WordField | null {
+  if (isUnfitLink(words.link)) return "link";
+  const fields = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+  return fields.find((field) => countCharacters(words[field].trim()) > LIMITS[field]) ?? null;
+}
+
+export function isUnfitLink(link: string): boolean {
+  return link.trim() !== "" && (link.length > PIN_LINK_MAX || completeUrl(link) === null);
+}

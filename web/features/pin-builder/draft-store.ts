@@ -1,0 +1,147 @@
+import { DRAFTS_MAX } from "#contract/limits.ts";
+import {
+  buildDraft,
+  type Draft,
+  type NewDraft,
+  type PublishState,
+  pictureBytes,
+  type UploadState,
+} from "./draft.ts";
+import { createDraftKeeper } from "./draft-keeper.ts";
+import type { DraftStorage } from "./draft-storage.ts";
+
+/** A draft with all that this page knows of it and that need not outlive the page. */
+export type DraftEntry = {
+  draft: Draft;
+  /** Where the page shows its picture from; null where there is nothing to show. */
+  src: string | null;
+  upload: UploadState;
+  publish: PublishState;
+};
+
+export type Drafts = {
+  entries: readonly DraftEntry[];
+  chosenId: string | null;
+  /** What was kept from an earlier visit is here. */
+  isRestored: boolean;
+};
+
+export type DraftChange = Partial<Pick<DraftEntry, "upload" | "publish">> & { draft?: Partial<Draft> };
+
+export type DraftStore = {
+  get(): Drafts;
+  subscribe(listener: () => void): () => void;
+  find(id: string): DraftEntry | null;
+  restore(): Promise<void>;
+  /** Gives back those that found room. */
+  add(drafts: readonly NewDraft[]): DraftEntry[];
+  put(entry: DraftEntry): void;
+  change(id: string, change: DraftChange): void;
+  choose(id: string): void;
+  remove(id: string): void;
+  /** Writes into the browser what still waits for the typing to rest. */
+  flush(): void;
+  dispose(): void;
+};
+
+/** The drafts of one member in this browser. */
+export function createDraftStore(memberId: string, storage: DraftStorage): DraftStore {
+  let current: Drafts = { entries: [], chosenId: null, isRestored: false };
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<Drafts>): void {
+    current = { ...current, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const keeper = createDraftKeeper(storage);
+  let stopWatching: (() => void) | undefined;
+  const find = (id: string) => current.entries.find(({ draft }) => draft.id === id) ?? null;
+
+  function insert(added: readonly DraftEntry[]): void {
+    const entries = [...current.entries, ...added].toSorted(
+      (one, other) => one.draft.createdAt - other.draft.createdAt,
+    );
+    set({ entries, chosenId: added[0]?.draft.id ?? current.chosenId });
+  }
+
+  function drop(id: string): void {
+    const index = current.entries.findIndex(({ draft }) => draft.id === id);
+    const entry = current.entries[index];
+    if (entry === undefined) return;
+    const entries = current.entries.toSpliced(index, 1);
+    const neighbour = entries[Math.min(index, entries.length - 1)];
+    const chosenId = current.chosenId === id ? (neighbour?.draft.id ?? null) : current.chosenId;
+    set({ entries, chosenId });
+    if (entry.src !== null) URL.revokeObjectURL(entry.src);
+  }
+
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    find,
+    async restore() {
+      stopWatching?.();
+      stopWatching = storage.watch((id) => {
+        // What is being published here learns by its key that it is a pin already.
+        if (find(id)?.publish.phase !== "publishing") drop(id);
+      });
+      const kept = await storage.list(memberId).catch(() => []);
+      const known = new Set(current.entries.map(({ draft }) => draft.id));
+      const entries = [...kept.filter(({ id }) => !known.has(id)).map(entryOf), ...current.entries];
+      set({ entries, isRestored: true, chosenId: current.chosenId ?? entries[0]?.draft.id ?? null });
+    },
+    add(drafts) {
+      const room = Math.max(0, DRAFTS_MAX - current.entries.length);
+      const added = drafts.slice(0, room).map((draft) => entryOf(buildDraft(memberId, draft)));
+      for (const { draft } of added) keeper.keep(draft);
+      insert(added);
+      return added;
+    },
+    put(entry) {
+      keeper.keep(entry.draft);
+      insert([{ ...entry, src: srcOf(entry.draft) }]);
+    },
+    change(id, { draft, ...state }) {
+      const entries = current.entries.map((entry) => {
+        if (entry.draft.id !== id) return entry;
+        if (draft === undefined) return { ...entry, ...state };
+        const next = { ...entry.draft, ...draft };
+        if (draft.picture === undefined) keeper.keepWords(next);
+        else keeper.keep(next);
+        return { ...entry, ...state, draft: next, src: nextSrc(entry, next) };
+      });
+      set({ entries });
+    },
+    choose: (chosenId) => set({ chosenId }),
+    remove(id) {
+      drop(id);
+      keeper.forget(id);
+    },
+    flush: keeper.flush,
+    dispose() {
+      stopWatching?.();
+      keeper.flush();
+      for (const { src } of current.entries) if (src !== null) URL.revokeObjectURL(src);
+    },
+  };
+}
+
+function entryOf(draft: Draft): DraftEntry {
+  const upload: UploadState = { phase: draft.picture.kind === "file" ? "waiting" : "done" };
+  return { draft, src: srcOf(draft), upload, publish: { phase: "idle" } };
+}
+
+function srcOf(draft: Draft): string | null {
+  const bytes = pictureBytes(draft);
+  return bytes === null ? null : URL.createObjectURL(bytes);
+}
+
+function nextSrc({ draft, src }: DraftEntry, next: Draft): string | null {
+  if (pictureBytes(next) === pictureBytes(draft)) return src;
+  if (src !== null) URL.revokeObjectURL(src);
+  return srcOf(next);
+}

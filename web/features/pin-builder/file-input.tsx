@@ -1,0 +1,32 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { IMAGE_TYPES } from "#contract/limits.ts";
+import styles from "./file-input.module.css";
+import { usePinBuilder } from "./use-pin-builder.ts";
+
+type FileInputProps = { label: string; look: "primary" | "tile"; children: ReactNode };
+
+/** Opens the chooser of the device. The browser's own control does the work; what is inside is what is seen. */
+export function FileInput({ label, look, children }: FileInputProps) {
+  const { addFiles } = usePinBuilder();
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // The same file may be chosen again.
+    event.target.value = "";
+    addFiles(files);
+  }
+
+  return (
+    <label className={`${styles.input} ${styles[look]}`}>
+      {children}
+      <input
+        type="file"
+        multiple
+        accept={IMAGE_TYPES.join(",")}
+        aria-label={label}
+        className={styles.native}
+        onChange={choose}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,2 @@
+export { methodOf } from "./navigation-state.ts";
+export { PinBuilder } from "./pin-builder.tsx";

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { countCharacters } from "#contract/formats/characters.ts";
+import { PIN_NOTE_MAX } from "#contract/limits.ts";
+import { ChevronDownIcon, Icon } from "#ui/icons/index.ts";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import type { FieldProps } from "./field-props.ts";
+import { listLanguages } from "./languages.ts";
+import styles from "./more-fields.module.css";
+
+/** What few pins need, folded away. */
+export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  // What keeps the pin from being made must be in sight.
+  const isNoteLong = countCharacters(words.note) > PIN_NOTE_MAX;
+  return (
+    <details
+      className={styles.more}
+      open={isOpen || isNoteLong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <Icon icon={ChevronDownIcon} size={20} className={styles.arrow} />
+        <Trans>More options</Trans>
+      </summary>
+      {(isOpen || isNoteLong) && (
+        <div className={styles.fields}>
+          <TextArea
+            label={t`Note to yourself`}
+            optionalLabel={t`(optional)`}
+            help={t`Only you see it.`}
+            value={words.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+            rows={2}
+            limit={PIN_NOTE_MAX}
+            limitLabel={limitLabel}
+            error={errorOf("note")}
+          />
+          <Select
+            label={t`Language of the words`}
+            value={words.lang}
+            options={[{ value: "", label: t`Found by itself` }, ...listLanguages(i18n.locale, words.lang)]}
+            onChange={(event) => onChange({ lang: event.target.value })}
+            error={errorOf("lang")}
+          />
+          <Switch
+            label={t`Allow comments`}
+            checked={words.allowsComments}
+            onChange={(event) => onChange({ allowsComments: event.target.checked })}
+          />
+        </div>
+      )}
+    </details>
+  );
+}

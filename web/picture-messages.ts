@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { fetchTexts } from "#contract/fetch-texts.ts";
+import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "#contract/limits.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+
+/** Why the server could not take a picture, or read an address, by its English words. */
+export const pictureMessages: Record<string, MessageDescriptor> = {
+  [pictureTexts.empty]: msg`This file is empty.`,
+  [pictureTexts.large]: msg`This picture is larger than 20 MB.`,
+  [pictureTexts.kind]: msg`This is not a picture of a kind that can be used.`,
+  [pictureTexts.svg]: msg`SVG drawings can't be used. Save it as PNG and try again.`,
+  [pictureTexts.heic]: msg`HEIC pictures can't be read here. Save it as JPEG and try again.`,
+  [pictureTexts.damaged]: msg`This picture is damaged.`,
+  [pictureTexts.pixels]: msg`This picture has more than 50 megapixels.`,
+  [pictureTexts.side]: msg`This picture is longer than ${IMAGE_SIDE_MAX} pixels on one side.`,
+  [pictureTexts.ratio]: msg`This picture is more than ${IMAGE_RATIO_MAX} times as long as it is wide.`,
+  [pictureTexts.frames]: msg`This animation has too many frames.`,
+  [pictureTexts.missing]: msg`Please choose a picture.`,
+  [pictureTexts.notUploaded]: msg`Please upload the picture first.`,
+  [pictureTexts.expired]: msg`This upload has expired. Please upload the picture again.`,
+  [pictureTexts.used]: msg`This upload has a picture already.`,
+  [pictureTexts.order]: msg`The file has to be the last field of the form.`,
+  [pictureTexts.brokenOff]: msg`The upload broke off. Please try again.`,
+  [pictureTexts.unfinished]: msg`We couldn't get this picture ready. Please upload it again.`,
+  [pictureTexts.manyOpen]: msg`You have ${UPLOADS_OPEN_MAX} uploads under way. Please wait until some are done.`,
+  [pictureTexts.gone]: msg`We couldn't find that picture.`,
+
+  [fetchTexts.address]: msg`Please enter a web address that begins with http:// or https://.`,
+  [fetchTexts.unreachable]: msg`This address can't be reached. Check it for mistakes.`,
+  [fetchTexts.noAnswer]: msg`This website isn't answering properly. Please try again later.`,
+  [fetchTexts.slow]: msg`This website took too long to answer. Please try again later.`,
+  [fetchTexts.refused]: msg`This website doesn't let this address be read.`,
+  [fetchTexts.missing]: msg`There is nothing at this address any more.`,
+  [fetchTexts.redirects]: msg`This address leads on too many times.`,
+  [fetchTexts.tooLarge]: msg`What is at this address is too large to be read.`,
+  [fetchTexts.noPage]: msg`This address is neither a web page nor a picture.`,
+};

@@ -1,0 +1,20 @@
+import { msg } from "@lingui/core/macro";
+import { type LoaderFunctionArgs, redirect, useParams } from "react-router";
+import { creationToolUrl } from "#contract/urls.ts";
+import { methodOf, PinBuilder } from "../features/pin-builder/index.ts";
+import { pageNotFound, requireMember } from "../guards.ts";
+import type { MetaFunction } from "../page-entry.ts";
+
+export function loader(args: LoaderFunctionArgs): null {
+  const { method } = args.params;
+  if (method !== undefined && methodOf(method) === null) throw pageNotFound();
+  requireMember(args);
+  if (method === undefined) throw redirect(creationToolUrl("pin-builder"));
+  return null;
+}
+
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Create a Pin`), isPrivate: true });
+
+export function Component() {
+  return <PinBuilder method={methodOf(useParams().method)} />;
+}
