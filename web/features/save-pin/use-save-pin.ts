@@ -18,7 +18,10 @@ type Save = {
   session: string;
 };
 
-const PLACE_GONE = [errorCatalogue.board_not_found.code, errorCatalogue.section_not_found.code];
+const PLACE_GONE: readonly number[] = [
+  errorCatalogue.board_not_found.code,
+  errorCatalogue.section_not_found.code,
+];
 
 /**
  * Saves somebody's pin to a place of the viewer's: told at once, taken back when the server refuses. `useSavedTo(pinId)`
