@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, types } from "pg";
+import { DatabaseAwayError, isConnectionFailure } from "./connection-failure.ts";
 
 export type Queryable = {
   query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]>;
@@ -18,9 +19,16 @@ export type DatabaseOptions = {
   url: string;
   poolSize?: number;
   onSlowQuery?: (name: string, milliseconds: number) => void;
+  /** The longest wait for a connection, and on one for an answer. */
+  connectWithinMs?: number;
+  answerWithinMs?: number;
 };
 
 const slowQueryMs = 200;
+const statementMs = 30_000;
+// Only a server that says nothing at all takes longer than it lets a statement run.
+const answerMs = statementMs + 5000;
+const connectMs = 8000;
 const deadlockRetries = 2;
 const deadlockDetected = "40P01";
 
@@ -41,12 +49,21 @@ function toIso(value: string): string {
   return `${date}T${hms}.${fraction.padEnd(3, "0")}Z`;
 }
 
-export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptions): Db {
+export function createDatabase({
+  url,
+  poolSize = 8,
+  onSlowQuery,
+  connectWithinMs = connectMs,
+  answerWithinMs = answerMs,
+}: DatabaseOptions): Db {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types: textTypes,
-    options: "-c timezone=UTC -c statement_timeout=30000",
+    options: `-c timezone=UTC -c statement_timeout=${statementMs}`,
+    connectionTimeoutMillis: connectWithinMs,
+    query_timeout: answerWithinMs,
+    keepAlive: true,
     application_name: "bowerbird",
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
@@ -59,28 +76,32 @@ export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptio
     values: readonly unknown[],
   ): Promise<Row[]> {
     const started = performance.now();
-    const { rows } = await client.query({ ...statement, values: [...values] });
+    const { rows } = await client.query({ ...statement, values: [...values] }).catch(throwNamed);
     const took = performance.now() - started;
     if (took > slowQueryMs) onSlowQuery?.(statement.name ?? statement.text.slice(0, 80), took);
     return rows;
   }
 
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(throwNamed);
     try {
-      await client.query("begin");
+      await client.query("begin").catch(throwNamed);
       const result = await work({
         kind: "transaction",
         query: (statement, values) => query(client, statement, values),
       });
-      await client.query("commit");
+      await client.query("commit").catch(throwNamed);
       client.release();
       return result;
     } catch (error) {
-      await client.query("rollback").then(
-        () => client.release(),
-        () => client.release(true),
-      );
+      // On a connection that is gone there is nothing to take back, and nobody to answer.
+      if (error instanceof DatabaseAwayError) client.release(true);
+      else {
+        await client.query("rollback").then(
+          () => client.release(),
+          () => client.release(true),
+        );
+      }
       throw error;
     }
   }
@@ -100,6 +121,10 @@ export function createDatabase({ url, poolSize = 8, onSlowQuery }: DatabaseOptio
     },
     close: () => pool.end(),
   };
+}
+
+function throwNamed(error: unknown): never {
+  throw isConnectionFailure(error) ? new DatabaseAwayError(error) : error;
 }
 
 /** True for a violation of the named unique index. */

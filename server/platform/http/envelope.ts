@@ -1,6 +1,7 @@
 import type { Answer, ClientContext, Envelope } from "#contract/envelope.ts";
 import { endBookmark } from "#contract/envelope.ts";
 import { errorCatalogue, type WireError } from "#contract/errors.ts";
+import { DatabaseAwayError } from "../db/connection-failure.ts";
 import { AppError } from "../errors.ts";
 import type { Viewer } from "../viewer.ts";
 
@@ -70,9 +71,15 @@ function presentClientContext(viewer: Viewer | null): ClientContext {
   return { is_authenticated: true, locale, country, user: { id, username } };
 }
 
+/** As long as a database takes to start again, or another to take its place. */
+const databaseBackSeconds = 5;
+
 /** Whatever was thrown, as an error of the closed set. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseAwayError) {
+    return new AppError("unavailable", { cause: error, retryAfterSeconds: databaseBackSeconds });
+  }
   const status = statusOf(error);
   if (status === 413) return new AppError("too_large", { cause: error });
   if (status === 415) return new AppError("unsupported_media_type", { cause: error });

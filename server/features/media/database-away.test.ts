@@ -1,0 +1,143 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { UploadSlot } from "#contract/resources/upload.ts";
+import { createDatabase } from "#server/platform/db/database.ts";
+import { createLog } from "#server/platform/log.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { createTestDatabase } from "#testkit/database.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "#testkit/database-proxy.ts";
+import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
+import { buildForm } from "#testkit/multipart.ts";
+
+let app: TestApp;
+let proxy: DatabaseProxy;
+let member: TestMember;
+let browser: Browser;
+let shade = 0;
+const stack = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  const database = stack.use(await createTestDatabase());
+  proxy = stack.use(await startDatabaseProxy(database.url));
+  const db = createDatabase({ url: proxy.url, connectWithinMs: 300, answerWithinMs: 500 });
+  const log = createLog("error", () => undefined);
+  app = stack.use(await startTestApp({ overrides: { db, log }, hasWorker: true }));
+  member = await buildMember(app);
+  browser = await openSession(app, member);
+});
+afterAll(() => stack.disposeAsync());
+afterEach(() => proxy.restore());
+
+async function freshPicture(): Promise<Buffer> {
+  shade += 1;
+  const background = { r: shade, g: 200, b: 40 };
+  return await sharp({ create: { width: 60, height: 80, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function openSlot(): Promise<UploadSlot> {
+  return (await browser.call("VIP.create", {})).data;
+}
+
+async function fill(slot: UploadSlot, file: Uint8Array) {
+  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
+  const form = buildForm([...fields, { name: "file", file }]);
+  return await browser.request("POST", new URL(slot.upload_url).pathname, form);
+}
+
+async function statusOf(slot: UploadSlot): Promise<string | undefined> {
+  const { data } = await browser.call("VIP.get", { upload_ids: [slot.upload_id] });
+  return data?.[slot.upload_id]?.status;
+}
+
+async function uploaded(): Promise<UploadSlot> {
+  const slot = await openSlot();
+  expect((await fill(slot, await freshPicture())).status).toBe(204);
+  await expect.poll(() => statusOf(slot), { timeout: 10_000 }).toBe("succeeded");
+  return slot;
+}
+
+async function countPins(): Promise<number> {
+  const [row] = await app.context.db.query<{ count: number }>(
+    { text: "select count(*)::int as count from pins where pinner_id = $1" },
+    [member.id],
+  );
+  return row?.count ?? 0;
+}
+
+const rawFiles = async () => (await app.context.media.list("uploads/")).entries.length;
+
+describe.each(["cut", "silence"] as const)("while the way to the database is: %s", (way) => {
+  test("an upload is told to come back, and goes through when it does", async () => {
+    const slot = await openSlot();
+    const file = await freshPicture();
+    const before = await rawFiles();
+    proxy[way]();
+    const refused = await fill(slot, file);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(await rawFiles()).toBe(before);
+    expect((await browser.call("VIP.create", {})).status).toBe(503);
+    expect((await browser.call("VIP.get", { upload_ids: [slot.upload_id] })).status).toBe(503);
+    proxy.restore();
+    await expect.poll(async () => (await fill(slot, file)).status, { timeout: 10_000 }).toBe(204);
+    await expect.poll(() => statusOf(slot), { timeout: 10_000 }).toBe("succeeded");
+    expect(await rawFiles()).toBe(before);
+  });
+
+  test("saving a pin is as well, and asked for again makes one pin", async () => {
+    const slot = await uploaded();
+    const before = await countPins();
+    const options = { upload_id: slot.upload_id, method: "uploaded", guid: `away-${way}` } as const;
+    proxy[way]();
+    const refused = await browser.call("Pin.create", options);
+    expect(refused).toMatchObject({ status: 503, error: { http_status: 503, code: 503 } });
+    expect(refused.headers["retry-after"]).toBe("5");
+    expect(refused.text).not.toMatch(/postgres|ECONN|127\.0\.0\.1|terminated/i);
+    expect(
+      (await browser.request("GET", "/media/236x/ab/ab/ab/abababababababababababababababab.jpg")).status,
+    ).toBe(503);
+    proxy.restore();
+    await expect
+      .poll(async () => (await browser.call("Pin.create", options)).status, { timeout: 10_000 })
+      .toBe(200);
+    expect(await countPins()).toBe(before + 1);
+  });
+});
+
+test("a pin whose saving was carried out, but never confirmed, is there once", async () => {
+  const slot = await uploaded();
+  const before = await countPins();
+  const options = { upload_id: slot.upload_id, method: "uploaded", guid: "never-confirmed" } as const;
+  // First that of taking the picture, then the pin's own.
+  for (const which of [1, 2]) {
+    proxy.loseAnswerTo("commit", which);
+    expect([which, (await browser.call("Pin.create", options)).status]).toEqual([which, 503]);
+    expect(await countPins()).toBe(before + which - 1);
+  }
+  const answer = await browser.call("Pin.create", options);
+  expect(answer.status).toBe(200);
+  expect(await countPins()).toBe(before + 1);
+  expect((await browser.call("Pin.create", options)).data.id).toBe(answer.data.id);
+});
+
+test("an upload whose arrival was stored, but never confirmed, becomes a picture all the same", async () => {
+  const slot = await openSlot();
+  proxy.loseAnswerTo("commit");
+  const file = await freshPicture();
+  expect((await fill(slot, file)).status).toBe(503);
+  await expect.poll(() => statusOf(slot), { timeout: 10_000 }).toBe("succeeded");
+  expect((await fill(slot, file)).status).toBe(409);
+});
+
+test("the worker goes on by itself with what the cut has interrupted", async () => {
+  const slots = [await openSlot(), await openSlot(), await openSlot()];
+  for (const slot of slots) expect((await fill(slot, await freshPicture())).status).toBe(204);
+  proxy.cut();
+  expect((await browser.call("VIP.get", { upload_ids: ["1"] })).status).toBe(503);
+  proxy.restore();
+  for (const slot of slots) {
+    await expect.poll(() => statusOf(slot), { timeout: 20_000 }).toBe("succeeded");
+  }
+  await expect.poll(rawFiles, { timeout: 20_000 }).toBe(0);
+});

@@ -1,0 +1,137 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { UploadSlot } from "#contract/resources/upload.ts";
+import { createLog } from "#server/platform/log.ts";
+import type { MediaBody } from "#server/platform/media/store.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
+import { buildForm } from "#testkit/multipart.ts";
+import { sweepUnusedMedia } from "./index.ts";
+
+let app: TestApp;
+let browser: Browser;
+let member: TestMember;
+let shade = 0;
+/** How many more bytes fit. */
+let room = Number.POSITIVE_INFINITY;
+
+beforeAll(async () => {
+  const log = createLog("error", () => undefined);
+  app = await startTestApp({ overrides: { log } });
+  member = await buildMember(app);
+  browser = await openSession(app, member);
+  const { media } = app.context;
+  const put = media.put.bind(media);
+  media.put = (key, body) => put(key, asLongAsItFits(body));
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+afterEach(() => {
+  room = Number.POSITIVE_INFINITY;
+});
+
+async function* asLongAsItFits(body: MediaBody): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body instanceof Uint8Array ? [body] : body) {
+    const fitting = chunk.subarray(0, room);
+    room -= fitting.length;
+    if (fitting.length > 0) yield fitting;
+    if (fitting.length < chunk.length) {
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    }
+  }
+}
+
+async function freshPicture(): Promise<Buffer> {
+  shade += 1;
+  const noise = { type: "gaussian", mean: 100 + shade, sigma: 40 } as const;
+  return await sharp({ create: { width: 700, height: 500, channels: 3, background: "#888888", noise } })
+    .jpeg()
+    .toBuffer();
+}
+
+async function openSlot(): Promise<UploadSlot> {
+  return (await browser.call("VIP.create", {})).data;
+}
+
+async function fill(slot: UploadSlot, file: Uint8Array) {
+  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
+  const form = buildForm([...fields, { name: "file", file }]);
+  return await browser.request("POST", new URL(slot.upload_url).pathname, form);
+}
+
+async function statusOf(slot: UploadSlot) {
+  return (await browser.call("VIP.get", { upload_ids: [slot.upload_id] })).data[slot.upload_id];
+}
+
+async function storedKeys(prefix = ""): Promise<string[]> {
+  return (await app.context.media.list(prefix)).entries.map((entry) => entry.key);
+}
+
+const drafts = () => readdir(join(app.context.config.dataDir, "media", ".incoming"));
+
+async function countRows(table: "pins" | "pictures"): Promise<number> {
+  const owner = { pins: "pinner_id", pictures: "owner_id" }[table];
+  const [row] = await app.context.db.query<{ count: number }>(
+    { text: `select count(*)::int as count from ${table} where ${owner} = $1` },
+    [member.id],
+  );
+  return row?.count ?? 0;
+}
+
+test.each([0, 20_000])("an upload for which there is room for %i bytes is refused whole", async (bytes) => {
+  const [slot, file] = [await openSlot(), await freshPicture()];
+  const before = await storedKeys();
+  expect(file.length).toBeGreaterThan(bytes);
+  room = bytes;
+  const reply = await fill(slot, file);
+  expect([reply.status, reply.headers["retry-after"]]).toEqual([503, "60"]);
+  expect(reply.text).not.toContain("ENOSPC");
+  expect(await drafts()).toEqual([]);
+  expect(await storedKeys()).toEqual(before);
+  expect(await statusOf(slot)).toMatchObject({ status: "registered" });
+  room = Number.POSITIVE_INFINITY;
+  expect((await fill(slot, file)).status).toBe(204);
+  await app.drain();
+  expect(await statusOf(slot)).toMatchObject({ status: "succeeded" });
+});
+
+test("a picture that came in, but can't be made ready, waits for room and loses nothing", async () => {
+  const [slot, file] = [await openSlot(), await freshPicture()];
+  const before = await storedKeys("pin/");
+  const pictures = await countRows("pictures");
+  expect((await fill(slot, file)).status).toBe(204);
+  room = 30_000;
+  await app.drain();
+  expect(await statusOf(slot)).toMatchObject({ status: "processing", signature: null, failure: null });
+  expect(await drafts()).toEqual([]);
+  expect(await storedKeys("uploads/")).toHaveLength(1);
+  expect(await countRows("pictures")).toBe(pictures);
+  // What was written of it is nobody's yet: should it never get ready, a day later it is gone.
+  const half = (await storedKeys("pin/")).length - before.length;
+  expect(half).toBeLessThan(17);
+  await sweepUnusedMedia(app.context, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  expect((await storedKeys("pin/")).filter((key) => !before.includes(key))).toEqual([]);
+
+  room = Number.POSITIVE_INFINITY;
+  await app.context.db.query(
+    { text: "update graphile_worker._private_jobs set run_at = now() where last_error is not null" },
+    [],
+  );
+  await app.drain();
+  expect(await statusOf(slot)).toMatchObject({ status: "succeeded" });
+  expect(await storedKeys("uploads/")).toEqual([]);
+  expect((await storedKeys("pin/")).filter((key) => !before.includes(key))).toHaveLength(17);
+});
+
+test("saving a pin whose picture comes along is refused, and makes neither pin nor picture", async () => {
+  const before = [await countRows("pins"), await countRows("pictures"), await storedKeys()];
+  room = 100;
+  const image_base64 = (await freshPicture()).toString("base64");
+  const answer = await browser.call("Pin.create", { image_base64, guid: "no room" });
+  expect(answer).toMatchObject({ status: 503, error: { code: 503 } });
+  expect([await countRows("pins"), await countRows("pictures"), await storedKeys()]).toEqual(before);
+  expect(await drafts()).toEqual([]);
+});
