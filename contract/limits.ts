@@ -205,6 +205,9 @@ export const CLOSEUP_PANE_WIDTH = 508;
 export const CLOSEUP_MAX_WIDTHS = [1_016, 488, 992, 672, 1_176] as const;
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;
 
+/** Height ÷ width of a picture on a wall: what is lower or taller is cut to this. */
+export const CARD_RATIO = { min: 0.45, max: 2.8 } as const;
+
 // How long a wall takes to be complete
 export const GRID_LAYOUT_CHECK_EVERY_MS = 500;
 export const GRID_IMAGES_CHECK_EVERY_MS = 100;

@@ -5,7 +5,13 @@ import { createContext, type ReactNode, useContext } from "react";
 import { RouterContextProvider } from "react-router";
 import type { Api } from "./api.ts";
 import { type PageStore, PageStoreProvider } from "./page-store.tsx";
-import { apiContext, i18nContext, pageStoreContext, queryClientContext } from "./router-context.ts";
+import {
+  apiContext,
+  historyEntryContext,
+  i18nContext,
+  pageStoreContext,
+  queryClientContext,
+} from "./router-context.ts";
 
 /** All that pages share; one per request on the server, one per document in the browser. */
 export type AppParts = { api: Api; queryClient: QueryClient; i18n: I18n; store: PageStore };
@@ -31,11 +37,12 @@ export function useApi(): Api {
 }
 
 /** The same parts, for loaders and actions. */
-export function routerContextOf(parts: AppParts): RouterContextProvider {
+export function routerContextOf(parts: AppParts, historyEntry: string | null = null): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, parts.api);
   context.set(queryClientContext, parts.queryClient);
   context.set(i18nContext, parts.i18n);
   context.set(pageStoreContext, parts.store);
+  context.set(historyEntryContext, historyEntry);
   return context;
 }

@@ -39,8 +39,9 @@ async function start(): Promise<void> {
   hydrate(parts.queryClient, data.queries);
   const router = createBrowserRouter(routes, {
     hydrationData: hydrationStateOf(data),
-    getContext: () => routerContextOf(parts),
+    getContext: () => routerContextOf(parts, historyEntry()),
   });
+  const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
   hydrateRoot(
     root,
     <StrictMode>

@@ -9,3 +9,5 @@ export const apiContext = createContext<Api>();
 export const queryClientContext = createContext<QueryClient>();
 export const i18nContext = createContext<I18n>();
 export const pageStoreContext = createContext<PageStore>();
+/** The key of the history's entry that a loader works for: known already when somebody goes back. Null on the server. */
+export const historyEntryContext = createContext<string | null>(null);

@@ -22,6 +22,8 @@ export type MasonryLabels = {
   readonly before: string;
   readonly loading: string;
   readonly retry: string;
+  /** Stands over the way to more when the last try to load it went wrong. */
+  readonly failed?: string | undefined;
 };
 
 /** `getKey`, `getRatio`, `captionRem` and `renderItem` are best made once: a new one is a new measurement. */
@@ -120,6 +122,11 @@ export function Masonry<T>(props: MasonryProps<T>) {
       >
         {withPinned(shown, focus.pinned).map(cell)}
       </div>
+      {failed && labels.failed && (
+        <p className={styles.failed} role="alert">
+          {labels.failed}
+        </p>
+      )}
       {hasMore && (
         <Pager
           rel="next"

@@ -5,9 +5,14 @@ import { apiContext, pageStoreContext, queryClientContext } from "../router-cont
 
 export { Home as Component };
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  if (context.get(pageStoreContext).get().viewer.isSignedIn) return null;
-  await context.get(queryClientContext).ensureQueryData(wallQuery(context.get(apiContext)));
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { context } = args;
+  if (context.get(pageStoreContext).get().viewer.isSignedIn) {
+    const { primeNewestPins } = await import("../features/home/newest-pins.ts");
+    await primeNewestPins(args);
+  } else {
+    await context.get(queryClientContext).ensureQueryData(wallQuery(context.get(apiContext)));
+  }
   return null;
 }
 

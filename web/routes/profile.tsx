@@ -2,10 +2,10 @@ import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { truncate } from "#contract/formats/truncate.ts";
 import { profileUrl } from "#contract/urls.ts";
-import { loadProfile, Profile } from "../features/profiles/index.ts";
+import { loadProfilePage, Profile } from "../features/profiles/index.ts";
 import type { MetaFunction } from "../page-entry.ts";
 
-export const loader = loadProfile;
+export const loader = loadProfilePage;
 
 export const meta: MetaFunction = ({ loaderData }) => profileMeta(loaderData as User | undefined);
 

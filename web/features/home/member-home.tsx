@@ -1,12 +1,38 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
 import { settingsUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useApi } from "../../app.tsx";
 import { useInstance, useViewer } from "../../page-store.tsx";
+import { PinWall } from "../pin-wall/index.ts";
 import styles from "./member-home.module.css";
+import { newestPinsQuery, START } from "./newest-pins.ts";
 
 export function MemberHome() {
+  const { t } = useLingui();
+  const start = new URLSearchParams(useLocation().search).get(START);
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>
+          <Trans>New Pins</Trans>
+        </h1>
+      </VisuallyHidden>
+      <PinWall
+        query={newestPinsQuery(useApi(), start)}
+        surface="home"
+        label={t`New Pins`}
+        empty={<NoPinsYet />}
+        hrefFrom={(bookmark) => `/?${new URLSearchParams({ [START]: bookmark })}`}
+      />
+    </>
+  );
+}
+
+function NoPinsYet() {
   const { t } = useLingui();
   const { user } = useViewer();
   const { name } = useInstance();
@@ -14,7 +40,6 @@ export function MemberHome() {
   return (
     <div className={styles.home}>
       <EmptyState
-        level={1}
         drawing={<EmptyBower />}
         title={t`A bower of your own, ${firstName}`}
         action={

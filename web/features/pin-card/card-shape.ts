@@ -1,0 +1,56 @@
+import type { Pin } from "#contract/entities/pin.ts";
+import { CARD_RATIO } from "#contract/limits.ts";
+
+export type Density = "regular" | "compact";
+
+/** In rem: a line of the caption, and the space over it. */
+const LINE = 1.25;
+const ABOVE = 0.5;
+/** As many narrow characters as one line of a card on a phone holds. */
+const LINE_CHARACTERS = 26;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;
+
+/** Height ÷ width of the picture, as a wall shows it. */
+export function ratioOf({ images }: Pin): number {
+  const { width, height } = images.orig;
+  return Math.min(CARD_RATIO.max, Math.max(CARD_RATIO.min, height / width));
+}
+
+/** Whether the picture is cut to fit a wall, as a panorama or a long column of pictures is. */
+export function isCut({ images }: Pin): boolean {
+  const ratio = images.orig.height / images.orig.width;
+  return ratio < CARD_RATIO.min || ratio > CARD_RATIO.max;
+}
+
+/**
+ * How many lines of its caption a card keeps for the title. Told from its length alone, since nothing is measured: what
+ * does not fit is cut with an ellipsis.
+ */
+export function titleLines(pin: Pin, density: Density): 0 | 1 | 2 {
+  if (density === "compact" || pin.grid_title === "") return 0;
+  const wide = pin.grid_title.match(WIDE)?.length ?? 0;
+  return pin.grid_title.length + wide > LINE_CHARACTERS ? 2 : 1;
+}
+
+/** Height of what stands under the picture, in rem. */
+export function captionRemOf(pin: Pin, density: Density): number {
+  const lines =
+    titleLines(pin, density) + (pin.price_value === null ? 0 : 1) + (reasonOf(pin) === null ? 0 : 1);
+  return lines === 0 ? 0 : ABOVE + lines * LINE;
+}
+
+/** Why a pin is on the wall, where that is something to say. */
+export type Reason = { kind: "promoted"; by: string } | { kind: "recommended"; text: string };
+
+// A reason may come as words, or as the name of one.
+const NAME_OF_REASON = /^[A-Z][A-Z\d_]*$/;
+
+export function reasonOf(pin: Pin): Reason | null {
+  const text = pin.recommendation_reason?.reason.trim() ?? "";
+  if (pin.is_promoted || pin.is_downstream_promotion || text === "PROMOTED_PIN") {
+    const { full_name: name, username } = pin.promoter ?? pin.pinner;
+    return { kind: "promoted", by: name || username };
+  }
+  return text === "" || NAME_OF_REASON.test(text) ? null : { kind: "recommended", text };
+}

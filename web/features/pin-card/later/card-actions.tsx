@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ChevronDownIcon, ExternalLinkIcon, Icon, ShareIcon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useLastBoard } from "../../save-pin/index.ts";
+import styles from "./card-actions.module.css";
+import { SavePicker } from "./save-picker.tsx";
+import { ShareMenu } from "./share-menu.tsx";
+import { useSaving } from "./use-saving.ts";
+
+export type CardActionsProps = {
+  pin: Pin;
+  name: string;
+  /** Something opens or closes from here, and the card must not let go meanwhile. */
+  onHold: (isOpen: boolean) => void;
+};
+
+/** What can be done with a pin, over its picture while it is hovered or has the focus. */
+export function CardActions({ pin, name, onHold }: CardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <SaveBar pin={pin} onHold={onHold} />
+      <div className={styles.bottom}>
+        {pin.link !== null && <Domain link={pin.link} domain={pin.domain} />}
+        <Share pin={pin} name={name} onHold={onHold} />
+      </div>
+    </div>
+  );
+}
+
+function SaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
+  const { isSignedIn, askToLogIn } = useSaving(pin);
+  if (isSignedIn) return <MemberSaveBar pin={pin} onHold={onHold} />;
+  return (
+    <div className={styles.top}>
+      <Button variant="primary" className={styles.save} onClick={askToLogIn}>
+        <Trans>Save</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
+  const { saved, saveTo } = useSaving(pin);
+  const last = useLastBoard();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, trigger } = useOpening(onHold);
+  const place = saved?.label ?? last?.label;
+
+  return (
+    <div className={styles.top}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...trigger}
+      >
+        <span className={styles.placeName}>
+          <VisuallyHidden>
+            <Trans>Save Pin to</Trans>{" "}
+          </VisuallyHidden>
+          {place ?? <Trans>Choose board</Trans>}
+        </span>
+        <Icon icon={ChevronDownIcon} size={16} />
+      </button>
+      <Button
+        variant="primary"
+        className={saved === null ? styles.save : styles.saved}
+        // Saved once, another press is for another place.
+        onClick={() => (last === null || saved !== null ? setOpen(true) : saveTo(last))}
+      >
+        {saved === null ? <Trans>Save</Trans> : <Trans>Saved</Trans>}
+      </Button>
+      {isOpen && button.current !== null && (
+        <SavePicker pin={pin} anchor={button.current} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Domain({ link, domain }: { link: string; domain: string }) {
+  return (
+    <a className={styles.domain} href={link} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <Icon icon={ExternalLinkIcon} size={16} />
+      <span className={styles.domainName}>{domain}</span>
+      <VisuallyHidden>
+        {" "}
+        <Trans>(opens in a new tab)</Trans>
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+function Share({ pin, name, onHold }: CardActionsProps) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, trigger } = useOpening(onHold);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={ShareIcon}
+        label={t`Share`}
+        variant="floating"
+        size="small"
+        tooltip="none"
+        className={styles.share}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...trigger}
+      />
+      {isOpen && button.current !== null && (
+        <ShareMenu pin={pin} name={name} anchor={button.current} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Something a button opens and closes, during which the card is held. */
+function useOpening(onHold: (isOpen: boolean) => void) {
+  const wasOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    onHold(true);
+    return () => onHold(false);
+  }, [isOpen, onHold]);
+
+  return {
+    isOpen,
+    setOpen,
+    trigger: {
+      // The press that closes it from outside is the same that would open it again.
+      onPointerDown() {
+        wasOpen.current = isOpen;
+      },
+      onClick() {
+        setOpen(!wasOpen.current);
+        wasOpen.current = false;
+      },
+    },
+  };
+}

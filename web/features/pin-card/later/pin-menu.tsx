@@ -1,0 +1,142 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import {
+  BoardIcon,
+  BookmarkIcon,
+  DownloadIcon,
+  EditIcon,
+  ExternalLinkIcon,
+  EyeOffIcon,
+  FlagIcon,
+  LinkIcon,
+  ShareIcon,
+  TrashIcon,
+} from "#ui/icons/index.ts";
+import { MenuSection } from "#ui/menu.tsx";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { useViewer } from "../../../page-store.tsx";
+import { usePrompt } from "../../auth-prompt/index.ts";
+import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
+import { useReport } from "../../report/index.ts";
+import { useLastBoard } from "../../save-pin/index.ts";
+import { downloadPicture } from "./download-picture.ts";
+import { useSaving } from "./use-saving.ts";
+import { useShare } from "./use-share.ts";
+
+export type PinMenuProps = {
+  pin: Pin;
+  name: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onChooseBoard: () => void;
+};
+
+/** Everything else that can be done with a pin; where nothing can be hovered, everything. */
+export function PinMenu({ pin, name, anchor, onClose, onChooseBoard }: PinMenuProps) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const isOwn = user !== null && pin.pinner.id === user.id;
+  const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
+  return (
+    <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
+      {matchMedia("(hover: none)").matches && (
+        <TouchItems pin={pin} name={name} onChooseBoard={onChooseBoard} />
+      )}
+      <MenuSection label={t`This Pin`} hideLabel>
+        <CopyLinkItem pin={pin} name={name} />
+        <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, name)}>
+          <Trans>Download picture</Trans>
+        </MenuItem>
+        {!isOwn && <HideItem pin={pin} />}
+        {!isOwn && <ReportItem pin={pin} />}
+      </MenuSection>
+      {(isOwn || isOnOwnBoard) && (
+        <MenuSection label={t`Your Pin`} hideLabel>
+          {isOwn && (
+            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")}>
+              <Trans>Edit Pin</Trans>
+            </MenuLink>
+          )}
+          <DeleteItem pin={pin} />
+        </MenuSection>
+      )}
+    </PopupMenu>
+  );
+}
+
+/** What stands over the picture where there is a mouse. */
+function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
+  const { t } = useLingui();
+  const { saveTo, isSignedIn, askToLogIn } = useSaving(pin);
+  const { openSystemShare } = useShare(pin, name);
+  const last = useLastBoard();
+  return (
+    <MenuSection label={t`Save`} hideLabel>
+      {last !== null && (
+        <MenuItem icon={BookmarkIcon} onSelect={() => saveTo(last)}>
+          <Trans>Save to {last.label}</Trans>
+        </MenuItem>
+      )}
+      <MenuItem icon={BoardIcon} onSelect={isSignedIn ? onChooseBoard : askToLogIn}>
+        <Trans>Save to a board</Trans>
+      </MenuItem>
+      {openSystemShare !== null && (
+        <MenuItem icon={ShareIcon} onSelect={openSystemShare}>
+          <Trans>Share</Trans>
+        </MenuItem>
+      )}
+      {pin.link !== null && (
+        <MenuItem icon={ExternalLinkIcon} onSelect={() => openLink(pin.link)}>
+          {pin.domain}
+        </MenuItem>
+      )}
+    </MenuSection>
+  );
+}
+
+function openLink(link: string | null) {
+  if (link !== null) window.open(link, "_blank", "noopener,noreferrer");
+}
+
+function CopyLinkItem({ pin, name }: { pin: Pin; name: string }) {
+  const { copy } = useShare(pin, name);
+  return (
+    <MenuItem icon={LinkIcon} onSelect={copy}>
+      <Trans>Copy link</Trans>
+    </MenuItem>
+  );
+}
+
+function HideItem({ pin }: { pin: Pin }) {
+  const { isSignedIn } = useViewer();
+  const prompt = usePrompt();
+  const hide = useHidePin();
+  return (
+    <MenuItem
+      icon={EyeOffIcon}
+      onSelect={() => (isSignedIn ? hide(pin.id) : prompt({ reason: "hide_pin", pinId: pin.id }))}
+    >
+      <Trans>Hide Pin</Trans>
+    </MenuItem>
+  );
+}
+
+function ReportItem({ pin }: { pin: Pin }) {
+  const report = useReport();
+  return (
+    <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "pin", id: pin.id })}>
+      <Trans>Report Pin</Trans>
+    </MenuItem>
+  );
+}
+
+function DeleteItem({ pin }: { pin: Pin }) {
+  const deletePin = useDeletePin();
+  return (
+    <MenuItem icon={TrashIcon} danger onSelect={() => deletePin(pin.id)}>
+      <Trans>Delete Pin</Trans>
+    </MenuItem>
+  );
+}

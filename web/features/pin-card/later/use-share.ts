@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { absoluteUrl, pinUrl } from "#contract/urls.ts";
+import { usePageContext } from "../../../page-store.tsx";
+import { useToasts } from "../../../toasts.tsx";
+
+/** The ways a pin's address leaves these pages. */
+export function useShare(pin: Pin, name: string) {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const { publicUrl } = usePageContext();
+  const url = absoluteUrl(publicUrl, pinUrl(pin.id));
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toasts.show({ key: "copied", text: t`Link copied`, tone: "success" });
+    } catch {
+      toasts.show({
+        key: "copied",
+        text: t`Your browser does not allow that. The link is ${url}`,
+        duration: 10_000,
+      });
+    }
+  }
+
+  return {
+    copy: () => void copy(),
+    mailUrl: `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`,
+    /** What the device itself offers; null where it offers nothing. */
+    openSystemShare:
+      typeof navigator.share === "function"
+        ? () => void navigator.share({ title: name, url }).catch(() => undefined)
+        : null,
+  };
+}

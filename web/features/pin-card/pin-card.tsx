@@ -1,0 +1,168 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CSSProperties, type MouseEvent, memo, useMemo, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { cx } from "#ui/cx.ts";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useViewer } from "../../page-store.tsx";
+import { type PinSelection, useIsSelected, useIsSelecting } from "../select-pins/index.ts";
+import { captionRemOf, type Density, isCut, reasonOf, titleLines } from "./card-shape.ts";
+import { useCardParts } from "./later-parts.ts";
+import { pictureSources } from "./picture-sources.ts";
+import styles from "./pin-card.module.css";
+import { placeholderUrl } from "./placeholder.ts";
+import { formatPrice } from "./price.ts";
+import { SelectBox } from "./select-box.tsx";
+import { useAttention } from "./use-attention.ts";
+import { useLongPress } from "./use-long-press.ts";
+import { usePinName } from "./use-pin-name.ts";
+
+export type PinCardProps = {
+  pin: Pin;
+  density?: Density;
+  /** Among the first of the page: its picture is asked for at once. */
+  isEager?: boolean;
+  /** Opens the pin's page, handing over what is known of it. */
+  onOpen: (pin: Pin) => void;
+  /** With one that is on, a press chooses the pin instead of opening it. */
+  selection?: PinSelection | null;
+  /** A range of the selection was extended to this pin. */
+  onExtend?: (pin: Pin) => void;
+};
+
+/** A pin on a wall: exactly as tall as its picture and `captionRemOf` make it. */
+export const PinCard = memo(function PinCard(props: PinCardProps) {
+  const { pin, density = "regular", isEager = false, onOpen, selection = null, onExtend } = props;
+  const { t } = useLingui();
+  const nameOf = usePinName();
+  const isSelecting = useIsSelecting(selection);
+  const isSelected = useIsSelected(selection, pin.id) && isSelecting;
+  const attention = useAttention();
+  const more = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const [open, setOpen] = useState<"menu" | "boards" | null>(null);
+  const longPress = useLongPress(() => setOpen("menu"));
+  const isActive = attention.isHeld && !isSelecting;
+  const parts = useCardParts(isActive || open !== null);
+  const caption = captionRemOf(pin, density);
+  const name = nameOf(pin);
+
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onOpen(pin);
+  }
+
+  return (
+    <div
+      className={cx(styles.card, caption === 0 && styles.bare, isSelected && styles.selected)}
+      style={{ "--caption": `${caption}rem` } as CSSProperties}
+      data-active={isActive || open !== null || undefined}
+      {...attention.handlers}
+      {...(isSelecting ? {} : longPress)}
+    >
+      <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
+        <Picture pin={pin} isEager={isEager} name={name} />
+        <Caption pin={pin} density={density} />
+      </a>
+      {pin.privacy !== "public" && <Lock />}
+      {isSelecting && selection !== null ? (
+        <SelectBox
+          name={name}
+          isSelected={isSelected}
+          onToggle={() => selection.toggle(pin.id)}
+          onExtend={() => onExtend?.(pin)}
+        />
+      ) : (
+        <>
+          {isActive && parts !== null && <parts.CardActions pin={pin} name={name} onHold={attention.hold} />}
+          <button
+            ref={more}
+            type="button"
+            className={styles.more}
+            aria-label={t`More for ${name}`}
+            aria-haspopup="menu"
+            aria-expanded={open === "menu"}
+            onPointerDown={() => {
+              wasOpen.current = open !== null;
+            }}
+            onClick={() => {
+              setOpen(wasOpen.current ? null : "menu");
+              wasOpen.current = false;
+            }}
+          />
+          {open === "menu" && parts !== null && more.current !== null && (
+            <parts.PinMenu
+              pin={pin}
+              name={name}
+              anchor={more.current}
+              onClose={() => setOpen((now) => (now === "menu" ? null : now))}
+              onChooseBoard={() => setOpen("boards")}
+            />
+          )}
+          {open === "boards" && parts !== null && more.current !== null && (
+            <parts.SavePicker pin={pin} anchor={more.current} onClose={() => setOpen(null)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+});
+
+function Picture({ pin, isEager, name }: { pin: Pin; isEager: boolean; name: string }) {
+  const { width, height } = pin.images["236x"];
+  const placeholder = useMemo(() => placeholderUrl(pin.placeholder), [pin.placeholder]);
+  return (
+    <img
+      {...pictureSources(pin.images)}
+      // The title under it is read already.
+      alt={pin.alt_text ?? (pin.grid_title === "" ? name : "")}
+      width={width}
+      height={height}
+      loading={isEager ? "eager" : "lazy"}
+      decoding="async"
+      draggable={false}
+      className={cx(styles.picture, isCut(pin) && styles.cut)}
+      style={{
+        backgroundColor: pin.dominant_color,
+        ...(placeholder !== null && { backgroundImage: `url(${placeholder})` }),
+      }}
+      data-kind={pin.is_promoted ? "ad" : pin.is_video ? "video" : "image"}
+    />
+  );
+}
+
+function Caption({ pin, density }: { pin: Pin; density: Density }) {
+  const { locale } = useViewer();
+  const lines = titleLines(pin, density);
+  const reason = reasonOf(pin);
+  return (
+    <>
+      {lines > 0 && (
+        <span className={styles.title} data-lines={lines} lang={pin.lang ?? undefined} dir="auto">
+          {pin.grid_title}
+        </span>
+      )}
+      {pin.price_value !== null && (
+        <span className={styles.price}>{formatPrice(pin.price_value, pin.price_currency, locale)}</span>
+      )}
+      {reason !== null && (
+        <span className={styles.reason}>
+          {reason.kind === "promoted" ? <Trans>Promoted by {reason.by}</Trans> : reason.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Lock() {
+  return (
+    <span className={styles.lock}>
+      <Icon icon={LockIcon} size={16} />
+      <VisuallyHidden>
+        <Trans>Not everybody can see this Pin</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+/** What the thing on a pin costs, as its reader writes money; a currency nobody knows stands as it came. */
+export function formatPrice(value: number, currency: string | null, locale: string): string {
+  if (currency === null) return new Intl.NumberFormat(locale).format(value);
+  try {
+    const whole = Number.isInteger(value) ? { minimumFractionDigits: 0 } : {};
+    return new Intl.NumberFormat(locale, { style: "currency", currency, ...whole }).format(value);
+  } catch {
+    return `${new Intl.NumberFormat(locale).format(value)} ${currency}`;
+  }
+}

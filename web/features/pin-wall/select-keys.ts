@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from "react";
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export type SelectKey =
+  | { kind: "move"; from: number; to: number; extends: boolean }
+  | { kind: "leave" }
+  | null;
+
+/** What a key means where cards are chosen: arrows go from card to card, with Shift they choose on the way. */
+export function readSelectKey(
+  event: Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,
+  at: number,
+  count: number,
+): SelectKey {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (event.key === "Escape") return { kind: "leave" };
+  const step = STEPS[event.key];
+  if (step === undefined || at < 0) return null;
+  const to = at + step;
+  if (to < 0 || to >= count) return null;
+  return { kind: "move", from: at, to, extends: event.shiftKey };
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { useGonePins } from "../pin-changes/index.ts";
+import type { PinListQuery } from "./pin-list-query.ts";
+
+export type PinList = {
+  pins: readonly Pin[];
+  /** The end of the page shown last, for the address of the next one. */
+  bookmark: string | null;
+  hasMore: boolean;
+  isLoading: boolean;
+  /** The last try to read more, or the first page, went wrong. */
+  isFailed: boolean;
+  loadMore: () => void;
+  retry: () => void;
+};
+
+/** All pins read so far, without those taken away since. */
+export function usePinList(query: PinListQuery): PinList {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(query);
+  const gone = useGonePins();
+  const pages = data?.pages;
+  const pins = useMemo(() => {
+    const byId = new Map((pages ?? []).flatMap((page) => page.data.map((pin) => [pin.id, pin] as const)));
+    for (const id of gone) byId.delete(id);
+    return [...byId.values()];
+  }, [pages, gone]);
+  return {
+    pins,
+    bookmark: pages?.at(-1)?.bookmark ?? null,
+    hasMore: hasNextPage,
+    isLoading: isFetching,
+    isFailed: isError,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import type { User } from "#contract/entities/user.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { cx } from "#ui/cx.ts";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useApi } from "../../app.tsx";
+import { PinWall } from "../pin-wall/index.ts";
+import styles from "./profile.module.css";
+import { memberPinsQuery, START } from "./saved-queries.ts";
+
+type MemberPinsProps = { user: User; isOwn: boolean };
+
+/** What a member has saved, as far as the viewer may see it. */
+export function MemberPins({ user, isOwn }: MemberPinsProps) {
+  const { t } = useLingui();
+  const start = new URLSearchParams(useLocation().search).get(START);
+  const name = user.full_name || user.username;
+  return (
+    <section className={styles.saved} aria-labelledby="member-pins">
+      <div className={styles.columns}>
+        <div className={cx(styles.sectionHead, styles.aligned)}>
+          <Heading level={2} size={20} id="member-pins">
+            <Trans>Pins</Trans>
+          </Heading>
+        </div>
+      </div>
+      <PinWall
+        query={memberPinsQuery(useApi(), user.username, start)}
+        surface="profile"
+        label={t`Pins of ${name}`}
+        empty={
+          <div className={styles.content}>
+            <Nothing user={user} isOwn={isOwn} />
+          </div>
+        }
+        hrefFrom={(bookmark) => `${profileUrl(user.username)}?${new URLSearchParams({ [START]: bookmark })}`}
+      />
+    </section>
+  );
+}
+
+function Nothing({ user, isOwn }: MemberPinsProps) {
+  const { t } = useLingui();
+  const name = user.full_name || user.username;
+  if (isOwn) {
+    return (
+      <EmptyState drawing={<NoPins />} title={t`You haven't saved anything yet`} level={3}>
+        <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
+      </EmptyState>
+    );
+  }
+  return <EmptyState drawing={<NoPins />} title={t`${name} hasn't saved anything yet`} level={3} />;
+}

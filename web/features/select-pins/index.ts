@@ -1,0 +1,2 @@
+export type { PinSelection } from "./selection-store.ts";
+export { useIsSelected, useIsSelecting, usePinSelection, useSelected } from "./use-selection.ts";

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { chosen, extended, noSelection, type Selection, started, toggled } from "./selection.ts";
+
+const order = ["a", "b", "c", "d", "e", "f"];
+
+type Step = string | { to: string };
+
+function after(...steps: Step[]): Selection {
+  return steps.reduce<Selection>(
+    (selection, step) =>
+      typeof step === "string" ? toggled(selection, step) : extended(selection, order, step.to),
+    started(),
+  );
+}
+
+test.each<[Step[], string[]]>([
+  [["b"], ["b"]],
+  [["b", "b"], []],
+  [
+    ["b", { to: "d" }],
+    ["b", "c", "d"],
+  ],
+  [
+    ["d", { to: "b" }],
+    ["b", "c", "d"],
+  ],
+  // A range follows its end, whichever side of the anchor that is.
+  [
+    ["c", { to: "e" }, { to: "d" }],
+    ["c", "d"],
+  ],
+  [
+    ["c", { to: "e" }, { to: "a" }],
+    ["a", "b", "c"],
+  ],
+  // What was chosen before stays; a press without Shift begins a new range.
+  [
+    ["a", "d", { to: "e" }],
+    ["a", "d", "e"],
+  ],
+  [
+    ["a", "d", { to: "e" }, { to: "d" }],
+    ["a", "d"],
+  ],
+  [
+    ["a", { to: "c" }, "e", { to: "f" }],
+    ["a", "b", "c", "e", "f"],
+  ],
+  [
+    ["a", { to: "c" }, "b"],
+    ["a", "c"],
+  ],
+  // Without a beginning, and past what is there, a range is one pin.
+  [[{ to: "c" }], ["c"]],
+  [
+    [{ to: "c" }, { to: "d" }],
+    ["c", "d"],
+  ],
+  [
+    ["gone", { to: "b" }],
+    ["gone", "b"],
+  ],
+])("%j chooses %j", (steps, ids) => {
+  expect([...after(...steps).ids].sort()).toEqual([...ids].sort());
+});
+
+test("nothing is chosen until it is turned on, and all can be chosen at once", () => {
+  expect(noSelection).toMatchObject({ isOn: false, anchor: null });
+  const all = chosen(after("a"), order);
+  expect([...all.ids]).toEqual(order);
+  expect([...extended(all, order, "b").ids]).toEqual(order);
+});

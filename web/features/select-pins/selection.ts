@@ -1,0 +1,39 @@
+/** Pins that are chosen on a wall, for something to be done with all of them. */
+export type Selection = {
+  /** Whether a press on a card chooses it instead of opening it. */
+  isOn: boolean;
+  ids: ReadonlySet<string>;
+  /** Where a range begins: the pin that was pressed last without Shift. */
+  anchor: string | null;
+  /** What was chosen when the range began: it stays, however the range grows and shrinks. */
+  base: ReadonlySet<string>;
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+export const noSelection: Selection = { isOn: false, ids: nothing, anchor: null, base: nothing };
+
+export function started(): Selection {
+  return { ...noSelection, isOn: true };
+}
+
+export function toggled(selection: Selection, id: string): Selection {
+  const ids = new Set(selection.ids);
+  if (!ids.delete(id)) ids.add(id);
+  return { ...selection, ids, base: ids, anchor: id };
+}
+
+/** Everything between the anchor and a pin, in the wall's order, and what was chosen before. */
+export function extended(selection: Selection, order: readonly string[], id: string): Selection {
+  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
+  const to = order.indexOf(id);
+  if (from < 0 || to < 0) return selection.ids.has(id) ? selection : toggled(selection, id);
+  const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return { ...selection, ids: new Set([...selection.base, ...range]) };
+}
+
+/** Chosen are these and no others. */
+export function chosen(selection: Selection, ids: Iterable<string>): Selection {
+  const all = new Set(ids);
+  return { ...selection, ids: all, base: all, anchor: null };
+}

@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from "react";
+import { noSelection, type Selection } from "./selection.ts";
+import { createPinSelection, type PinSelection } from "./selection-store.ts";
+
+/** A selection that lives as long as the component: give it to the wall, and to what is done with the chosen. */
+export function usePinSelection(): PinSelection {
+  const [selection] = useState(createPinSelection);
+  return selection;
+}
+
+/** What is chosen now: `const { isOn, ids } = useSelected(selection)`. */
+export function useSelected(selection: PinSelection): Selection {
+  return useSyncExternalStore(selection.subscribe, selection.get, () => noSelection);
+}
+
+export function useIsSelecting(selection: PinSelection | null): boolean {
+  const read = () => selection?.get().isOn ?? false;
+  return useSyncExternalStore(selection?.subscribe ?? neverChanges, read, () => false);
+}
+
+export function useIsSelected(selection: PinSelection | null, id: string): boolean {
+  const read = () => selection?.get().ids.has(id) ?? false;
+  return useSyncExternalStore(selection?.subscribe ?? neverChanges, read, () => false);
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
+}
