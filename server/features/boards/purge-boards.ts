@@ -1,3 +1,4 @@
+import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import type { Purge } from "#server/platform/purge.ts";
 import type { BoardPrivacy } from "./board-access.ts";
@@ -26,29 +27,37 @@ export const boardPurge: Purge = {
     "undo_actions.member_id",
     "board_actions.member_id",
   ],
-  async run({ db }, memberId) {
+  async run(context, memberId) {
+    const { db } = context;
     for (;;) {
       const ids = await listOwnedBoards(db, memberId);
       if (ids.length === 0) break;
-      for (const id of ids) await leaveBoard(db, id, memberId);
+      for (const id of ids) await leaveBoard(context, id, memberId);
     }
     await db.transaction((tx) => purgeBoardRows(tx, memberId));
   },
 };
 
-async function leaveBoard(db: Db, boardId: string, memberId: string): Promise<void> {
+async function leaveBoard(
+  { db, now }: Pick<Context, "db" | "now">,
+  boardId: string,
+  memberId: string,
+): Promise<void> {
   const heir = await findHeir(db, boardId);
   if (heir) return await db.transaction((tx) => passOn(tx, boardId, heir));
-  await freeOthersPins(db, boardId, memberId);
+  await freeOthersPins(db, { boardId, memberId, at: now() });
   await db.transaction((tx) => deleteBoardRow(tx, boardId));
 }
 
 /** What others saved to a board that goes for good is in their trash then. */
-export async function freeOthersPins(db: Db, boardId: string, ownerId: string): Promise<void> {
+export async function freeOthersPins(
+  db: Db,
+  gone: { boardId: string; memberId: string; at: Date },
+): Promise<void> {
   let count = 1;
   while (count > 0) {
     count = await db.transaction(async (tx) => {
-      const pictureIds = await putOthersPinsAway(tx, boardId, ownerId);
+      const pictureIds = await putOthersPinsAway(tx, gone);
       await hidePictures(tx, pictureIds);
       return pictureIds.length;
     });

@@ -52,7 +52,7 @@ const freeOthersPins = {
   name: "free_pins_of_others",
   text: `
     update pins set
-      board_id = null, section_id = null, state = 'trashed', trashed_at = now(), version = version + 1
+      board_id = null, section_id = null, state = 'trashed', trashed_at = $3, version = version + 1
     where id in (
       select id from pins where board_id = $1 and state = 'live' and pinner_id <> $2
       order by id limit 1000 for no key update
@@ -64,8 +64,11 @@ const freeOthersPins = {
  * What others had saved to a board that goes is in their trash then; what was in a trash already stays there. Answers
  * the pictures; none: all is done.
  */
-export async function putOthersPinsAway(tx: Tx, boardId: string, memberId: string): Promise<string[]> {
-  const rows = await tx.query<{ picture_id: string }>(freeOthersPins, [boardId, memberId]);
+export async function putOthersPinsAway(
+  tx: Tx,
+  { boardId, memberId, at }: { boardId: string; memberId: string; at: Date },
+): Promise<string[]> {
+  const rows = await tx.query<{ picture_id: string }>(freeOthersPins, [boardId, memberId, at.toISOString()]);
   return rows.map(({ picture_id }) => picture_id);
 }
 

@@ -19,7 +19,7 @@ const graceMs = hourMs;
 export async function purgeTrash({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const time = now().getTime();
   const before = new Date(time - TRASH_DAYS * 24 * hourMs - graceMs);
-  await purgeTrashedBoards(db, before);
+  await purgeTrashedBoards(db, { before, at: now() });
   await purgeTrashedPins(db, before);
   await purgeTrashedComments({ db }, now());
   await sweepUndos(db, now());

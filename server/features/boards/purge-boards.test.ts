@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { buildBoardRow, buildCollaboratorRow, buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
+import { pinPurge } from "../pins/index.ts";
+import { boardPurge } from "./index.ts";
+
+let app: TestApp;
+let leaver: Person;
+let heir: Person;
+let later: Person;
+let visitor: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [leaver, heir, later] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  visitor = await app.browser();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function query(text: string, values: unknown[]): Promise<void> {
+  await app.context.db.query({ text }, values);
+}
+
+/** A board of the leaver's that both others keep too, the heir for longer. */
+async function share(name: string): Promise<string> {
+  const { data } = await leaver.browser.call("Board.create", { name });
+  for (const { id } of [later, heir]) await buildCollaboratorRow(app, data.id, id);
+  await query("update board_members set joined_at = now() - interval '1 year' where member_id = $1", [
+    heir.id,
+  ]);
+  return data.id;
+}
+
+test("boards of somebody who leaves pass to who keeps them longest, or go; nobody else loses a pin", async () => {
+  const shared = await share("Both of us");
+  const secret = (await leaver.browser.call("Board.create", { name: "Secret", privacy: "secret" })).data.id;
+  await buildCollaboratorRow(app, secret, heir.id);
+  await heir.browser.call("Board.create", { name: "BOTH of us" });
+  const alone = await buildBoardRow(app, leaver.id);
+  const [theirs, gone] = [
+    await buildPinRow(app, heir.id, { boardId: shared }),
+    await buildPinRow(app, leaver.id, { boardId: shared }),
+  ];
+  const guest = await buildPinRow(app, later.id, { boardId: alone });
+  const trashed = await share("In the trash");
+  const thrown = await buildPinRow(app, later.id, { boardId: trashed });
+  await leaver.browser.call("Board.delete", { board_id: trashed });
+  const inSecret = await buildPinRow(app, heir.id, { boardId: secret });
+
+  for (const purge of [pinPurge, boardPurge, pinPurge, boardPurge]) await purge.run(app.context, leaver.id);
+
+  const { data } = await visitor.call("Board.get", { board_id: shared });
+  expect(data).toMatchObject({
+    name: "Both of us (2)",
+    url: `/${heir.username}/both-of-us-2/`,
+    owner: { id: heir.id },
+    pin_count: 1,
+    collaborator_count: 1,
+  });
+  expect((await visitor.call("Pin.get", { id: theirs })).status).toBe(200);
+  expect((await heir.browser.call("Pin.get", { id: gone })).status).toBe(404);
+  expect((await heir.browser.call("Board.get", { board_id: secret })).data.owner.id).toBe(heir.id);
+  expect((await heir.browser.call("Pin.get", { id: inSecret })).status).toBe(200);
+  expect((await later.browser.call("Board.get", { board_id: shared })).data.access).toEqual(["write"]);
+  for (const id of [alone, trashed]) {
+    expect((await heir.browser.call("Restore.create", { kind: "board", id })).status).toBe(404);
+  }
+  const { data: trash } = await later.browser.call("RecentlyDeleted.get", { kind: "pin" });
+  expect(trash.map(({ id }) => id).sort()).toEqual([guest, thrown].sort());
+  expect(await listMiscounts(app)).toEqual([]);
+  const left = await app.context.db.query(
+    {
+      text: "select from boards where owner_id = $1 union all select from board_members where member_id = $1",
+    },
+    [leaver.id],
+  );
+  expect(left).toEqual([]);
+});
+
+test("a board that passes to somebody private is no longer everybody's, nor are its pictures", async () => {
+  const [owner, hidden] = [await buildPerson(app), await buildPerson(app)];
+  await hidden.browser.call("UserSettings.update", { is_private_profile: true });
+  const boardId = await buildBoardRow(app, owner.id);
+  await buildCollaboratorRow(app, boardId, hidden.id);
+  await buildCollaboratorRow(app, boardId, later.id);
+  await query("update board_members set joined_at = now() - interval '1 year' where member_id = $1", [
+    hidden.id,
+  ]);
+  const pinId = await buildPinRow(app, later.id, { boardId });
+  const signature = async (browser: Browser) =>
+    (await browser.call("Pin.get", { id: pinId })).data?.image_signature;
+  const before = await signature(visitor);
+  await boardPurge.run(app.context, owner.id);
+  expect(await signature(visitor)).toBeUndefined();
+  const after = await signature(later.browser);
+  expect(after).toMatch(/^[0-9a-f]{32}$/);
+  expect(after).not.toBe(before);
+});

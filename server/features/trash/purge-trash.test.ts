@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enqueue } from "#server/platform/jobs.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import {
+  buildBoardRow,
+  buildCollaboratorRow,
+  buildPinRow,
+  buildSectionRow,
+  listMiscounts,
+} from "#testkit/pin-rows.ts";
+import { PURGE_TRASH_TASK, purgeTrash } from "./index.ts";
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let later = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => new Date(Date.now() + later) } });
+  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return await app.context.db.query<Row>({ text }, values);
+}
+
+/** As the nights go by. The picture sweep leaves new contents alone, so those are made old with them. */
+async function runAfter(days: number, ...tasks: string[]): Promise<void> {
+  later = days * dayMs;
+  for (const task of tasks) await app.context.db.transaction((tx) => enqueue(tx, task, {}));
+  await app.drain();
+  later = 0;
+}
+
+async function isThere(table: string, id: string): Promise<boolean> {
+  return (await query(`select from ${table} where id = $1`, [id])).length > 0;
+}
+
+async function statusOfPin(who: Person, id: string): Promise<number> {
+  return (await who.browser.call("Pin.get", { id })).status;
+}
+
+test("after seven days a board is gone with its own pins; others' are in their trash for seven more", async () => {
+  const boardId = await buildBoardRow(app, ada.id);
+  await buildCollaboratorRow(app, boardId, ben.id);
+  const sectionId = await buildSectionRow(app, boardId);
+  const mine = await buildPinRow(app, ada.id, { boardId, sectionId });
+  const theirs = await buildPinRow(app, ben.id, { boardId, sectionId });
+  await ada.browser.call("Board.delete", { board_id: boardId });
+  await runAfter(6.9, PURGE_TRASH_TASK);
+  expect(await isThere("boards", boardId)).toBe(true);
+  await runAfter(7.1, PURGE_TRASH_TASK);
+  const left = [
+    await isThere("boards", boardId),
+    await isThere("sections", sectionId),
+    await isThere("pins", mine),
+  ];
+  expect(left).toEqual([false, false, false]);
+  const { data } = await ben.browser.call("RecentlyDeleted.get", { kind: "pin" });
+  expect(data).toMatchObject([{ id: theirs, pin: { board: null, section: null } }]);
+  await ben.browser.call("Restore.create", { kind: "pin", id: theirs });
+  expect(await statusOfPin(ben, theirs)).toBe(200);
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
+test("pins go with what was said under them, and their pictures with the unused ones", async () => {
+  const boardId = await buildBoardRow(app, ada.id);
+  const [gone, kept] = [
+    await buildPinRow(app, ada.id, { boardId }),
+    await buildPinRow(app, ada.id, { boardId }),
+  ];
+  const removed = await buildPinRow(app, ada.id, { boardId });
+  const comment = await say(ben, gone, "Lovely");
+  const underKept = await say(ben, kept, "This too");
+  await ben.browser.call("PinFavorite.create", { pin_id: gone });
+  await ben.browser.call("AggregatedComment.delete", { commentId: underKept.id });
+  await ada.browser.call("Pin.delete", { id: gone });
+  await query("update pins set state = 'removed', trashed_at = now() where id = $1", [removed]);
+  await query("update boards set pin_count = pin_count - 1 where id = $1", [boardId]);
+  const [picture] = await query<{ id: string }>("select picture_id as id from pins where id = $1", [gone]);
+  const pictureId = picture?.id ?? "";
+  await runAfter(7.1, PURGE_TRASH_TASK, "sweep_media");
+  expect([await isThere("pins", gone), await isThere("pins", removed), await isThere("pins", kept)]).toEqual([
+    ...[false, false, true],
+  ]);
+  expect([await isThere("comments", comment.id), await isThere("comments", underKept.id)]).toEqual([
+    ...[false, false],
+  ]);
+  expect(await isThere("pictures", pictureId)).toBe(false);
+  expect(await statusOfPin(ada, kept)).toBe(200);
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
+test("sections, ways back and keys of writes go when their time is over", async () => {
+  const boardId = await buildBoardRow(app, ada.id);
+  const sectionId = await buildSectionRow(app, boardId);
+  await buildPinRow(app, ada.id, { boardId, sectionId });
+  const { data } = await ada.browser.call("BoardSectionEdit.delete", { section_id: sectionId });
+  await query(
+    `insert into write_keys (member_id, kind, key, payload_hash, result_id, created_at)
+     select $1, 'pin', 'key ' || hours, '', 1, now() - make_interval(hours => hours) from unnest(array[1, 25]) hours`,
+    [ada.id],
+  );
+  await runAfter(0, PURGE_TRASH_TASK);
+  const keys = await query<{ key: string }>("select key from write_keys where member_id = $1", [ada.id]);
+  expect(keys).toEqual([{ key: "key 1" }]);
+  expect(await isThere("undo_actions", data.undo.action_id)).toBe(true);
+  await runAfter(7.1, PURGE_TRASH_TASK);
+  expect([await isThere("undo_actions", data.undo.action_id), await isThere("sections", sectionId)]).toEqual([
+    ...[false, false],
+  ]);
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
+test("a run that is broken off anywhere leaves all counts right, and the next one goes on", async () => {
+  const boards: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const boardId = await buildBoardRow(app, ada.id);
+    await buildCollaboratorRow(app, boardId, ben.id);
+    for (const who of [ada, ben, ada]) await buildPinRow(app, who.id, { boardId });
+    await ada.browser.call("Board.delete", { board_id: boardId });
+    boards.push(boardId);
+  }
+  await query("update boards set trashed_at = now() - interval '8 days' where id = any($1::bigint[])", [
+    boards,
+  ]);
+  const { db } = app.context;
+  const now = () => new Date();
+  let runs = 0;
+  let isDone = false;
+  while (!isDone) {
+    runs += 1;
+    let left = runs;
+    const spend = () => {
+      left -= 1;
+      if (left < 0) throw new Error("killed");
+    };
+    // The process ends before one statement or transaction more is begun.
+    const failing = {
+      ...db,
+      query: (async (statement, values) => {
+        spend();
+        return await db.query(statement, values);
+      }) as typeof db.query,
+      transaction: (async (work) => {
+        spend();
+        return await db.transaction(work);
+      }) as typeof db.transaction,
+    };
+    isDone = await purgeTrash({ db: failing, now }).then(
+      () => true,
+      () => false,
+    );
+    expect(await listMiscounts(app)).toEqual([]);
+  }
+  expect(runs).toBeGreaterThan(5);
+  for (const id of boards) expect(await isThere("boards", id)).toBe(false);
+  const left = await query("select from pins where board_id = any($1::bigint[])", [boards]);
+  expect(left).toEqual([]);
+  const { data } = await ben.browser.call("RecentlyDeleted.get", { kind: "pin" });
+  expect(data).toHaveLength(3);
+});
