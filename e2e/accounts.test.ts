@@ -398,7 +398,9 @@ describe("the staff's pages", () => {
     const other = await visit();
     const banned = await signUp(other);
     await page.goto(`/admin/members/?query=${encodeURIComponent(banned.email)}`);
-    await page.getByRole("button", { name: /^Ban: / }).click();
+    await page.getByText(/^Ban /).first().click();
+    await page.getByLabel("Reason").fill("It breaks the rules");
+    await page.getByRole("button", { name: /^Ban / }).click();
     await page.getByText("Banned", { exact: true }).waitFor();
     await other.goto("/settings/edit-profile/");
     await other.waitForURL((url) => url.pathname === "/login/");

@@ -185,6 +185,11 @@ const pages: readonly PageEntry[] = [
         load: () => import("./routes/admin-members.tsx"),
       },
       {
+        path: "reports",
+        module: "web/routes/admin-reports.tsx",
+        load: () => import("./routes/admin-reports.tsx"),
+      },
+      {
         path: "invitations",
         module: "web/routes/admin-invitations.tsx",
         load: () => import("./routes/admin-invitations.tsx"),

@@ -1,10 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type ListPage, loadList, MemberList, memberActions } from "../features/admin/index.ts";
+import {
+  type ListPage,
+  loadList,
+  MemberList,
+  memberActions,
+  removalActions,
+} from "../features/admin/index.ts";
 import { formActions } from "../form-action.ts";
 import type { MetaFunction } from "../page-entry.ts";
 
-export const action = formActions(memberActions);
+export const action = formActions({ ...memberActions, ...removalActions });
 
 export async function loader(args: LoaderFunctionArgs): Promise<ListPage<"AdminMember.get">> {
   const query = new URL(args.request.url).searchParams.get("query")?.trim();

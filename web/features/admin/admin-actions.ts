@@ -69,8 +69,6 @@ const member: FormHandler = async ({ fields, api, queryClient }) => {
 
 function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.update">, "user_id"> {
   switch (change) {
-    case "ban":
-      return { state: "banned" };
     case "readmit":
       return { state: "active" };
     case "add-staff":

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Card } from "#ui/card.tsx";
@@ -82,12 +83,41 @@ function Deed({ entry }: { entry: Entry }) {
         </Trans>
       );
     }
+    case "pin.remove":
+      return <Trans>{who} removed a Pin</Trans>;
+    case "comment.remove":
+      return <Trans>{who} removed a comment</Trans>;
+    case "report.dismiss":
+      return <Dismissal who={who} subject={subject} member={member} />;
     case "staff.link":
       return <Trans>Somebody at the terminal made a link to join the staff</Trans>;
     case "staff.claim":
       return <Trans>{who} joined the staff</Trans>;
     default:
       return `${action} · ${subject}`;
+  }
+}
+
+type DismissalProps = Pick<Entry, "subject" | "member"> & { who: ReactNode };
+
+function Dismissal({ who, subject, member }: DismissalProps) {
+  if (member !== null) {
+    const whom = <Name of={member} />;
+    return (
+      <Trans>
+        {who} dismissed the reports of {whom}
+      </Trans>
+    );
+  }
+  switch (subject.replace(/:.*$/, "")) {
+    case "pin":
+      return <Trans>{who} dismissed the reports of a Pin</Trans>;
+    case "comment":
+      return <Trans>{who} dismissed the reports of a comment</Trans>;
+    case "board":
+      return <Trans>{who} dismissed the reports of a board</Trans>;
+    default:
+      return <Trans>{who} dismissed the reports of a former member</Trans>;
   }
 }
 

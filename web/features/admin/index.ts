@@ -13,3 +13,5 @@ export { GeneralSettings } from "./general-settings.tsx";
 export { type ListPage, loadList } from "./load-list.ts";
 export { MemberList } from "./member-list.tsx";
 export { PageEditor, type PageEditorProps } from "./page-editor.tsx";
+export { removalActions, reportActions } from "./report-actions.ts";
+export { ReportList } from "./report-list.tsx";

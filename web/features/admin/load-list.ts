@@ -9,7 +9,7 @@ export type ListPage<Name extends OperationName> = { data: ResultOf<Name>; next:
 export const BOOKMARK_PARAMETER = "after";
 
 /** A list that goes on behind links, so that it can be read without script and each page has an address. */
-export async function loadList<Name extends "AuditLog.get" | "AdminMember.get">(
+export async function loadList<Name extends "AuditLog.get" | "AdminMember.get" | "StaffReports.get">(
   args: LoaderFunctionArgs,
   name: Name,
   options: OptionsOf<Name>,

@@ -15,6 +15,7 @@ import { useFormState } from "../../use-form-state.ts";
 import styles from "./admin.module.css";
 import { ListPager } from "./list-pager.tsx";
 import type { ListPage } from "./load-list.ts";
+import { RemovalForm } from "./removal-form.tsx";
 
 type Member = ResultOf<"AdminMember.get">[number];
 
@@ -24,6 +25,8 @@ export function MemberList({ data: members, next }: ListPage<"AdminMember.get">)
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const changed = useFormState({ intent: "member", doneText: t`Saved` });
+  const removed = useFormState({ intent: "remove", doneText: t`Banned` });
+  const doneText = changed.doneText ?? removed.doneText;
   return (
     <>
       <Heading level={1} size={28}>
@@ -43,9 +46,9 @@ export function MemberList({ data: members, next }: ListPage<"AdminMember.get">)
           <Trans>Search</Trans>
         </Button>
       </Form>
-      {changed.doneText !== null && (
+      {doneText !== null && (
         <Banner tone="success" live>
-          {changed.doneText}
+          {doneText}
         </Banner>
       )}
       {members.length === 0 ? (
@@ -87,6 +90,7 @@ function MemberRow({ member }: { member: Member }) {
         </Text>
       </div>
       <MemberForms member={member} />
+      <Ban member={member} />
     </li>
   );
 }
@@ -113,12 +117,10 @@ function Standing({ member: { state, is_staff: isStaff } }: { member: Member }) 
 /** What can be done with a member, by what the member is now. */
 function MemberForms({ member }: { member: Member }) {
   const { t } = useLingui();
-  const { user } = useViewer();
   const state = useFormState({ intent: "member", among: ["user_id", member.id] });
   const { state: standing, is_staff: isStaff, username } = member;
   const isActive = standing === "active";
-  const isSelf = user?.id === member.id;
-  if (standing === "deleted") return null;
+  if (!isActive && standing !== "banned") return null;
   return (
     <IntentForm state={state} hidden={{ user_id: member.id }} className={styles.rowForm}>
       {isActive && (
@@ -138,19 +140,13 @@ function MemberForms({ member }: { member: Member }) {
           <Trans>Readmit</Trans>
         </Button>
       )}
-      {standing !== "banned" && !isSelf && (
-        <Button
-          type="submit"
-          size="small"
-          variant="quiet"
-          name="change"
-          value="ban"
-          aria-label={t`Ban: ${username}`}
-          aria-disabled={state.isBusy || undefined}
-        >
-          <Trans>Ban</Trans>
-        </Button>
-      )}
     </IntentForm>
   );
+}
+
+function Ban({ member }: { member: Member }) {
+  const { user } = useViewer();
+  const { id, state, username, full_name: fullName } = member;
+  if (user?.id === id || state === "banned" || state === "deleted") return null;
+  return <RemovalForm removable={{ kind: "member", id }} name={fullName || username} place={id} />;
 }

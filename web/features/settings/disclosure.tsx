@@ -7,13 +7,19 @@ export type DisclosureProps = {
   /** Open from the start, as when what it holds was refused. */
   isOpen?: boolean;
   isDangerous?: boolean;
+  /** Only words among others until it is opened; then as wide as the row it stands in. */
+  isQuiet?: boolean;
   children: ReactNode;
 };
 
 /** A form out of the way until it is wanted; works without script. */
-export function Disclosure({ summary, isOpen = false, isDangerous = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, isOpen = false, isDangerous = false, isQuiet = false, children } = props;
   return (
-    <details className={cx(styles.details, isDangerous && styles.danger)} open={isOpen}>
+    <details
+      className={cx(styles.details, isDangerous && styles.danger, isQuiet && styles.quiet)}
+      open={isOpen}
+    >
       <summary>{summary}</summary>
       {children}
     </details>

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Avatar } from "#ui/avatar.tsx";
+import { BoardIcon, Icon, type IconDrawing, ImageIcon, MessageIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import styles from "./report-list.module.css";
+import { Name, nameOf, type ReportedThing } from "./reported.tsx";
+
+const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
+  pin: ImageIcon,
+  comment: MessageIcon,
+  board: BoardIcon,
+};
+
+/** What was reported, as far as staff may see it. */
+export function ReportedLook({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
+  const { t } = useLingui();
+  const { kind, object_url: url, object_text: words, owner } = thing;
+  const title = words || (owner === null ? t`No longer there` : t`Without words`);
+  return (
+    <div className={styles.look}>
+      <Picture thing={thing} />
+      <div className={styles.words}>
+        <Text size={14} tone="soft">
+          <KindWords kind={kind} />
+        </Text>
+        <Heading level={2} size={16} id={headingId}>
+          <span className={styles.title} dir="auto">
+            {url === null ? title : <Link href={url}>{title}</Link>}
+          </span>
+        </Heading>
+        {url === null && words !== "" && (
+          <Text size={14} tone="soft">
+            <Trans>It is gone, or hidden from you.</Trans>
+          </Text>
+        )}
+        {kind !== "member" && owner !== null && (
+          <Text size={14} tone="soft">
+            <Trans>
+              By <Name person={owner} />
+            </Trans>
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ thing }: { thing: ReportedThing }) {
+  const { kind, image_url: url, owner } = thing;
+  if (kind === "member") {
+    const name = owner === null ? "" : nameOf(owner);
+    return <Avatar size={64} name={name} src={url} colorIndex={owner?.avatar_color_index ?? 0} decorative />;
+  }
+  if (url !== null) return <img className={styles.picture} src={url} alt="" width={96} loading="lazy" />;
+  return (
+    <span className={styles.noPicture}>
+      <Icon icon={icons[kind]} />
+    </span>
+  );
+}
+
+function KindWords({ kind }: { kind: ReportedThing["kind"] }) {
+  switch (kind) {
+    case "pin":
+      return <Trans>Pin</Trans>;
+    case "comment":
+      return <Trans>Comment</Trans>;
+    case "board":
+      return <Trans>Board</Trans>;
+    case "member":
+      return <Trans>Member</Trans>;
+  }
+}
