@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { keyBetween } from "#server/features/boards/index.ts";
-import type { TestApp } from "./app.ts";
+import type { Db } from "#server/platform/db/database.ts";
+
+/** A whole app, or the database alone. */
+type WithDatabase = { context: { db: Db } };
 
 const orderKey = keyBetween(null, null);
 
 async function insertRow(
-  { context }: TestApp,
+  { context }: WithDatabase,
   table: string,
   row: Record<string, unknown>,
   result = "id",
@@ -24,7 +27,7 @@ export type BoardTraits = { privacy?: "public" | "protected" | "secret"; name?: 
 
 /** A board as rows, for what needs no board's own rules. */
 export async function buildBoardRow(
-  app: TestApp,
+  app: WithDatabase,
   ownerId: string,
   traits: BoardTraits = {},
 ): Promise<string> {
@@ -37,14 +40,18 @@ export async function buildBoardRow(
   return id;
 }
 
-export async function buildCollaboratorRow(app: TestApp, boardId: string, memberId: string): Promise<void> {
+export async function buildCollaboratorRow(
+  app: WithDatabase,
+  boardId: string,
+  memberId: string,
+): Promise<void> {
   const row = { board_id: boardId, member_id: memberId, role: "collaborator", order_key: orderKey };
   await insertRow(app, "board_members", row, "board_id");
   const text = "update boards set collaborator_count = collaborator_count + 1 where id = $1";
   await app.context.db.query({ text }, [boardId]);
 }
 
-export async function buildSectionRow(app: TestApp, boardId: string): Promise<string> {
+export async function buildSectionRow(app: WithDatabase, boardId: string): Promise<string> {
   const slug = `section-${randomBytes(4).toString("hex")}`;
   const id = await insertRow(app, "sections", {
     board_id: boardId,
@@ -68,7 +75,11 @@ export type PinTraits = {
 };
 
 /** A live pin with a picture of its own, counted where it is. */
-export async function buildPinRow(app: TestApp, pinnerId: string, traits: PinTraits = {}): Promise<string> {
+export async function buildPinRow(
+  app: WithDatabase,
+  pinnerId: string,
+  traits: PinTraits = {},
+): Promise<string> {
   const { boardId = null, sectionId = null, title = "", description = "", commentsOff = false } = traits;
   const id = await insertRow(app, "pins", {
     pinner_id: pinnerId,
@@ -91,7 +102,7 @@ export async function buildPinRow(app: TestApp, pinnerId: string, traits: PinTra
   return id;
 }
 
-async function buildPictureRow(app: TestApp, ownerId: string): Promise<string> {
+async function buildPictureRow(app: WithDatabase, ownerId: string): Promise<string> {
   const content = { content_hash: randomBytes(32), purpose: "pin" };
   const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: "#aabbcc" };
   const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };
@@ -100,7 +111,7 @@ async function buildPictureRow(app: TestApp, ownerId: string): Promise<string> {
   return await insertRow(app, "pictures", picture);
 }
 
-export async function buildBlockRow(app: TestApp, blockerId: string, blockedId: string): Promise<void> {
+export async function buildBlockRow(app: WithDatabase, blockerId: string, blockedId: string): Promise<void> {
   await insertRow(app, "member_blocks", { blocker_id: blockerId, blocked_id: blockedId }, "blocker_id");
 }
 
@@ -108,7 +119,7 @@ type ManyPins = { count: number; boardId?: string | null; sectionId?: string | n
 
 /** Live pins of one picture, counted where they are; their ids in the order of the board, the first first. */
 export async function buildManyPinRows(
-  app: TestApp,
+  app: WithDatabase,
   pinnerId: string,
   { count, boardId = null, sectionId = null }: ManyPins,
 ): Promise<string[]> {
@@ -131,7 +142,7 @@ export async function buildManyPinRows(
 }
 
 /** Boards, sections and members that count other than what is there, as long as they can be restored. */
-export async function listMiscounts({ context }: TestApp): Promise<string[]> {
+export async function listMiscounts({ context }: WithDatabase): Promise<string[]> {
   const rows = await context.db.query<{ name: string }>(
     {
       text: `
