@@ -8,6 +8,17 @@ const clientFolder = "dist/client";
 const serverFolder = "dist/server";
 
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/;
+/** What every page begins with. Left to itself the bundler takes it apart by who else uses which piece of it. */
+const core = [
+  /[\\/]query-core[\\/].*[\\/](?!\w*Observer)\w+\.js$/,
+  /[\\/]react-query[\\/].*[\\/]QueryClientProvider\.js$/,
+  /[\\/]web[\\/](?:api|app|page-store|query|router-context|texts|toasts|use-primed-data)\.tsx?$/,
+  /[\\/]ui[\\/](?:anchor|cx|text|toast-store|visually-hidden)\.tsx?$/,
+  /[\\/]contract[\\/]urls[\\/]path\.ts$/,
+];
+/** What every form is made of. */
+const forms =
+  /[\\/]ui[\\/](?:banner|field|floating|icon-button|link|placement-class|text-field|tooltip)\.tsx?$/;
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
@@ -52,7 +63,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // Changes seldom, so returning visitors have it; and packs better as one.
-              groups: [{ name: "vendor", test: vendor }],
+              groups: [
+                { name: "vendor", test: vendor },
+                { name: "core", test: (id) => core.some((part) => part.test(id)) },
+                { name: "forms", test: forms, includeDependenciesRecursively: false },
+              ],
             },
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
           },
