@@ -240,10 +240,71 @@ test("what leads here brings its picture and words: a save button, and a navigat
   await page.waitForURL((url) => url.pathname === `/${username}/`);
   expect((await listPins(page)).map(({ method }) => method)).toEqual(["uploaded", "button"]);
 
+  await page.getByRole("button", { name: "Add to profile" }).click();
+  const menu = page.getByRole("dialog", { name: "Add to profile" });
+  await menu.getByLabel("Photo").setInputFiles(pictures.slice(2));
+  await page.waitForURL((url) => url.pathname === "/pin/create/uploaded/");
+  await drafts(page).getByRole("button", { name: "Draft 1", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.goto(`/${username}/`);
+  await page.getByRole("button", { name: "Add to profile" }).click();
+  await menu.getByRole("button", { name: "Website" }).click();
+  await menu.getByLabel("Website").fill("nonsense");
+  await page.keyboard.press("Enter");
+  await menu.getByText("Oops! Please enter a valid URL.").waitFor();
+  await menu.getByLabel("Website").fill(`${site.url}/wool`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("checkbox", { name: "Blue yarn" }).waitFor();
+
   await page.evaluate(() => history.replaceState({ usr: { imageBase64: 7 } }, "", "/pin-creation-tool/"));
   await page.reload();
   await page.getByText("Invalid Image").waitFor();
   expect((await page.goto("/pin/create/magic/"))?.status()).toBe(404);
+});
+
+test("a pin is edited, also when it was changed elsewhere meanwhile, saved again, and deleted with a way back", async () => {
+  const page = await join({ viewport: { width: 820, height: 1180 } });
+  await openBuilder(page);
+  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
+  await page.getByLabel("Title").fill("Loom");
+  await publish(page).click();
+  await page.getByText("Your Pin was published").waitFor();
+  const [{ id }] = await call(page, "UserPins.get", { username: await usernameOf(page) });
+
+  await openBuilder(page, `/pin/${id}/edit/`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel("Title").fill("My loom");
+  await call(page, "Pin.update", { id, title: "Their loom", description: "From elsewhere" });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("This Pin was changed elsewhere").waitFor();
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
+  expect(await page.getByLabel("Description").inputValue()).toBe("From elsewhere");
+  await page.getByRole("banner").getByRole("link", { name: "Bowerbird, home" }).click();
+  await page
+    .getByRole("dialog", { name: "Leave without saving?" })
+    .getByRole("button", { name: "Stay here" })
+    .click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Changes saved").waitFor();
+  expect(await call(page, "Pin.get", { id })).toMatchObject({
+    title: "My loom",
+    description: "From elsewhere",
+  });
+
+  await openBuilder(page, `/pin/${id}/repin/`);
+  await page.getByText("You have saved this to your profile before.").waitFor();
+  await page.getByLabel("Title").fill("The same loom");
+  await page.getByRole("button", { name: "Save", exact: true }).dblclick();
+  await page.waitForURL((url) => /^\/pin\/\d+\/$/.test(url.pathname));
+  expect((await listPins(page)).map(({ title }) => title)).toEqual(["The same loom", "My loom"]);
+
+  await openBuilder(page, `/pin/${id}/edit/`);
+  await page.getByRole("button", { name: "Delete Pin" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await listPins(page)).length).toBe(2);
+
+  const stranger = await join();
+  expect((await stranger.goto(`/pin/${id}/edit/`))?.status()).toBe(404);
 });
 
 test("by keyboard alone a picture is cut, turned and published; nothing breaks a rule of accessibility", async () => {

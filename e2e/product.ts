@@ -75,9 +75,10 @@ async function openPage(
     const isRefusal =
       /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
     // Scripts that steer the browser ask for a file beside the page that keeps it, or allow no worker.
-    const isOfSteering = /cross-world service worker resource mismatch|registration blocked/.test(
-      message.text(),
-    );
+    const isOfSteering =
+      /cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
+        message.text(),
+      );
     if (["error", "warning"].includes(message.type()) && !isRefusal && !isOfSteering) {
       faults.push(`${page.url()} ${message.text()}`);
     }

@@ -155,6 +155,18 @@ const pages: readonly PageEntry[] = [
     texts: "members",
   },
   {
+    path: "/pin/:pinId/edit",
+    module: "web/routes/pin-edit.tsx",
+    load: () => import("./routes/pin-edit.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/pin/:pinId/repin",
+    module: "web/routes/pin-repin.tsx",
+    load: () => import("./routes/pin-repin.tsx"),
+    texts: "members",
+  },
+  {
     path: "/admin/claim",
     module: "web/routes/admin-claim.tsx",
     load: () => import("./routes/admin-claim.tsx"),

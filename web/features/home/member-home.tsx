@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { settingsUrl } from "#contract/urls.ts";
+import { creationToolUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -43,14 +43,12 @@ function NoPinsYet() {
         drawing={<EmptyBower />}
         title={t`A bower of your own, ${firstName}`}
         action={
-          <ButtonLink variant="primary" size="large" href={settingsUrl("edit-profile")}>
-            <Trans>Set up your profile</Trans>
+          <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
+            <Trans>Create a Pin</Trans>
           </ButtonLink>
         }
       >
-        <Trans>
-          What you gather on {name} will stand here. Begin with yourself: a name, a face, a few words.
-        </Trans>
+        <Trans>What you gather on {name} will stand here. Begin with a picture you like.</Trans>
       </EmptyState>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { useViewer } from "../../page-store.tsx";
+import { isCreationDisabled } from "./creation-disabled.ts";
 import { DisabledPublishing } from "./disabled-publishing.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
@@ -11,9 +12,6 @@ import { findProblem } from "./draft-problems.ts";
 import { DraftRail } from "./draft-rail.tsx";
 import styles from "./pin-builder.module.css";
 import { useDrafts, usePinBuilder } from "./use-pin-builder.ts";
-
-/** Groups of the experiment that hold back the making of pins. */
-const DISABLING = ["disable_all", "disable_web_pins"];
 
 /** The drafts, and the one that is worked on. */
 export function DraftDesk({ onLink }: { onLink: () => void }) {
@@ -25,12 +23,11 @@ export function DraftDesk({ onLink }: { onLink: () => void }) {
   const [run, setRun] = useState<{ total: number } | null>(null);
   const entry = entries.find(({ draft }) => draft.id === chosenId) ?? entries[0];
   if (entry === undefined) return null;
-  const isDisabled = DISABLING.includes(experiments.web_pin_creation_disabled ?? "");
   const isPublishing = run !== null || entry.publish.phase === "publishing";
 
   async function start(ids: readonly string[]) {
     if (isPublishing) return;
-    if (isDisabled) return setRefused(true);
+    if (isCreationDisabled(experiments)) return setRefused(true);
     // Words that can't be taken are shown at their field, not sent.
     const unfit = ids.find((id) => {
       const draft = store.find(id)?.draft;

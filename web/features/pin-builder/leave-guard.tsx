@@ -19,7 +19,7 @@ type AskBeforeLeavingProps = {
 };
 
 /** Asks before the page is left, by a link or by the browser. */
-function AskBeforeLeaving({ isUnsaved, isKept = false }: AskBeforeLeavingProps) {
+export function AskBeforeLeaving({ isUnsaved, isKept = false }: AskBeforeLeavingProps) {
   const { t } = useLingui();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
@@ -38,7 +38,7 @@ function AskBeforeLeaving({ isUnsaved, isKept = false }: AskBeforeLeavingProps) 
     <Modal
       open
       onClose={() => blocker.reset()}
-      title={t`Leave without publishing?`}
+      title={isKept ? t`Leave without publishing?` : t`Leave without saving?`}
       size="small"
       footer={
         <>

@@ -9,6 +9,7 @@ const nothing = {
   imageUrl: null,
   title: "",
   description: "",
+  altText: "",
   link: "",
   method: null,
 };
@@ -49,12 +50,14 @@ describe("the query of a save button", () => {
       media: "https://example.org/moss.jpg",
       title: "Moss",
       description: "Green",
+      alt: "A tree with moss",
     });
     expect(readCreationQuery(`?${query}`)).toEqual({
       ...nothing,
       imageUrl: "https://example.org/moss.jpg",
       title: "Moss",
       description: "Green",
+      altText: "A tree with moss",
       link: "https://example.org/moss?a=1",
       method: "button",
     });

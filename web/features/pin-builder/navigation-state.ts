@@ -11,6 +11,7 @@ export type CreationState = {
   imageUrl: string | null;
   title: string;
   description: string;
+  altText: string;
   /** The page that the picture is from. */
   link: string;
   method: DraftMethod | null;
@@ -33,14 +34,15 @@ export function readCreationState(state: unknown): CreationState {
     imageUrl: textOf(given.imageUrl),
     title: "",
     description: textOf(given.description) ?? "",
+    altText: "",
     link: "",
     method: methodOf(given.method),
   };
 }
 
 /**
- * Reads the query that save buttons and other apps come with: `url`, `media`, `title`, `description`. Without a picture,
- * those of the page are looked for. Null when it says nothing.
+ * Reads the query that save buttons and other apps come with: `url`, `media`, `title`, `description`, `alt`. Without a
+ * picture, those of the page are looked for. Null when it says nothing.
  */
 export function readCreationQuery(search: string): CreationState | null {
   const query = new URLSearchParams(search);
@@ -57,6 +59,7 @@ export function readCreationQuery(search: string): CreationState | null {
     imageUrl: media,
     title: textOf(query.get("title")) ?? "",
     description: text,
+    altText: textOf(query.get("alt")) ?? "",
     link: url ?? "",
     method: "button",
   };

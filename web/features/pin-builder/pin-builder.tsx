@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { takeCharacters } from "#contract/formats/characters.ts";
+import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/text.tsx";
 import { withTexts } from "../../texts.ts";
 import { AddPictures } from "./add-pictures.tsx";
-import type { DraftMethod } from "./draft.ts";
+import type { DraftMethod, DraftWords } from "./draft.ts";
 import { DraftDesk } from "./draft-desk.tsx";
 import type { FromLinkDialogProps } from "./from-link-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -73,14 +75,14 @@ function useGivenState(method: DraftMethod | null, openLink: (url: string) => vo
 
   function takeIn(given: CreationState) {
     const used = given.method ?? method ?? "pinbuilder";
-    const { title, description, link, picture, imageUrl, draftId } = given;
+    const { title, description, altText, link, picture, imageUrl, draftId } = given;
     builder.comeFrom(given.entryType);
     if (draftId !== null) builder.store.choose(draftId);
     if (picture?.isValid) builder.addFiles([picture.bytes], used, description);
     setInvalid(picture?.isValid === false);
     if (imageUrl !== null) {
       const found = { kind: "found" as const, url: imageUrl, preview: null };
-      builder.add([{ method: used, words: { title, description, link }, picture: found }]);
+      builder.add([{ method: used, words: fitting({ title, description, altText, link }), picture: found }]);
     }
     if (given.createPinFromLinkUrl !== null) openLink(given.createPinFromLinkUrl);
   }
@@ -94,6 +96,21 @@ function useGivenState(method: DraftMethod | null, openLink: (url: string) => vo
   });
 
   return isInvalid;
+}
+
+/** What others write is cut where a person would be asked to be shorter. */
+function fitting({
+  title,
+  description,
+  altText,
+  link,
+}: Pick<DraftWords, "title" | "description" | "altText" | "link">) {
+  return {
+    title: takeCharacters(title, PIN_TITLE_MAX),
+    description: takeCharacters(description, PIN_DESCRIPTION_MAX),
+    altText: takeCharacters(altText, PIN_ALT_TEXT_MAX),
+    link,
+  };
 }
 
 function Waiting() {

@@ -2,25 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { OperationName } from "#contract/operations.ts";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
+import { forgetLists } from "./forget-lists.ts";
 import type { PublishedPin } from "./publish-draft.ts";
-
-/** What shows pins, or counts them, and was read before there were these. */
-const OUTDATED: readonly OperationName[] = [
-  "BoardFeed.get",
-  "BoardlessPins.get",
-  "BoardPickerBoards.get",
-  "Boards.get",
-  "BoardSectionPins.get",
-  "PinDuplicates.get",
-  "User.get",
-  "UserActivityPins.get",
-  "UserHomefeed.get",
-  "UserPins.get",
-];
 
 /** Says what was published, and where it is looked at. */
 export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
@@ -49,10 +35,7 @@ export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
   return (pins) => {
     const [first] = pins;
     if (first === undefined) return;
-    for (const name of OUTDATED) {
-      queryClient.removeQueries({ queryKey: [name], type: "inactive" });
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    }
+    forgetLists(queryClient);
     if (pins.length === 1) return tellOne(first);
     toasts.show({
       text: t`${plural(pins.length, { one: "# Pin was published", other: "# Pins were published" })}`,

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { profileUrl } from "#contract/urls.ts";
+import { creationToolUrl, profileUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
+import { CreateMenuButton } from "../pin-builder/index.ts";
 import { PinWall } from "../pin-wall/index.ts";
 import styles from "./profile.module.css";
 import { memberPinsQuery, START } from "./saved-queries.ts";
@@ -25,6 +27,7 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
           <Heading level={2} size={20} id="member-pins">
             <Trans>Pins</Trans>
           </Heading>
+          {isOwn && <CreateMenuButton title={t`Add to profile`} entryType="profile_plus_button" />}
         </div>
       </div>
       <PinWall
@@ -47,7 +50,16 @@ function Nothing({ user, isOwn }: MemberPinsProps) {
   const name = user.full_name || user.username;
   if (isOwn) {
     return (
-      <EmptyState drawing={<NoPins />} title={t`You haven't saved anything yet`} level={3}>
+      <EmptyState
+        drawing={<NoPins />}
+        title={t`You haven't saved anything yet`}
+        level={3}
+        action={
+          <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
+            <Trans>Create a Pin</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
       </EmptyState>
     );

@@ -1,0 +1,2 @@
+export { loadOwnPin, loadPin } from "./load-pin.ts";
+export { pinQuery } from "./pin-query.ts";

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { changedFields, mergeEdits, type PinEdit, updateOf } from "./edit-words.ts";
+
+const base: PinEdit = {
+  words: {
+    title: "Moss",
+    description: "Green",
+    link: "",
+    altText: "",
+    note: "",
+    lang: "",
+    allowsComments: true,
+  },
+  board: { boardId: "1", sectionId: null, label: "Garden" },
+};
+
+function edited(words: Partial<PinEdit["words"]>, board = base.board): PinEdit {
+  return { words: { ...base.words, ...words }, board };
+}
+
+test("only what was changed is sent", () => {
+  expect(updateOf("7", 3, base, base)).toEqual({ id: "7", version: 3 });
+  expect(updateOf("7", 3, base, edited({ title: "Fern", allowsComments: false }))).toEqual({
+    id: "7",
+    version: 3,
+    title: "Fern",
+    comments_disabled: true,
+  });
+  expect(updateOf("7", 3, base, edited({ link: "example.org" }))).toMatchObject({
+    link: "https://example.org/",
+  });
+});
+
+test("a move names board and section, and the profile by an empty text", () => {
+  const away = { boardId: null, sectionId: null, label: "Profile" };
+  expect(updateOf("7", 3, base, edited({}, away))).toEqual({
+    id: "7",
+    version: 3,
+    board_id: "",
+    board_section_id: "",
+  });
+  const section = { boardId: "1", sectionId: "9", label: "Ferns" };
+  expect(changedFields(base, edited({}, section))).toEqual(["board"]);
+});
+
+test("what both sides changed stays as it was typed here, the rest as it is there", () => {
+  const mine = edited({ title: "Fern" });
+  const theirs = edited({ title: "Lichen", description: "Grey" });
+  expect(mergeEdits(base, mine, theirs).words).toMatchObject({ title: "Fern", description: "Grey" });
+});

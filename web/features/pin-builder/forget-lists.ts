@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { OperationName } from "#contract/operations.ts";
+
+/** What shows pins, or counts them, and was read before they were made or changed. */
+const OUTDATED: readonly OperationName[] = [
+  "BoardFeed.get",
+  "BoardlessPins.get",
+  "BoardPickerBoards.get",
+  "Boards.get",
+  "BoardSectionPins.get",
+  "PinDuplicates.get",
+  "User.get",
+  "UserActivityPins.get",
+  "UserHomefeed.get",
+  "UserPins.get",
+];
+
+/** After pins were made or changed: lists are read anew where they stand, and when they are come back to. */
+export function forgetLists(queryClient: QueryClient): void {
+  for (const name of OUTDATED) {
+    queryClient.removeQueries({ queryKey: [name], type: "inactive" });
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+}

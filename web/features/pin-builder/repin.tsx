@@ -1,0 +1,109 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { DetailedPin } from "#contract/entities/pin.ts";
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useApi } from "../../app.tsx";
+import { errorText } from "../../error-messages.ts";
+import { useViewer } from "../../page-store.tsx";
+import { useToasts } from "../../toasts.tsx";
+import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
+import { createSaveSession, rememberBoard, useLastBoard } from "../save-pin/index.ts";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { forgetLists } from "./forget-lists.ts";
+import { AskBeforeLeaving } from "./leave-guard.tsx";
+import { PinSheet } from "./pin-sheet.tsx";
+
+/** Saves somebody's pin with words of one's own. Where a visitor who wanted to save comes after logging in. */
+export function Repin({ pin }: { pin: DetailedPin }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { user } = useViewer();
+  const last = useLastBoard();
+  const [chosen, setChosen] = useState<BoardChoice | null>(null);
+  const board = chosen ?? last;
+  const given = { title: pin.title, description: pin.description ?? "" };
+  const [words, setWords] = useState(given);
+  // One page is one session of saving: pressed twice, it saves once.
+  const [session] = useState(createSaveSession);
+  const isDone = useRef(false);
+  const isTitleLong = !fitsCharacters(words.title, PIN_TITLE_MAX);
+  const isChanged = words.title !== given.title || words.description !== given.description;
+
+  const save = useMutation({
+    mutationFn: () =>
+      api.call("Repin.create", {
+        pin_id: pin.id,
+        save_session_id: session,
+        ...words,
+        board_id: board?.boardId ?? "",
+        ...(board?.sectionId && { section: board.sectionId }),
+      }),
+    async onSuccess({ data }) {
+      isDone.current = true;
+      if (user !== null && board !== null) rememberBoard(user.id, board);
+      forgetLists(queryClient);
+      const where = board?.label ?? t`Profile`;
+      toasts.show({ text: t`Saved to ${where}`, tone: "success" });
+      await navigate(pinUrl(data.id), { replace: true });
+    },
+  });
+
+  function submit() {
+    const fits = !isTitleLong && fitsCharacters(words.description, PIN_DESCRIPTION_MAX);
+    if (!save.isPending && fits) save.mutate();
+  }
+
+  return (
+    <PinSheet
+      pin={pin}
+      title={t`Save this Pin`}
+      onSubmit={submit}
+      actions={
+        <>
+          <ButtonLink size="large" href={pinUrl(pin.id)}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <Button type="submit" size="large" variant="primary" busy={save.isPending} busyLabel={t`Saving`}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      {save.error !== null && (
+        <Banner tone="danger" live>
+          {errorText(i18n, save.error)}
+        </Banner>
+      )}
+      <ChooseBoard value={board} onChoose={setChosen} />
+      <DuplicateNotice board={board} link={pin.link ?? ""} uploadId={null} pinId={pin.id} />
+      <TextField
+        label={t`Title`}
+        optionalLabel={t`(optional)`}
+        value={words.title}
+        onChange={(event) => setWords({ ...words, title: event.target.value })}
+        error={isTitleLong ? t`Please enter no more than ${PIN_TITLE_MAX} characters.` : undefined}
+      />
+      <TextArea
+        label={t`Description`}
+        optionalLabel={t`(optional)`}
+        value={words.description}
+        onChange={(event) => setWords({ ...words, description: event.target.value })}
+        limit={PIN_DESCRIPTION_MAX}
+        limitLabel={(count) => t`${plural(count, { one: "# character left", other: "# characters left" })}`}
+      />
+      <AskBeforeLeaving isUnsaved={() => isChanged && !isDone.current} />
+    </PinSheet>
+  );
+}
