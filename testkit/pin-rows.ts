@@ -5,9 +5,9 @@ import type { Db } from "#server/platform/db/database.ts";
 /** A whole app, or the database alone. */
 type WithDatabase = { context: { db: Db } };
 
-const orderKey = keyBetween(null, null);
+export const orderKey = keyBetween(null, null);
 
-async function insertRow(
+export async function insertRow(
   { context }: WithDatabase,
   table: string,
   row: Record<string, unknown>,
@@ -102,7 +102,7 @@ export async function buildPinRow(
   return id;
 }
 
-async function buildPictureRow(app: WithDatabase, ownerId: string): Promise<string> {
+export async function buildPictureRow(app: WithDatabase, ownerId: string): Promise<string> {
   const content = { content_hash: randomBytes(32), purpose: "pin" };
   const shape = { mime: "image/jpeg", width: 300, height: 450, bytes: 1, dominant_color: "#aabbcc" };
   const media = { ...content, ...shape, thumbhash: Buffer.alloc(5), stored_at: new Date() };

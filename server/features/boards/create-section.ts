@@ -14,7 +14,7 @@ import { chooseSectionSlug, readSectionTitle } from "./board-names.ts";
 import { newId } from "./board-writes-repo.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { loadSection } from "./load-sections.ts";
-import { lockPinsFirst, moveIntoSection } from "./move-into-section.ts";
+import { moveIntoSection } from "./move-into-section.ts";
 import { countSections, insertSection } from "./section-writes-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSection.create">;
@@ -28,7 +28,6 @@ export async function createSection(scope: Scope, options: Options): Promise<Sec
 async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Promise<string> {
   const { name: title, key: titleKey } = readSectionTitle(options.name);
   const pinIds = options.initial_pins ?? [];
-  await lockPinsFirst(tx, options.board_id, pinIds);
   const board = await lockWritableBoard(tx, viewer, options.board_id);
   if (pinIds.length > 0) await requireIdleBoard(tx, board.id);
   await addToSections(tx, board.id);

@@ -38,8 +38,6 @@ async function putAway(
   boardId: string,
   { section_id: id, delete_pins: withPins = false }: Options,
 ): Promise<Result> {
-  // Pins before boards, as everywhere: whoever moves one of these holds it and waits for the board.
-  await lockSectionPins(tx, boardId, id);
   const board = await lockOwnBoard(tx, viewer, boardId);
   await requireIdleBoard(tx, boardId);
   if (!(await lockSection(tx, boardId, id))) throw new AppError("section_not_found");

@@ -4,11 +4,6 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import type { WritableBoard } from "./board-access.ts";
 import { lockBoardPins, setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
 
-/** Before the board is locked: whoever moves one of these pins holds it and waits for the board. */
-export async function lockPinsFirst(tx: Tx, boardId: string, pinIds: readonly string[]): Promise<void> {
-  if (pinIds.length > 0) await lockBoardPins(tx, { boardId, pinIds: [...pinIds] });
-}
-
 /** Pins of the section's own board, which is locked. Collaborators move what they pinned themselves. */
 export async function moveIntoSection(
   tx: Tx,

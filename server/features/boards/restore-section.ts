@@ -36,7 +36,7 @@ export async function undoDeleteSection(tx: Tx, viewer: SignedInViewer, undo: Se
 }
 
 async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<void> {
-  const board = await lockBoardOfTrashed(tx, viewer, undo);
+  const board = await lockBoardOfTrashed(tx, viewer, undo.section_id);
   // Again behind the lock: a second restore at once finds it done.
   const section = await findTrashedSection(tx, undo.section_id);
   if (!section) throw new AppError("not_found");
@@ -47,12 +47,10 @@ async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Pro
   await recordSectionEvent(tx, section.id, { ...board, actorId, verb: "section_restored", data });
 }
 
-/** With those pins that will come back. They are locked before their board, as everywhere. */
-async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<WritableBoard> {
-  const section = await findTrashedSection(tx, undo.section_id);
+async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, sectionId: string): Promise<WritableBoard> {
+  const section = await findTrashedSection(tx, sectionId);
   const board = section && (await findReadableBoard(tx, viewer, section.board_id));
   if (board?.role !== "owner") throw new AppError("not_found");
-  await lockLostPins(tx, board.id, undo);
   return await lockOwnBoard(tx, viewer, board.id);
 }
 

@@ -12,7 +12,7 @@ import { recordSectionEvent } from "./board-event.ts";
 import { chooseSectionSlug, keepsSlug, readSectionTitle } from "./board-names.ts";
 import { withFreeTitle } from "./create-section.ts";
 import { loadSection } from "./load-sections.ts";
-import { lockPinsFirst, moveIntoSection } from "./move-into-section.ts";
+import { moveIntoSection } from "./move-into-section.ts";
 import { type LockedSection, lockSection, updateSectionTitle } from "./section-writes-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSectionEdit.update">;
@@ -33,7 +33,6 @@ async function changeSection(
   boardId: string,
   { section_id: id, name, pins = [], version }: Options,
 ): Promise<void> {
-  await lockPinsFirst(tx, boardId, pins);
   const board = await lockWritableBoard(tx, viewer, boardId);
   const section = await lockSection(tx, boardId, id);
   if (!section) throw new AppError("section_not_found");

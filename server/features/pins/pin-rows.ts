@@ -3,6 +3,7 @@ import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
 import {
   isBoardSeenWithPin,
   isBoardVisible,
+  isPinPublic,
   isPinVisible,
   type Seer,
 } from "#server/platform/authz/visible-pins.ts";
@@ -93,10 +94,25 @@ export function prepareList<Values extends Record<string, unknown>>(
   };
 }
 
+/** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
+function shownSource(seer: Seer) {
+  return sql<string | null>`(
+    select shown.id from (select pins.source_pin_id as id) as source
+    cross join lateral (
+      select pins.id from pins
+      join members as pinners on pinners.id = pins.pinner_id
+      left join boards on boards.id = pins.board_id
+      left join members as owners on owners.id = boards.owner_id
+      where pins.id = source.id and ${isPinPublic()} and ${isPinVisible(seer)}
+    ) as shown
+  )`;
+}
+
 const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) => {
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
   return selectPins(seer)
-    .select(["pins.note", "pins.comments_off", "pins.source_pin_id", "boards.owner_id as board_owner_id"])
+    .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
+    .select(shownSource(seer).as("source_pin_id"))
     .where("pins.id", "=", slot("id"))
     .where(isPinVisible(seer));
 });

@@ -257,6 +257,7 @@ describe("changing a pin", () => {
     expect([other.status, other.data.title, other.data.description]).toEqual([200, "Second", "New words"]);
     const clash = await ada.browser.call("Pin.update", { ...stale, title: "Third" });
     expect([clash.status, clash.error?.code, clash.error?.message_detail]).toEqual([409, 9, "title"]);
+    expect(clash.data).toMatchObject({ id: pin.id, title: "Second", description: "New words", version: 3 });
     expect((await ada.browser.call("Pin.get", { id: pin.id })).data.title).toBe("Second");
   });
 
@@ -357,5 +358,63 @@ describe("lists", () => {
     await ben.browser.call("PinFavorite.delete", { pin_id: pinId });
     expect((await ben.browser.call("UserPins.get", asked)).data).toEqual([]);
     expect((await visitor.call("PinFavorite.create", { pin_id: pinId })).status).toBe(401);
+  });
+});
+
+describe("what a pin tells in lists", () => {
+  test("are the tags of its text, once each, and where its link leads", async () => {
+    const boardId = await boardOf(ada, "Tags");
+    const { data: pin } = await create(ada, {
+      board_id: boardId,
+      description: "#Moos #moos #日本 (#two_words) a#no #123 https://example.org/#anchor &#39; #Größe",
+      link: "WWW.Example.org:8080/Path?q=1#top",
+    });
+    const lists = await Promise.all([
+      visitor.call("BoardFeed.get", { board_id: boardId }),
+      visitor.call("UserPins.get", { username: "ada" }),
+      visitor.call("UserHomefeed.get", {}),
+    ]);
+    for (const { data } of lists) {
+      expect(data.find(({ id }) => id === pin.id)).toMatchObject({
+        hashtags: ["#Moos", "#日本", "#two_words", "#Größe"],
+        pin_join: { visual_annotation: ["Moos", "日本", "two_words", "Größe"] },
+        link: "https://www.example.org:8080/Path?q=1#top",
+        domain: "example.org",
+      });
+    }
+    const { data: bare } = await ada.browser.call("Pin.update", { id: pin.id, link: "", description: "" });
+    expect(bare).toMatchObject({ link: null, domain: "Uploaded by user", hashtags: [], description: null });
+  });
+
+  test("is not its protected board when it is an ad, but to those who keep that", async () => {
+    const boardId = await buildBoardRow(app, ada.id, { privacy: "protected", name: "Campaign" });
+    const pinId = await buildPinRow(app, ada.id, { boardId });
+    expect(await statusOf(visitor, pinId)).toBe(404);
+    const promote = "update pins set promoted_until = now() + $2::interval where id = $1";
+    await app.context.db.query({ text: promote }, [pinId, "1 day"]);
+    const shown = async (browser: Browser) => {
+      const { status, data } = await browser.call("Pin.get", { id: pinId });
+      return [status, data?.board?.name ?? null, data?.is_promoted];
+    };
+    expect([await shown(visitor), await shown(ben.browser)]).toEqual([
+      [200, null, true],
+      [200, null, true],
+    ]);
+    expect(await shown(ada.browser)).toEqual([200, "Campaign", true]);
+    await app.context.db.query({ text: promote }, [pinId, "-1 second"]);
+    expect(await statusOf(visitor, pinId)).toBe(404);
+  });
+
+  test("is not where it came from, once that is hidden", async () => {
+    const boardId = await boardOf(ada, "Origin");
+    const pinId = await buildPinRow(app, ada.id, { boardId });
+    const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pinId });
+    const sourceFor = async (browser: Browser) =>
+      (await browser.call("Pin.get", { id: saved.id })).data.source_pin_id;
+    expect(await sourceFor(visitor)).toBe(pinId);
+    await ada.browser.call("Board.update", { board_id: boardId, privacy: "secret" });
+    expect([await sourceFor(visitor), await sourceFor(ben.browser), await sourceFor(ada.browser)]).toEqual([
+      ...[null, null, null],
+    ]);
   });
 });

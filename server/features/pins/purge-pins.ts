@@ -12,9 +12,7 @@ const takePins = prepare<{ memberId: string }>("take_pins_to_purge")((slot) =>
     .selectFrom("pins")
     .select(["id", "pinner_id", "board_id", "section_id", "state"])
     .where("pinner_id", "=", slot("memberId"))
-    .orderBy("id")
-    .limit(batch)
-    .forUpdate(),
+    .limit(batch),
 );
 
 const removePins = prepare<{ ids: string[] }>("purge_pins")((slot) =>

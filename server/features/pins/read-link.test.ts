@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { buildPinRow } from "#testkit/pin-rows.ts";
+import { type Site, startSite } from "#testkit/site.ts";
+
+let site: Site;
+let app: TestApp;
+let ada: Person;
+
+const jsonLd = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
+const offers = { price: "49.90", priceCurrency: "EUR", availability: "https://schema.org/InStock" };
+const lamp = { "@type": "Product", name: "Lamp", offers };
+const soup = {
+  "@type": "Recipe",
+  name: "Soup",
+  recipeYield: "4",
+  totalTime: "PT45M",
+  recipeIngredient: ["Leek"],
+};
+const dear = { ...lamp, offers: { ...offers, price: "1e300" } };
+
+beforeAll(async () => {
+  site = await startSite({
+    "/lamp": `<title>A lamp</title><meta property="og:site_name" content="Lights">${jsonLd(lamp)}`,
+    "/soup": `<title>Soup</title>${jsonLd(soup)}`,
+    "/dear": jsonLd(dear),
+    "/plain": "<title>Nothing to say</title>",
+    "/refused": (_, response) => response.writeHead(500).end(),
+  });
+  app = await startTestApp({ env: { FETCH_ALLOW: `127.0.0.1:${site.port}` } });
+  ada = await buildPerson(app);
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+/** A pin whose link was set a moment ago, once the jobs are done. */
+async function link(path: string, id?: string) {
+  const pinId = id ?? (await buildPinRow(app, ada.id));
+  const url = path.startsWith("/") ? `${site.url}${path}` : path;
+  expect((await ada.browser.call("Pin.update", { id: pinId, link: url })).status).toBe(200);
+  await app.drain();
+  return (await ada.browser.call("Pin.get", { id: pinId })).data;
+}
+
+test("a pin tells what its linked page says of itself: a product with its price, a recipe", async () => {
+  const pin = await link("/lamp");
+  expect(pin).toMatchObject({
+    rich_summary: { display_name: "Lamp", site_name: "Lights", type_name: "product" },
+    price_value: 49.9,
+    price_currency: "EUR",
+    rich_metadata: { kind: "product", product: { price_value: "49.90" } },
+  });
+  expect((await link("/soup")).rich_metadata).toMatchObject({ kind: "recipe", recipe: { servings: "4" } });
+});
+
+test("a new link forgets what the old one said, and a price that none can be is left out", async () => {
+  const { id } = await link("/lamp");
+  const blank = { rich_metadata: null, rich_summary: null, price_value: null, price_currency: null };
+  expect(await link("/plain", id)).toMatchObject(blank);
+  await link("/lamp", id);
+  const { data } = await ada.browser.call("Pin.update", { id, link: "" });
+  expect(data).toMatchObject({ ...blank, link: null, domain: "Uploaded by user" });
+  expect(await link("/dear", id)).toMatchObject({ price_value: null, price_currency: null });
+});
+
+test("what can't or may not be read leaves the pin as it is, and no job behind", async () => {
+  for (const path of ["/refused", "/missing", "http://127.0.0.1:9/", "http://10.0.0.1/"]) {
+    expect((await link(path)).rich_metadata).toBeNull();
+  }
+  const left = await app.context.db.query({ text: "select from graphile_worker.jobs" }, []);
+  expect(left).toEqual([]);
+});
+
+test("a saved pin keeps what the page said, unless its link is another", async () => {
+  const { id: pin_id } = await link("/lamp");
+  const same = await ada.browser.call("Repin.create", { pin_id });
+  expect(same.data).toMatchObject({ price_value: 49.9, rich_metadata: { kind: "product" } });
+  const other = await ada.browser.call("Repin.create", { pin_id, link: `${site.url}/plain` });
+  expect(other.data).toMatchObject({ price_value: null, rich_metadata: null });
+});
+
+test("a page that comes too late, when the link is another by then, tells nothing", async () => {
+  const pinId = await buildPinRow(app, ada.id);
+  site.pages["/slow"] = (_, response) => {
+    void app.context.db
+      .query({ text: "update pins set link = 'https://example.org/' where id = $1" }, [pinId])
+      .then(() => response.writeHead(200, { "content-type": "text/html" }).end(jsonLd(lamp)));
+  };
+  expect((await link("/slow", pinId)).rich_metadata).toBeNull();
+});

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { canSeeBoard, canSeePin, canSeeProfile } from "#server/platform/authz/visibility.ts";
+import { isBoardVisible, isPinPublic, isPinVisible, seerOf } from "#server/platform/authz/visible-pins.ts";
+import { build, run } from "#server/platform/db/prepared.ts";
+import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { lookAround } from "#testkit/look-around.ts";
+import { openSession } from "#testkit/members.ts";
+import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/world.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: "100000" } });
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+// Many short calls: on a machine that does other things as well they take their time.
+const patience = 120_000;
+const memberCount = 5;
+const person = fc.nat(memberCount - 1);
+const seldom = fc.nat(5).map((number) => number === 0);
+const pairs = (maxLength: number) =>
+  fc.uniqueArray(
+    fc.tuple(person, person).filter(([from, to]) => from !== to),
+    { maxLength, selector: String },
+  );
+
+const members = fc.array(
+  fc.record({
+    state: fc.constantFrom("active", "active", "active", "active", "deactivated", "banned", "deleted"),
+    isPrivate: fc.nat(2).map((number) => number === 0),
+    isStaff: seldom,
+  }),
+  { minLength: memberCount, maxLength: memberCount },
+);
+const boards = fc.array(
+  fc.record({
+    owner: person,
+    privacy: fc.constantFrom("public", "public", "protected", "secret"),
+    isTrashed: seldom,
+    isArchived: seldom,
+    collaborators: fc.uniqueArray(person, { maxLength: 2 }),
+    sections: fc.array(seldom, { maxLength: 2 }),
+  }),
+  { minLength: 4, maxLength: 5 },
+);
+const pins = fc.array(
+  fc.record({
+    pinner: person,
+    creator: person,
+    board: fc.option(fc.nat(3), { freq: 5 }),
+    section: fc.option(fc.nat(1)),
+    state: fc.constantFrom("live", "live", "live", "live", "trashed", "removed"),
+    isPromoted: fc.nat(2).map((number) => number === 0),
+    commenter: person,
+    favoriteOf: person,
+    repeatsPicture: seldom,
+    source: fc.option(fc.nat(7)),
+  }),
+  { minLength: 8, maxLength: 12 },
+);
+
+/** Only what the product's own rules let come about: owners are no collaborators, and no pin is in a trashed section. */
+const worlds = fc
+  .record({ members, follows: pairs(5), blocks: pairs(2), boards, pins })
+  .map((drawn): World => {
+    const all = drawn.boards.map((board) => ({
+      ...board,
+      collaborators: board.collaborators.filter((member) => member !== board.owner),
+    }));
+    const placed = drawn.pins.map((pin, index) => {
+      const isTrashed = pin.board === null ? undefined : all[pin.board]?.sections[pin.section ?? -1];
+      const source = pin.source !== null && pin.source < index ? pin.source : null;
+      return { ...pin, section: isTrashed === false ? pin.section : null, source };
+    });
+    return { ...drawn, boards: all, pins: placed };
+  });
+
+const anonymous: AnonymousViewer = {
+  kind: "anonymous",
+  locale: "en",
+  country: null,
+  device: "desktop",
+  isBot: false,
+  experiments: {},
+};
+
+function viewerOf({ world, members: built }: BuiltWorld, seer: number | null, isLimited = false): Viewer {
+  const member = seer === null ? undefined : built[seer];
+  if (seer === null || !member) return anonymous;
+  const kind = isLimited ? "limited" : world.members[seer]?.isStaff ? "staff" : "member";
+  const names = { username: member.username, firstName: "", lastName: "", businessName: null };
+  const looks = { avatarSignature: null, avatarColorIndex: 0 };
+  const flags = { isEmailConfirmed: true, isPartner: false, isWriteBanned: false };
+  const signedIn = { id: member.id, ...names, ...looks, ...flags };
+  return { ...anonymous, kind, member: signedIn, sessionId: "1", actingAsId: null };
+}
+
+async function listSeen(built: BuiltWorld, condition: ReturnType<typeof isPinPublic>): Promise<Set<string>> {
+  const rows = await run(
+    app.context.db,
+    build
+      .selectFrom("pins")
+      .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+      .leftJoin("boards", "boards.id", "pins.board_id")
+      .leftJoin("members as owners", "owners.id", "boards.owner_id")
+      .select("pins.id")
+      .where("pins.id", "in", idsOf(built.pins))
+      .where(condition),
+  );
+  return new Set(idsOf(rows));
+}
+
+async function listSeenBoards(built: BuiltWorld, viewer: Viewer): Promise<Set<string>> {
+  const rows = await run(
+    app.context.db,
+    build
+      .selectFrom("boards")
+      .innerJoin("members as owners", "owners.id", "boards.owner_id")
+      .select("boards.id")
+      .where("boards.id", "in", idsOf(built.boards))
+      .where(isBoardVisible(seerOf(viewer))),
+  );
+  return new Set(idsOf(rows));
+}
+
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+
+/** What the rule says that somebody sees. */
+function judge(built: BuiltWorld, seer: number | null, viewer: Viewer) {
+  const facts = factsFor(built, seer);
+  return {
+    pins: new Set(
+      built.pins.filter((_, at) => canSeePin(viewer, facts.pins[at] as never)).map(({ id }) => id),
+    ),
+    boards: new Set(
+      built.boards.filter((_, at) => canSeeBoard(viewer, facts.boards[at] as never)).map(({ id }) => id),
+    ),
+    profiles: new Set(
+      built.members.filter((_, at) => canSeeProfile(viewer, facts.owner(at))).map(({ id }) => id),
+    ),
+  };
+}
+
+test(
+  "the conditions of queries say the same as the rule, whoever looks at whatever",
+  async () => {
+    const property = fc.asyncProperty(worlds, async (world) => {
+      const built = await buildWorld(app, world);
+      expect(await listSeen(built, isPinPublic())).toEqual(judge(built, null, anonymous).pins);
+      const seers = [null, ...world.members.keys()];
+      for (const seer of seers) {
+        for (const viewer of [viewerOf(built, seer), viewerOf(built, seer, true)]) {
+          const expected = judge(built, seer, viewer);
+          expect(await listSeen(built, isPinVisible(seerOf(viewer)))).toEqual(expected.pins);
+          expect(await listSeenBoards(built, viewer)).toEqual(expected.boards);
+        }
+      }
+    });
+    await fc.assert(property, { numRuns: 15, endOnFailure: true });
+  },
+  patience,
+);
+
+test(
+  "no reading shows anybody what is hidden from them, and each shows all the rest",
+  async () => {
+    const sample = fc.tuple(worlds, fc.shuffledSubarray([...Array(memberCount).keys()], { minLength: 3 }));
+    const property = fc.asyncProperty(sample, async ([world, order]) => {
+      const built = await buildWorld(app, world);
+      const active = order.filter((member) => world.members[member]?.state === "active");
+      const looks: [number | null, boolean][] = [
+        [null, false],
+        ...active.slice(0, 2).map((seer): [number, boolean] => [seer, false]),
+        ...active.slice(0, 1).map((seer): [number, boolean] => [seer, true]),
+      ];
+      for (const [seer, isLimited] of looks) {
+        const viewer = viewerOf(built, seer, isLimited);
+        const browser = await open(built, seer, isLimited);
+        const everybody = judge(built, null, anonymous).pins;
+        await lookAround(app, browser, {
+          built,
+          seer,
+          isLimited,
+          seen: judge(built, seer, viewer),
+          everybody,
+        });
+      }
+    });
+    await fc.assert(property, { numRuns: 3, endOnFailure: true });
+  },
+  patience,
+);
+
+async function open(built: BuiltWorld, seer: number | null, isLimited: boolean): Promise<Browser> {
+  const member = seer === null ? undefined : built.members[seer];
+  return member ? await openSession(app, member, { isLimited }) : await app.browser();
+}

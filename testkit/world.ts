@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import type { Board, Owner, OwnerState, Pin } from "#server/platform/authz/visibility.ts";
+import type { TestApp } from "./app.ts";
+import { buildPictureRow, insertRow, orderKey } from "./pin-rows.ts";
+
+/** A small world by its numbers: members, boards and pins are named by their place in these lists. */
+export type World = {
+  members: { state: OwnerState; isPrivate: boolean; isStaff: boolean }[];
+  /** Who follows whom, and who blocks whom. */
+  follows: [number, number][];
+  blocks: [number, number][];
+  boards: {
+    owner: number;
+    privacy: "public" | "protected" | "secret";
+    isTrashed: boolean;
+    isArchived: boolean;
+    collaborators: number[];
+    /** One section each; true for one in the trash, which holds no pins. */
+    sections: boolean[];
+  }[];
+  pins: {
+    pinner: number;
+    creator: number;
+    board: number | null;
+    section: number | null;
+    state: "live" | "trashed" | "removed";
+    isPromoted: boolean;
+    commenter: number;
+    favoriteOf: number;
+    /** Shows the picture of the pinner's pin before, if there is one. */
+    repeatsPicture: boolean;
+    /** The pin it was saved from. */
+    source: number | null;
+  }[];
+};
+
+/** The world's things as the database knows them. Each text in it is like no other, so that a leak can be told. */
+export type BuiltWorld = {
+  world: World;
+  members: { id: string; username: string }[];
+  boards: { id: string; slug: string; word: string; sections: { id: string; word: string }[] }[];
+  pins: {
+    id: string;
+    word: string;
+    noteWord: string;
+    pictureId: string;
+    commentId: string;
+    commentWord: string;
+  }[];
+};
+
+const newWord = () => `w${randomBytes(8).toString("hex")}`;
+
+export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld> {
+  const built: BuiltWorld = { world, members: [], boards: [], pins: [] };
+  for (const traits of world.members) built.members.push(await buildWorldMember(app, traits));
+  const idOf = (member: number) => built.members[member]?.id ?? "0";
+  for (const [from, to] of world.follows) {
+    const row = { follower_id: idOf(from), followed_id: idOf(to) };
+    await insertRow(app, "member_follows", row, "follower_id");
+  }
+  for (const [from, to] of world.blocks) {
+    const row = { blocker_id: idOf(from), blocked_id: idOf(to) };
+    await insertRow(app, "member_blocks", row, "blocker_id");
+  }
+  for (const board of world.boards) built.boards.push(await buildWorldBoard(app, board, idOf));
+  const pictureOf = new Map<number, string>();
+  for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built, pictureOf));
+  await countAll(app, built);
+  return built;
+}
+
+async function buildWorldMember(
+  app: TestApp,
+  { state, isPrivate, isStaff }: World["members"][number],
+): Promise<{ id: string; username: string }> {
+  const username = newWord();
+  const email = `${username}@example.org`;
+  const names = { username, username_key: username, email, email_key: email, first_name: username };
+  const row = { ...names, state, is_private: isPrivate, is_staff: isStaff };
+  return { id: await insertRow(app, "members", row), username };
+}
+
+const trashedAt = (isTrashed: boolean) => (isTrashed ? new Date() : null);
+
+async function buildWorldBoard(
+  app: TestApp,
+  board: World["boards"][number],
+  idOf: (member: number) => string,
+): Promise<BuiltWorld["boards"][number]> {
+  const word = newWord();
+  const id = await insertRow(app, "boards", {
+    ...{ owner_id: idOf(board.owner), name: word, name_key: word, slug: word, description: word },
+    ...{ privacy: board.privacy, trashed_at: trashedAt(board.isTrashed) },
+    collaborator_count: board.collaborators.length,
+  });
+  const owner = { board_id: id, member_id: idOf(board.owner), role: "owner", order_key: orderKey };
+  await insertRow(app, "board_members", { ...owner, archived_at: trashedAt(board.isArchived) }, "board_id");
+  for (const member of board.collaborators) {
+    const row = { board_id: id, member_id: idOf(member), role: "collaborator", order_key: orderKey };
+    await insertRow(app, "board_members", row, "board_id");
+  }
+  const sections = [];
+  for (const isTrashed of board.sections) {
+    const title = newWord();
+    const row = { board_id: id, title, title_key: title, slug: title, trashed_at: trashedAt(isTrashed) };
+    sections.push({ id: await insertRow(app, "sections", row), word: title });
+  }
+  return { id, slug: word, word, sections };
+}
+
+async function buildWorldPin(
+  app: TestApp,
+  pin: World["pins"][number],
+  built: BuiltWorld,
+  pictureOf: Map<number, string>,
+): Promise<BuiltWorld["pins"][number]> {
+  const idOf = (member: number) => built.members[member]?.id ?? "0";
+  const before = pin.repeatsPicture ? pictureOf.get(pin.pinner) : undefined;
+  const pictureId = before ?? (await buildPictureRow(app, idOf(pin.pinner)));
+  pictureOf.set(pin.pinner, pictureId);
+  const board = pin.board === null ? undefined : built.boards[pin.board];
+  const [word, noteWord, commentWord] = [newWord(), newWord(), newWord()];
+  const id = await insertRow(app, "pins", {
+    ...{ pinner_id: idOf(pin.pinner), creator_id: idOf(pin.creator), picture_id: pictureId },
+    board_id: board?.id ?? null,
+    section_id: pin.section === null ? null : (board?.sections[pin.section]?.id ?? null),
+    ...{ title: word, description: word, note: noteWord, method: "uploaded", place: 0 },
+    ...{ state: pin.state, trashed_at: trashedAt(pin.state !== "live") },
+    source_pin_id: pin.source === null ? null : (built.pins[pin.source]?.id ?? null),
+    promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,
+    comment_count: 1,
+  });
+  const comment = { pin_id: id, author_id: idOf(pin.commenter), text: commentWord };
+  const commentId = await insertRow(app, "comments", comment);
+  const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
+  await insertRow(app, "pin_favorites", favorite, "pin_id");
+  return { id, word, noteWord, pictureId, commentId, commentWord };
+}
+
+async function countAll({ context }: TestApp, { boards, members }: BuiltWorld): Promise<void> {
+  const live = "and state = 'live'";
+  await context.db.query(
+    {
+      text: `with counted as (
+        update sections set pin_count = (select count(*) from pins where section_id = sections.id ${live})
+        where board_id = any($1::bigint[])
+      ) update boards set
+        pin_count = (select count(*) from pins where board_id = boards.id ${live}),
+        section_count = (select count(*) from sections where board_id = boards.id and trashed_at is null)
+        where id = any($1::bigint[])`,
+    },
+    [boards.map(({ id }) => id)],
+  );
+  await context.db.query(
+    {
+      text: `update members set boardless_pin_count =
+        (select count(*) from pins where pinner_id = members.id and board_id is null ${live})
+        where id = any($1::bigint[])`,
+    },
+    [members.map(({ id }) => id)],
+  );
+}
+
+/** What the rule asks about, with the facts between each thing and one who looks; null for a visitor. */
+export function factsFor({ world, members }: BuiltWorld, seer: number | null) {
+  const has = (pairs: [number, number][], from: number | null, to: number | null) =>
+    pairs.some((pair) => pair[0] === from && pair[1] === to);
+  const owner = (member: number): Owner => ({
+    id: members[member]?.id ?? "0",
+    state: world.members[member]?.state ?? "deleted",
+    isPrivate: world.members[member]?.isPrivate ?? false,
+    isBlocked: has(world.blocks, seer, member) || has(world.blocks, member, seer),
+    isFollowed: has(world.follows, seer, member),
+  });
+  const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({
+    owner: owner(by),
+    privacy,
+    isTrashed,
+    membership: seer !== null && collaborators.includes(seer) ? "collaborator" : "none",
+  });
+  const pin = ({ pinner, board: on, state, isPromoted }: World["pins"][number]): Pin => {
+    const facts = on === null ? undefined : world.boards[on];
+    return { pinner: owner(pinner), board: facts ? board(facts) : null, state, isPromoted };
+  };
+  return { owner, boards: world.boards.map(board), pins: world.pins.map(pin) };
+}
