@@ -80,7 +80,8 @@ export async function startTestApp({
   });
   const context = await createContext(
     { config, secret: "a secret of the tests, long enough", databaseUrl: database.url },
-    overrides,
+    // No test asks the name servers of the world.
+    { resolveHost: async () => [], ...overrides },
   );
   const app = await createApp({
     context,
