@@ -16,6 +16,8 @@ import { allPurges } from "#server/features/index.ts";
 import {
   DERIVE_PICTURE_TASK,
   deriveUpload,
+  HIDE_PICTURES_TASK,
+  hidePicturesOfMember,
   sweepUnusedMedia,
   sweepUnusedPictures,
   sweepUploads,
@@ -53,6 +55,7 @@ export const jobs: Record<string, Job> = {
   },
   [SEND_LINK_TASK]: sendLink,
   [DERIVE_PICTURE_TASK]: deriveUpload,
+  [HIDE_PICTURES_TASK]: hidePicturesOfMember,
   [READ_LINK_TASK]: readLinkOfPin,
   [PURGE_TRASH_TASK]: purgeTrash,
   [RUN_BOARD_ACTION_TASK]: runBoardAction,

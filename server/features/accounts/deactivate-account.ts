@@ -9,6 +9,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { lockStaff, requireOtherStaff } from "../instance/index.ts";
+import { enqueueHiding } from "../media/index.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 
 /** Hidden until the member logs in again. */
@@ -26,6 +27,7 @@ export async function deactivateAccount(
     if (account?.state !== "active") throw new AppError("authentication_failed");
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, account.id, "deactivated");
+    await enqueueHiding(tx, account.id);
     await endSessions(tx, account.id, null);
     await recordEvent(tx, {
       actorId: account.id,

@@ -12,6 +12,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { lockStaff, requireOtherStaff } from "../instance/index.ts";
+import { enqueueHiding } from "../media/index.ts";
 import { claimToken } from "./claim-token.ts";
 import { minutesFrom } from "./link-times.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
@@ -67,6 +68,7 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
     const { account } = await claimToken(tx, token, ["delete_account"], context.now());
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, account.id, "deleted", ACCOUNT_PURGE_DAYS);
+    await enqueueHiding(tx, account.id);
     await endSessions(tx, account.id, null);
     await deleteAllEmailTokens(tx, account.id);
     await recordEvent(tx, {

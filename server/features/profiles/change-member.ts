@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { deletePicture } from "../media/index.ts";
+import { deletePicture, enqueueHiding } from "../media/index.ts";
 import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
 
 /** Writes what really changes, and leaves the event that tells which fields did; their values stay the member's. */
@@ -20,6 +20,7 @@ export async function changeMember(
   // Whoever takes a picture away wants its address to be dead, too.
   if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
   const after = await getSettings(tx, before.id);
+  if (after.is_private && !before.is_private) await enqueueHiding(tx, before.id);
   await recordEvent(tx, {
     actorId: before.id,
     verb: "update",
