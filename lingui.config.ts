@@ -12,7 +12,7 @@ const frame = [
 ];
 const accounts = ["web/features/{accounts,login-ways}/*", "web/routes/{login,signup}.tsx"];
 const members = [
-  "web/features/{admin,pin-builder,sessions,settings,two-factor}/**",
+  "web/features/{admin,pin-builder,save-buttons,sessions,settings,two-factor}/**",
   "web/routes/{admin,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];

@@ -154,6 +154,22 @@ export function pinCreateUrl(method?: PinCreationMethod): string {
   return method === undefined ? "/pin/create/" : `/pin/create/${method}/`;
 }
 
+export type SaveButtonQuery = {
+  /** The page that is saved from. */
+  url: string;
+  /** The picture; without it, those of the page are looked for. */
+  media?: string | null;
+  title?: string;
+  description?: string;
+  alt?: string;
+};
+
+/** Where the save buttons of browsers lead, and what apps share. */
+export function saveButtonUrl({ url, media, title, description, alt }: SaveButtonQuery): string {
+  const words = { title: title || null, description: description || null, alt: alt || null };
+  return withQuery(pinCreateUrl("button"), { url, media, ...words });
+}
+
 // Search
 
 export type SearchScope = "pins" | "boards" | "people" | "my_pins" | "videos" | "buyable_pins";
@@ -185,6 +201,7 @@ export const SETTINGS_PAGES = [
   "permissions",
   "notifications",
   "security",
+  "save-buttons",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 

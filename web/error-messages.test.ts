@@ -1,8 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { describe, expect, test } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
-import { fetchTexts } from "#contract/fetch-texts.ts";
-import { pictureTexts } from "#contract/picture-texts.ts";
 import { line } from "#contract/wire-types.ts";
 import { ApiError } from "./api.ts";
 import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "./client-messages.ts";
@@ -17,13 +15,6 @@ function failure(message: string): ApiError {
 test.each(Object.entries(errorCatalogue))("%s can be said in every language", (_name, { message }) => {
   expect(findMessage(message)).not.toBeNull();
 });
-
-test.each([...Object.values(pictureTexts), ...Object.values(fetchTexts)])(
-  "a picture or an address is refused in every language: %j",
-  (message) => {
-    expect(errorText(i18n, failure(message))).toBe(message);
-  },
-);
 
 test.each([OFFLINE_MESSAGE, UNREADABLE_MESSAGE])("the browser's own %j can be said too", (message) => {
   expect(errorText(i18n, failure(message))).toBe(message);

@@ -3,12 +3,10 @@ import { msg } from "@lingui/core/macro";
 import { BOARD_BUSY, COMMENTS_OFF } from "#contract/errors.ts";
 import { accountMessages } from "./account-messages.ts";
 import type { ApiFailure } from "./api.ts";
-import { pictureMessages } from "./picture-messages.ts";
 
 /** What the server, and the browser by itself, may say to people: their English words are the key. */
 export const errorMessages: Record<string, MessageDescriptor> = {
   ...accountMessages,
-  ...pictureMessages,
   "Invalid parameters.": msg`Invalid parameters.`,
   "You have reached a limit.": msg`You have reached a limit.`,
   "Authentication failed.": msg`Authentication failed.`,

@@ -1,11 +1,12 @@
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { fetchTexts } from "#contract/fetch-texts.ts";
 import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
+import { errorText } from "./error-messages.ts";
 
-/** Why the server could not take a picture, or read an address, by its English words. */
-export const pictureMessages: Record<string, MessageDescriptor> = {
+/** By their English words, as the server says them. */
+const pictureMessages: Record<string, MessageDescriptor> = {
   [pictureTexts.empty]: msg`This file is empty.`,
   [pictureTexts.large]: msg`This picture is larger than 20 MB.`,
   [pictureTexts.kind]: msg`This is not a picture of a kind that can be used.`,
@@ -36,3 +37,9 @@ export const pictureMessages: Record<string, MessageDescriptor> = {
   [fetchTexts.tooLarge]: msg`What is at this address is too large to be read.`,
   [fetchTexts.noPage]: msg`This address is neither a web page nor a picture.`,
 };
+
+/** Why a picture could not be taken, or an address not be read; all else as `errorText` says it. */
+export function pictureErrorText(i18n: I18n, error: unknown): string {
+  const message = error instanceof Error ? pictureMessages[error.message] : undefined;
+  return message === undefined ? errorText(i18n, error) : i18n._(message);
+}

@@ -124,6 +124,11 @@ const pages: readonly PageEntry[] = [
         load: () => import("./routes/settings-security.tsx"),
       },
       {
+        path: "save-buttons",
+        module: "web/routes/settings-save-buttons.tsx",
+        load: () => import("./routes/settings-save-buttons.tsx"),
+      },
+      {
         path: "invitations",
         module: "web/routes/settings-invitations.tsx",
         load: () => import("./routes/settings-invitations.tsx"),

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { settingsUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { Icon, LinkIcon, UploadIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { FileInput } from "./file-input.tsx";
 import styles from "./pin-builder.module.css";
@@ -34,6 +36,9 @@ export function AddPictures({ onLink }: { onLink: () => void }) {
           <Trans>Save from a link</Trans>
         </Button>
       </div>
+      <Link href={settingsUrl("save-buttons")} variant="standalone">
+        <Trans>Save from any page: get the save button</Trans>
+      </Link>
       <Text size={14} tone="soft" align="center">
         <Trans>JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 20 MB each.</Trans>
       </Text>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ApiError, errorField } from "../../api.ts";
-import { errorText } from "../../error-messages.ts";
+import { pictureErrorText } from "../../picture-messages.ts";
 import { ChooseBoard } from "../choose-board/index.ts";
 import type { DraftWords } from "./draft.ts";
 import type { DraftEntry } from "./draft-store.ts";
@@ -39,7 +39,7 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
               Pin.
             </Trans>
           ) : (
-            errorText(i18n, publish.error)
+            pictureErrorText(i18n, publish.error)
           )}
         </Banner>
       )}
@@ -70,7 +70,7 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
       <WordFields
         words={words}
         onChange={write}
-        errorOf={(field) => (fieldInError === field ? errorText(i18n, failure) : undefined)}
+        errorOf={(field) => (fieldInError === field ? pictureErrorText(i18n, failure) : undefined)}
         belowLink={
           <LinkPreview
             link={words.link}

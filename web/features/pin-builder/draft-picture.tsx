@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { CropIcon, Icon, ImageIcon, TrashIcon } from "#ui/icons/index.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Text } from "#ui/text.tsx";
-import { errorText } from "../../error-messages.ts";
+import { pictureErrorText } from "../../picture-messages.ts";
 import { withTexts } from "../../texts.ts";
 import type { CropDialog } from "./crop-dialog.tsx";
 import styles from "./draft-picture.module.css";
@@ -113,7 +113,11 @@ function UploadProgress({ entry: { draft, upload } }: { entry: DraftEntry }) {
             </Button>
           }
         >
-          {upload.phase === "failed" ? errorText(i18n, upload.error) : <Trans>The upload was stopped.</Trans>}
+          {upload.phase === "failed" ? (
+            pictureErrorText(i18n, upload.error)
+          ) : (
+            <Trans>The upload was stopped.</Trans>
+          )}
         </Banner>
       );
     default:

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { errorText } from "../../error-messages.ts";
+import { pictureErrorText } from "../../picture-messages.ts";
 import { queryOf } from "../../query.ts";
 import { FoundGrid } from "./found-grid.tsx";
 import { keepPreview } from "./found-preview.ts";
@@ -114,7 +114,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
         )}
         {found.isError && !found.isFetching && (
           <Banner tone="danger" live>
-            {errorText(i18n, found.error)}
+            {pictureErrorText(i18n, found.error)}
           </Banner>
         )}
         {found.data !== undefined && !found.isFetching && (

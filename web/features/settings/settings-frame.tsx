@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
-import { InfoIcon, SecurityIcon, SettingsIcon, UserIcon, UsersIcon } from "#ui/icons/index.ts";
+import { BookmarkIcon, InfoIcon, SecurityIcon, SettingsIcon, UserIcon, UsersIcon } from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "../../page-store.tsx";
 import { type Place, SideFrame, SideMenu } from "../side-menu/index.ts";
 
@@ -32,6 +32,7 @@ function usePlaces(): Place[] {
     { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
     { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
+    { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]
       : []),

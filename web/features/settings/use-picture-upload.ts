@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
 import { updateViewerUser, usePageStore } from "../../page-store.tsx";
+import { pictureErrorText } from "../../picture-messages.ts";
 import { useToasts } from "../../toasts.tsx";
 import { settingsQuery } from "./settings-query.ts";
 import { uploadPicture } from "./upload-picture.ts";
@@ -35,7 +35,7 @@ export function usePictureUpload() {
       toasts.show({ text: t`Picture saved`, tone: "success" });
     } catch (failure) {
       if (signal.aborted) return;
-      setError(errorText(i18n, failure));
+      setError(pictureErrorText(i18n, failure));
     }
     setPreview(null);
     setProgress(null);

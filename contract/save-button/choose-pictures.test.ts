@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { choosePictures } from "./choose-pictures.ts";
+import type { SeenPage, SeenPicture } from "./read-page.ts";
+
+function buildPage(page: Partial<SeenPage> = {}): SeenPage {
+  return {
+    url: "https://wool.example/blue",
+    title: " Wool ",
+    selection: "",
+    metas: [],
+    pictures: [],
+    ...page,
+  };
+}
+
+function buildPicture(name: string, picture: Partial<SeenPicture> = {}): SeenPicture {
+  return {
+    url: `https://wool.example/${name}`,
+    alt: "",
+    width: 400,
+    height: 300,
+    isClosed: false,
+    ...picture,
+  };
+}
+
+function namesOf(page: Partial<SeenPage>): string[] {
+  return choosePictures(buildPage(page)).pictures.map(({ url }) => new URL(url).pathname.slice(1));
+}
+
+describe("the pictures of a page", () => {
+  test("come largest first, each once, after what the page names as its own", () => {
+    const pictures = [
+      buildPicture("a.jpg"),
+      buildPicture("b.jpg", { width: 900, height: 900 }),
+      buildPicture("a.jpg", { width: 800 }),
+      buildPicture("own.jpg", { width: 100, height: 100 }),
+    ];
+    expect(namesOf({ pictures, metas: [["og:image", "/own.jpg"]] })).toEqual(["own.jpg", "b.jpg", "a.jpg"]);
+  });
+
+  test("are there although the page only names them", () => {
+    expect(namesOf({ metas: [["twitter:image", "https://wool.example/card.png"]] })).toEqual(["card.png"]);
+  });
+
+  test.each<[string, SeenPicture]>([
+    ["too small", buildPicture("face.jpg", { width: 79 })],
+    ["a counter of visits", buildPicture("dot.gif", { width: 1, height: 1 })],
+    ["a drawing", buildPicture("logo.svg?v=2")],
+    ["in the page's own text", buildPicture("", { url: "data:image/png;base64,aGVyb24=" })],
+    ["known to the page alone", buildPicture("", { url: "blob:https://wool.example/1" })],
+    ["not to be saved", buildPicture("mine.jpg", { isClosed: true })],
+  ])("leave out what is %s", (_why, picture) => {
+    expect(namesOf({ pictures: [picture] })).toEqual([]);
+  });
+
+  test("are not offered when their page closes them, though it names them", () => {
+    const pictures = [buildPicture("mine.jpg", { isClosed: true })];
+    expect(namesOf({ pictures, metas: [["og:image", "/mine.jpg"]] })).toEqual([]);
+  });
+
+  test("are thirty at most", () => {
+    const pictures = Array.from({ length: 40 }, (_, index) => buildPicture(`${index}.jpg`));
+    expect(namesOf({ pictures })).toHaveLength(30);
+  });
+});
+
+test.each<[string, string, boolean]>([
+  ["bowerbird", "nopin", true],
+  ["pinterest", "NoPin", true],
+  ["robots", "noindex, noimageindex", true],
+  ["robots", "noindex", false],
+  ["keywords", "nopin", false],
+])("a page with %s = %s is closed: %s", (name, content, isOptedOut) => {
+  const page = choosePictures(buildPage({ metas: [[name, content]], pictures: [buildPicture("a.jpg")] }));
+  expect([page.isOptedOut, page.pictures.length]).toEqual([isOptedOut, isOptedOut ? 0 : 1]);
+});
+
+test("the words are what is selected, else what the page says of itself", () => {
+  const metas: SeenPage["metas"] = [
+    ["description", "All about wool"],
+    ["og:title", "Blue wool"],
+  ];
+  expect(choosePictures(buildPage({ metas }))).toMatchObject({
+    title: "Blue wool",
+    description: "All about wool",
+  });
+  expect(choosePictures(buildPage({ selection: " dyed with woad " }))).toMatchObject({
+    title: "Wool",
+    description: "dyed with woad",
+  });
+});
+
+test("it needs nothing from outside, and works as its source text", () => {
+  const rebuilt = new Function(`return ${choosePictures.toString()}`)() as typeof choosePictures;
+  const page = buildPage({ pictures: [buildPicture("a.jpg")], metas: [["og:image", "/own.jpg"]] });
+  expect(rebuilt(page)).toEqual(choosePictures(page));
+});

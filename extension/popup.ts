@@ -1,0 +1,70 @@
+import type { OfferedPage } from "#contract/save-button/choose-pictures.ts";
+import { browser, say } from "./browser.ts";
+import { findHome } from "./home.ts";
+import { openBuilder, readTab } from "./save.ts";
+
+const main = document.querySelector("main");
+
+async function show(): Promise<void> {
+  document.documentElement.lang = browser.i18n.getUILanguage();
+  const home = await findHome();
+  if (home === null)
+    return add(
+      words("homeMissing"),
+      button("openOptions", () => browser.runtime.openOptionsPage()),
+    );
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  const page = tab?.id === undefined ? null : await readTab(tab.id);
+  if (page === null) return add(words("unreadable"));
+  if (page.isOptedOut) return add(words("closed"));
+  if (page.pictures.length === 0) {
+    return add(
+      words("noPictures"),
+      button("lookAnyway", () => openBuilder(home, page, null)),
+    );
+  }
+  add(heading("choose"), grid(home, page));
+}
+
+function add(...elements: HTMLElement[]): void {
+  main?.replaceChildren(...elements);
+}
+
+function heading(name: string): HTMLElement {
+  return Object.assign(document.createElement("h1"), { textContent: say(name) });
+}
+
+function words(name: string): HTMLElement {
+  return Object.assign(document.createElement("p"), { textContent: say(name) });
+}
+
+function button(name: string, press: () => Promise<void>): HTMLElement {
+  return pressable(press, { textContent: say(name) });
+}
+
+function pressable(press: () => Promise<void>, look: Partial<HTMLButtonElement>): HTMLElement {
+  const element = Object.assign(document.createElement("button"), { type: "button", ...look });
+  element.addEventListener("click", () => void press().then(() => window.close()));
+  return element;
+}
+
+function grid(home: string, page: OfferedPage): HTMLElement {
+  const list = document.createElement("ul");
+  for (const [index, picture] of page.pictures.entries()) {
+    const name = picture.alt.trim() || `${say("picture")} ${index + 1}`;
+    const image = Object.assign(document.createElement("img"), {
+      src: picture.url,
+      alt: "",
+      loading: "lazy",
+    });
+    const press = pressable(() => openBuilder(home, page, picture), { ariaLabel: name, title: name });
+    press.append(image);
+    image.addEventListener("error", () => item.remove());
+    const item = document.createElement("li");
+    item.append(press);
+    list.append(item);
+  }
+  return list;
+}
+
+void show();

@@ -1,0 +1,1 @@
+export { SaveButtons } from "./save-buttons.tsx";

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { pinCreateUrl } from "#contract/urls.ts";
+import { BookmarkIcon, Icon } from "#ui/icons/index.ts";
+import { Heading, Text } from "#ui/text.tsx";
+import { useInstance } from "../../page-store.tsx";
+import { useToasts } from "../../toasts.tsx";
+import { CopyButton } from "../copy-button/index.ts";
+import { Section } from "../settings/index.ts";
+import { bookmarkletOf } from "./bookmarklet.ts";
+import styles from "./save-buttons.module.css";
+
+/** The ways to save from anywhere: a bookmark for browsers, and the list of apps to share to on phones. */
+export function SaveButtons() {
+  const { t } = useLingui();
+  const { name } = useInstance();
+  const code = useBookmarklet();
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Save buttons</Trans>
+      </Heading>
+      <Section
+        title={t`In your browser`}
+        lead={
+          <Trans>
+            Drag this button to the bar of your bookmarks. Pressed on any page, it saves a picture from there.
+          </Trans>
+        }
+      >
+        <div className={styles.row}>
+          <Bookmarklet code={code} label={t`Save to ${name}`} />
+          <CopyButton text={code} label={t`Copy the button's code`} />
+        </div>
+        <Text size={14} tone="soft">
+          <Trans>
+            If you can't drag it: copy its code, make a new bookmark, and paste the code as its address.
+          </Trans>
+        </Text>
+      </Section>
+      <Section
+        title={t`On your phone`}
+        lead={
+          <Trans>
+            Add {name} to your home screen from the browser's menu. Then it is among the apps you can share a
+            page to.
+          </Trans>
+        }
+      />
+    </>
+  );
+}
+
+/** Made in the browser alone: only there the functions are what a browser reads. */
+function useBookmarklet(): string {
+  const { t } = useLingui();
+  const [code, setCode] = useState("");
+  const texts = JSON.stringify({
+    title: t`Which picture?`,
+    picture: t({ message: "Picture", context: "followed by its number" }),
+    closed: t`The people of this page ask that nothing be saved from it.`,
+    close: t`Close`,
+  });
+
+  useEffect(() => {
+    setCode(bookmarkletOf(location.origin + pinCreateUrl("button"), JSON.parse(texts)));
+  }, [texts]);
+
+  return code;
+}
+
+function Bookmarklet({ code, label }: { code: string; label: string }) {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const element = link.current;
+    // React writes no such address, for good reason; this one is ours.
+    element?.setAttribute("href", code);
+    const press = (event: MouseEvent) => {
+      event.preventDefault();
+      toasts.show({ text: t`Drag it to the bar of your bookmarks.`, key: "drag-bookmarklet" });
+    };
+    element?.addEventListener("click", press);
+    return () => element?.removeEventListener("click", press);
+  }, [code, toasts, t]);
+
+  return (
+    <a ref={link} href={pinCreateUrl("button")} className={styles.bookmarklet}>
+      <Icon icon={BookmarkIcon} size={20} />
+      {label}
+    </a>
+  );
+}
