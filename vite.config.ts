@@ -8,17 +8,10 @@ const clientFolder = "dist/client";
 const serverFolder = "dist/server";
 
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/;
-/** What every page begins with. Left to itself the bundler takes it apart by who else uses which piece of it. */
-const core = [
-  /[\\/]query-core[\\/].*[\\/](?!\w*Observer)\w+\.js$/,
-  /[\\/]react-query[\\/].*[\\/]QueryClientProvider\.js$/,
-  /[\\/]web[\\/](?:api|app|page-store|query|router-context|texts|toasts|use-primed-data)\.tsx?$/,
-  /[\\/]ui[\\/](?:anchor|cx|text|toast-store|visually-hidden)\.tsx?$/,
-  /[\\/]contract[\\/]urls[\\/]path\.ts$/,
-];
+/** Other ways into the site: each is whole by itself. */
+const notAnEntry = /^(?!.*[\\/]web[\\/](?:entry-client\.tsx|theme\.ts|service-worker\.ts)$)/;
 /** What every form is made of. */
-const forms =
-  /[\\/]ui[\\/](?:banner|field|floating|icon-button|link|placement-class|text-field|tooltip)\.tsx?$/;
+const forms = /[\\/]ui[\\/](?:banner|field|text-field)\.tsx?$/;
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
@@ -64,8 +57,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               // Changes seldom, so returning visitors have it; and packs better as one.
               groups: [
-                { name: "vendor", test: vendor },
-                { name: "core", test: (id) => core.some((part) => part.test(id)) },
+                { name: "vendor", test: vendor, priority: 1 },
+                // Left to itself the bundler takes apart what every page begins with, by who else uses which piece.
+                { name: "frame", test: notAnEntry, tags: ["$initial"] },
                 { name: "forms", test: forms, includeDependenciesRecursively: false },
               ],
             },
