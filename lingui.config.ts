@@ -11,6 +11,11 @@ const frame = [
   "web/meta.ts",
 ];
 const accounts = ["web/features/{accounts,login-ways}/*", "web/routes/{login,signup}.tsx"];
+const closeup = [
+  "web/features/{closeup,comments,pin-seo}/*.{ts,tsx}",
+  "web/features/closeup/later/page-facts.tsx",
+  "web/routes/pin.tsx",
+];
 const members = [
   "web/features/{admin,pin-builder,save-buttons,sessions,settings,two-factor}/**",
   "web/routes/{admin,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
@@ -23,11 +28,12 @@ export default {
   catalogs: [
     { path: "web/locales/frame/{locale}", include: frame, exclude: [tests] },
     { path: "web/locales/accounts/{locale}", include: accounts, exclude: [tests] },
+    { path: "web/locales/closeup/{locale}", include: closeup, exclude: [tests] },
     { path: "web/locales/members/{locale}", include: members, exclude: [tests] },
     {
       path: "web/locales/pages/{locale}",
       include: ["web"],
-      exclude: [tests, ...frame, ...accounts, ...members],
+      exclude: [tests, ...frame, ...accounts, ...closeup, ...members],
     },
   ],
   // Line numbers would change with every edit of a file.

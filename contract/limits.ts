@@ -75,6 +75,8 @@ export const UPLOADS_OPEN_MAX = 200;
 export const WRITE_KEY_HOURS = 24;
 /** Pin ids named in one call; more are meant by "all but these". */
 export const BULK_PINS_MAX = 1_000;
+/** As long as a pin counts as new. */
+export const PIN_NEW_DAYS = 30;
 export const COMMENT_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
 export const MESSAGE_MAX = 1_000;

@@ -19,7 +19,7 @@ export async function render(request: PageRequest, findAssets: FindAssets = asse
 }
 
 function textsOf(locale: Locale): Messages {
-  const areas = ["frame", "accounts", "pages", "members"].map(
+  const areas = ["frame", "accounts", "closeup", "pages", "members"].map(
     (area) => files[`./locales/${area}/${locale}.po`]?.messages,
   );
   return Object.assign({}, ...areas);

@@ -9,6 +9,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: mayTryAgain, refetchOnWindowFocus: false },
       mutations: { retry: false },
+      // What a document came with lasts as long as it does.
+      hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
     },
   });
 }

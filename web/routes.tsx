@@ -224,6 +224,12 @@ const pages: readonly PageEntry[] = [
     ],
   },
   {
+    path: "/pin/:pinId",
+    module: "web/routes/pin.tsx",
+    load: () => import("./routes/pin.tsx"),
+    texts: "closeup",
+  },
+  {
     path: "/:username",
     module: "web/routes/profile.tsx",
     load: () => import("./routes/profile.tsx"),

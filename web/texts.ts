@@ -3,8 +3,8 @@ import { isLocale, type Locale } from "#contract/locales.ts";
 
 type Catalog = { messages: Messages };
 
-/** `frame`: a visitor's first page. `accounts`: logging in and signing up. `members`: what only members see. `pages`: all else. */
-export type Area = "frame" | "accounts" | "pages" | "members";
+/** `frame`: a visitor's first page. `accounts`: logging in and signing up. `closeup`: a pin's page as it comes. `members`: what only members see. `pages`: all else. */
+export type Area = "frame" | "accounts" | "closeup" | "pages" | "members";
 
 const files = import.meta.glob<Catalog>("./locales/*/*.po");
 const loaded = new Set<Area>(["frame"]);

@@ -1,12 +1,24 @@
 import { type CrowdMember, revokeSession } from "#testkit/crowd.ts";
 import type { Bare } from "../load/bare.ts";
-import { compare } from "../load/compare.ts";
+import { type Comparison, compare, type Scenario } from "../load/compare.ts";
 import { readAnswer } from "../load/request-loop.ts";
-import { getRequest, postRequest } from "../load/write-request.ts";
 import type { Product } from "../product/product.ts";
-import { pick } from "./pick.ts";
-import { pinRows } from "./pins.ts";
-import type { Comparisons, Row, Visitors } from "./row.ts";
+import { getRequest, postRequest } from "./write-request.ts";
+
+type Row = Scenario & { id: keyof Comparisons };
+export type Comparisons = {
+  healthz: Comparison;
+  smallestCall: Comparison;
+  visitorPage: Comparison;
+  visitorPageCached: Comparison;
+  login: Comparison;
+};
+
+type Visitors = {
+  /** The cookies of a browser of each member. */
+  signedIn: string[];
+  signedOut: string;
+};
 
 const smallestCall = `/resource/LocalesResource/get/?source_url=%2F&data=${encodeURIComponent('{"options":{}}')}`;
 
@@ -23,8 +35,7 @@ export async function compareRequests(
     signedOut: await openBrowser(port, null),
   };
   const comparisons: Partial<Comparisons> = {};
-  const rows = [...rowsOf(product, visitors), ...(await pinRows(product, visitors))];
-  for (const { id, ...scenario } of rows) {
+  for (const { id, ...scenario } of rowsOf(product, visitors)) {
     options.say(scenario.name);
     await bare.learn(await readAnswer(port, scenario.nextRequest()));
     comparisons[id] = await compare(scenario, product.target, bare, options.scale);
@@ -108,4 +119,10 @@ function logIn(port: number, cookie: string, { username, password }: CrowdMember
   const [, token = ""] = /csrftoken=([^;]+)/.exec(cookie) ?? [];
   const body = `source_url=%2Flogin%2F&data=${encodeURIComponent(JSON.stringify({ options }))}`;
   return postRequest({ path: "/resource/UserSessionResource/create/", port, cookie, token, body });
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error("There is nothing to draw from");
+  return item;
 }

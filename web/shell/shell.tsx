@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useMatches } from "react-router";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { CameFromProvider } from "../came-from.tsx";
 import { PromptProvider } from "../features/auth-prompt/index.ts";
 import { ReportProvider } from "../features/report/index.ts";
 import { isPageHandle } from "../page-entry.ts";
@@ -65,7 +66,9 @@ function Frame() {
       <UrlMessageWithoutScript />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageErrorProvider value={setError}>
-          <Outlet />
+          <CameFromProvider>
+            <Outlet />
+          </CameFromProvider>
         </PageErrorProvider>
       </main>
       <Footer />

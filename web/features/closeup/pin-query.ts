@@ -1,6 +1,9 @@
 import type { Api } from "../../api.ts";
 import { queryOf } from "../../query.ts";
 
+/** As long as a page may stand open. */
+const KEPT_MS = 24 * 60 * 60_000;
+
 export function pinQuery(api: Api, id: string) {
-  return queryOf(api, "Pin.get", { id, field_set_key: "auth_web_main_pin" });
+  return { ...queryOf(api, "Pin.get", { id, field_set_key: "auth_web_main_pin" }), gcTime: KEPT_MS };
 }

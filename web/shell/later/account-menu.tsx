@@ -4,6 +4,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { LogOutIcon, SecurityIcon, SettingsIcon } from "#ui/icons/index.ts";
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "../../page-store.tsx";
 import styles from "../entries.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
@@ -15,8 +16,9 @@ export function AccountHeaderEntry() {
       label={t`Your account`}
       placement="bottom-end"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.faceButton} aria-label={t`Your account`}>
+        <button type="button" {...trigger} className={styles.faceButton}>
           <Face size={32} />
+          <VisuallyHidden>{t`Your account`}</VisuallyHidden>
         </button>
       )}
     >

@@ -1,0 +1,290 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, violationsOf } from "./product.ts";
+
+const phone = { width: 390, height: 844 };
+
+let product: Product;
+let visits: Page[] = [];
+let ada: Page;
+let bo: Page;
+let pictures: string[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  pictures = await Promise.all([paint(600, 800), paint(400, 1600), paint(1200, 500)]);
+  ada = await join("Ada Wren");
+  bo = await join("Bo Finch");
+  visits = [];
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((page) => page.context().close()));
+  expect(product.takeFaults()).toEqual([]);
+});
+
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+}, 30_000);
+
+async function paint(width: number, height: number): Promise<string> {
+  const blank = sharp({ create: { width, height, channels: 3, background: "#2b3a8c" } });
+  return (await blank.jpeg().toBuffer()).toString("base64");
+}
+
+async function open(options?: Parameters<Product["open"]>[0]): Promise<Page> {
+  const page = await product.open(options);
+  visits = [...visits, page];
+  return page;
+}
+
+async function join(name: string): Promise<Page> {
+  const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/signup/");
+  await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Birthday").fill("1990-05-17");
+  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  return page;
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+}
+
+async function call(page: Page, operation: string, options: object) {
+  const [resource, action] = operation.split(".");
+  const answer = await page.evaluate(
+    async ([path, data]) => {
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const body = new URLSearchParams({ data });
+      const response = await fetch(path, { method: "POST", body, headers: { "x-csrftoken": token } });
+      return await response.json();
+    },
+    [`/resource/${resource}Resource/${action}/`, JSON.stringify({ options })] as const,
+  );
+  if (answer.resource_response.data === null) throw new Error(JSON.stringify(answer.resource_response));
+  return answer.resource_response.data;
+}
+
+async function pin(page: Page, traits: object, picture = 0): Promise<string> {
+  return (await call(page, "Pin.create", { image_base64: pictures[picture], ...traits })).id;
+}
+
+const comments = (page: Page) => page.getByRole("region", { name: /comment/i });
+const comment = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text }).last();
+
+test("a visitor sees all of a pin, and is asked to log in where only members may", async () => {
+  const id = await pin(ada, {
+    title: "Moss, close by",
+    description: "From #north walls, see https://moss.example/kinds",
+    link: "https://moss.example/",
+    alt_text: "Moss on a stone",
+    lang: "en",
+    note: "for the garden",
+  });
+  await call(bo, "AggregatedComment.create", { objectId: id, text: "Which stone is it?" });
+  const page = await open({ viewport: phone });
+  await look(page, `/pin/${id}/`);
+  const title = page.getByRole("heading", { level: 1, name: "Moss, close by" });
+  expect(await title.evaluate((heading) => heading.closest("[lang]")?.getAttribute("lang"))).toBe("en");
+  await page.getByRole("img", { name: "Moss on a stone" }).waitFor();
+  const site = page.getByRole("link", { name: /^moss\.example/ });
+  expect(await site.getAttribute("rel")).toContain("nofollow");
+  const inWords = page.getByRole("link", { name: "https://moss.example/kinds" });
+  expect(await inWords.getAttribute("rel")).toContain("ugc");
+  expect(await page.getByText("for the garden").count()).toBe(0);
+  await comment(page, "Which stone is it?").getByRole("link", { name: "Bo Finch" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  for (const name of ["Favourite", "Add a comment", /^Like/]) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  await page.getByRole("link", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog", { name: "Log in to save this Pin" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "For you" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("what is secret, or never was, is not there for others", async () => {
+  const board = await call(ada, "Board.create", { name: "Hidden", privacy: "secret" });
+  const id = await pin(ada, { title: "Nobody knows", board_id: board.id });
+  for (const path of [`/pin/${id}/`, "/pin/123456789/", "/pin/nothing/"]) {
+    const response = await bo.goto(path);
+    expect(response?.status(), path).toBe(404);
+    expect(await bo.content()).not.toContain("Nobody knows");
+  }
+  await look(ada, `/pin/${id}/`);
+  await ada.getByText("Hidden", { exact: true }).waitFor();
+});
+
+test("the picture is looked at closely, and the dialog gives the focus back", async () => {
+  const page = await open();
+  await look(page, `/pin/${await pin(ada, { title: "A tall one" }, 1)}/`);
+  const closer = page.getByRole("button", { name: "Look at the picture closely" });
+  await closer.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "A tall one" });
+  await dialog.getByRole("button", { name: "Show the picture in its true size" }).press("Enter");
+  await dialog.getByRole("button", { name: "Show all of the picture" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await closer.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("a member saves a pin, marks it, notes something, and takes a link and a frame along", async () => {
+  const id = await pin(ada, { title: "A wide one" }, 2);
+  await look(bo, `/pin/${id}/`);
+  await bo.getByRole("button", { name: "Save", exact: true }).click();
+  await bo.getByRole("link", { name: "Saved to Profile" }).click();
+  await bo.getByText("Saved this Pin").waitFor();
+  await bo.getByRole("button", { name: "Add a note for yourself" }).click();
+  await bo.getByLabel("Your note, for you alone").fill("ask about the paint");
+  await bo.keyboard.press("Control+Enter");
+  await bo.getByText("ask about the paint").waitFor();
+  const marked = bo.waitForResponse(/PinFavorite/);
+  await bo.getByRole("button", { name: "Favourite" }).click();
+  await marked;
+  await bo.reload();
+  await bo.locator("html[data-live]").waitFor();
+  await bo.getByText("ask about the paint").waitFor();
+  expect(await bo.getByRole("button", { name: "Favourite" }).getAttribute("aria-pressed")).toBe("true");
+  await look(bo, `/pin/${id}/`);
+  await bo.getByText("1 save", { exact: true }).waitFor();
+  await bo.getByRole("button", { name: "Copy link" }).click();
+  await bo.getByText("Link copied").waitFor();
+  expect(await bo.evaluate(() => navigator.clipboard.readText())).toContain(`/pin/${id}/`);
+  await bo.getByRole("button", { name: "More", exact: true }).click();
+  await bo.getByRole("menuitem", { name: "Get embed code" }).click();
+  expect(await bo.getByRole("textbox", { name: "Embed code" }).inputValue()).toContain(`/pin/${id}/embed/`);
+  expect(await violationsOf(bo)).toEqual([]);
+  await bo.keyboard.press("Escape");
+});
+
+test("a pin opened from a list is there at once, and the arrows lead along the list and back", async () => {
+  const ids: string[] = [];
+  for (const title of ["The first of three", "The second of three", "The third of three"]) {
+    ids.unshift(await pin(ada, { title }));
+  }
+  await look(bo, "/");
+  await bo.getByRole("link", { name: "The third of three" }).first().click();
+  await bo.waitForURL((url) => url.pathname === `/pin/${ids[0]}/`);
+  await bo.getByRole("link", { name: "For you" }).waitFor();
+  const next = bo.getByRole("button", { name: "Next Pin" });
+  await next.waitFor();
+  await bo.keyboard.press("ArrowRight");
+  await bo.getByRole("heading", { level: 1, name: "The second of three" }).waitFor();
+  await next.click();
+  await bo.getByRole("heading", { level: 1, name: "The first of three" }).waitFor();
+  await bo.getByRole("button", { name: "Add a comment" }).click();
+  await bo.getByRole("textbox", { name: "Your comment" }).press("ArrowLeft");
+  await bo.getByRole("heading", { level: 1, name: "The first of three" }).waitFor();
+  await bo.keyboard.press("Escape");
+  await bo.keyboard.press("ArrowLeft");
+  await bo.getByRole("heading", { level: 1, name: "The second of three" }).waitFor();
+  await bo.getByRole("link", { name: "For you" }).click();
+  await bo.waitForURL((url) => url.pathname === "/");
+});
+
+test("people talk under a pin: answers, hearts, changes, and ways back", async () => {
+  const id = await pin(ada, { title: "Much talked about" });
+  await look(bo, `/pin/${id}/`);
+  await bo.getByText("Nobody has said anything yet").waitFor();
+  await bo.getByRole("button", { name: "Add a comment" }).click();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("x".repeat(501));
+  expect(await bo.getByRole("button", { name: "Post" }).getAttribute("aria-disabled")).toBe("true");
+  await bo.getByText("501/500").waitFor();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("What a blue <b>it</b> is");
+  await bo.keyboard.press("Control+Enter");
+  await comment(bo, "What a blue <b>it</b> is").getByRole("button", { name: /^Like/ }).waitFor();
+  await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
+
+  await look(ada, `/pin/${id}/`);
+  await comment(ada, "What a blue").getByRole("button", { name: "Like, 0 likes" }).click();
+  await comment(ada, "What a blue").getByRole("button", { name: "Like, 1 like", pressed: true }).waitFor();
+  await comment(ada, "What a blue").getByRole("button", { name: "Reply" }).click();
+  await ada.getByRole("textbox", { name: "Your reply" }).fill("From the sea");
+  await ada.getByRole("button", { name: "Post" }).click();
+  await ada.getByRole("list", { name: "Replies to Bo Finch" }).getByText("From the sea").waitFor();
+  await comments(ada).getByRole("heading", { name: "2 comments" }).waitFor();
+
+  await bo.reload();
+  await bo.locator("html[data-live]").waitFor();
+  await bo.getByRole("button", { name: "Show 1 reply" }).click();
+  await bo.getByText("From the sea").waitFor();
+  await comment(bo, "From the sea").getByRole("button", { name: "More about this comment" }).click();
+  await bo.getByRole("menuitem", { name: "Report" }).waitFor();
+  expect(await bo.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
+  await bo.keyboard.press("Escape");
+  await bo.getByRole("button", { name: "More about this comment" }).first().click();
+  await bo.getByRole("menuitem", { name: "Edit" }).click();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("What a green");
+  await bo.getByRole("button", { name: "Save comment" }).click();
+  await comment(bo, "What a green").getByText("edited").first().waitFor();
+  expect(await violationsOf(bo)).toEqual([]);
+  await bo.getByRole("button", { name: "More about this comment" }).first().click();
+  await bo.getByRole("menuitem", { name: "Delete" }).click();
+  await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
+  await bo.getByRole("button", { name: "Undo" }).click();
+  await bo.getByText("What a green").waitFor();
+  await comments(bo).getByRole("heading", { name: "2 comments" }).waitFor();
+});
+
+test("what is refused is taken back, and there to be sent again", async () => {
+  const id = await pin(ada, { title: "A bad line" });
+  await look(bo, `/pin/${id}/`);
+  await bo.getByRole("button", { name: "Add a comment" }).click();
+  await bo.route("**/resource/AggregatedCommentResource/create/", (route) =>
+    route.fulfill({ status: 503, body: "" }),
+  );
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("Heard?");
+  await bo.getByRole("button", { name: "Post" }).click();
+  await expect.poll(() => bo.getByRole("textbox", { name: "Your comment" }).inputValue()).toBe("Heard?");
+  expect(await bo.getByRole("article").filter({ hasText: "Heard?" }).getByRole("list").count()).toBe(0);
+  await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
+  await bo.unroute("**/resource/AggregatedCommentResource/create/");
+  await bo.getByRole("button", { name: "Post" }).click();
+  await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
+  product.takeFaults();
+});
+
+test("long talk comes page by page, and where it is turned off nobody writes", async () => {
+  const id = await pin(ada, { title: "Long talk" });
+  for (let word = 1; word <= 12; word += 1) {
+    await call(bo, "AggregatedComment.create", { objectId: id, text: `word ${word}.` });
+  }
+  await look(ada, `/pin/${id}/`);
+  expect(
+    await comments(ada)
+      .getByText(/^word \d+\.$/)
+      .allTextContents(),
+  ).toHaveLength(10);
+  await ada.getByRole("button", { name: "Show more comments" }).click();
+  await ada.getByText("word 1.", { exact: true }).waitFor();
+  const words = await comments(ada)
+    .getByText(/^word \d+\.$/)
+    .allTextContents();
+  expect(words).toEqual(Array.from({ length: 12 }, (_, index) => `word ${12 - index}.`));
+  await call(ada, "Pin.update", { id, comments_disabled: true });
+  await look(bo, `/pin/${id}/`);
+  await bo.getByText("Comments are turned off for this Pin.").waitFor();
+  expect(await bo.getByRole("button", { name: "Add a comment" }).count()).toBe(0);
+});
+
+test("a pin that is deleted leads back, and can be brought back", async () => {
+  const id = await pin(ada, { title: "Not for long" });
+  await look(ada, `/pin/${id}/`);
+  await ada.getByRole("button", { name: "More", exact: true }).click();
+  await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
+  await ada.getByText("Pin deleted").waitFor();
+  expect((await ada.request.get(`/pin/${id}/`)).status()).toBe(404);
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await ada.request.get(`/pin/${id}/`)).status()).toBe(200);
+});

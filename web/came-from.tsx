@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useLocation } from "react-router";
+
+const PathContext = createContext<string | null>(null);
+
+/** Remembers the page before the one that shows. */
+export function CameFromProvider({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [visit, setVisit] = useState<{ here: string; before: string | null }>({
+    here: pathname,
+    before: null,
+  });
+  if (visit.here !== pathname) setVisit({ here: pathname, before: visit.here });
+  return <PathContext value={visit.here === pathname ? visit.before : visit.here}>{children}</PathContext>;
+}
+
+/** The path that was left for this page; null for the first page of a document. */
+export function useCameFrom(): string | null {
+  return useContext(PathContext);
+}

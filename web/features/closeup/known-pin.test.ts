@@ -1,0 +1,35 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { findDetailedPin, findKnownPin } from "./known-pin.ts";
+
+const listed = (id: string) => ({ type: "pin", id, title: "listed", images: {} });
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+test("a pin is found in lists that come page by page, and in whole ones", () => {
+  client.setQueryData(["UserPins.get", {}, "pages"], {
+    pages: [{ data: [listed("1")] }, { data: [listed("2")] }],
+    pageParams: [null, "b"],
+  });
+  client.setQueryData(["PinDuplicates.get", {}], [listed("3")]);
+  expect(["1", "2", "3", "4"].map((id) => findKnownPin(client, id)?.id)).toEqual(["1", "2", "3", undefined]);
+});
+
+test("what its own page was told goes before what a list was told", () => {
+  client.setQueryData(["UserPins.get", {}], [listed("1")]);
+  client.setQueryData(["Pin.get", { id: "1", field_set_key: "auth_web_main_pin" }], {
+    ...listed("1"),
+    title: "its own",
+  });
+  expect(findKnownPin(client, "1")?.title).toBe("its own");
+  expect(findDetailedPin(client, "2")).toBeUndefined();
+});
+
+test("what only looks like a pin is none", () => {
+  client.setQueryData(["Boards.get", {}], [{ type: "board", id: "1" }, null, "1", { id: "1", type: "pin" }]);
+  client.setQueryData(["Locales.get", {}], null);
+  expect(findKnownPin(client, "1")).toBeNull();
+});

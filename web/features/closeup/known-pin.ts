@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
+
+/** All of a pin, if its own page has been loaded. */
+export function findDetailedPin(client: QueryClient, id: string): DetailedPin | undefined {
+  return client.getQueriesData<DetailedPin>({ queryKey: ["Pin.get", { id }] })[0]?.[1];
+}
+
+/** What is known of a pin: from its own page, or from a list that showed it. */
+export function findKnownPin(client: QueryClient, id: string): Pin | null {
+  return findDetailedPin(client, id) ?? findListedPin(client, id);
+}
+
+function findListedPin(client: QueryClient, id: string): Pin | null {
+  for (const { state } of client.getQueryCache().getAll()) {
+    for (const item of itemsOf(state.data)) {
+      if (isPin(item) && item.id === id) return item;
+    }
+  }
+  return null;
+}
+
+/** The items of a list, whether it comes whole or page by page. */
+function itemsOf(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data;
+  if (!isRecord(data) || !Array.isArray(data.pages)) return [];
+  return data.pages.flatMap((page: unknown) => (isRecord(page) && Array.isArray(page.data) ? page.data : []));
+}
+
+function isPin(value: unknown): value is Pin {
+  return isRecord(value) && value.type === "pin" && isRecord(value.images);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

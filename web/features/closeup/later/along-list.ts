@@ -1,0 +1,19 @@
+import { type Arrived, fromOf, listOf } from "../arrival.ts";
+
+/** What the next pin of the list is told. */
+export function arrivalState(location: Arrived, before: string | null): object {
+  return { list: listOf(location), from: fromOf(location, before) };
+}
+
+export type Neighbours = { before: string | null; after: string | null };
+
+/** Who stands beside a pin in its list, past those that have been taken away meanwhile. */
+export function neighboursOf(list: readonly string[], id: string, gone: ReadonlySet<string>): Neighbours {
+  const place = list.indexOf(id);
+  if (place === -1) return { before: null, after: null };
+  const isThere = (other: string) => !gone.has(other);
+  return {
+    before: list.slice(0, place).findLast(isThere) ?? null,
+    after: list.slice(place + 1).find(isThere) ?? null,
+  };
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl, profileUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { needsPassword } from "../../../api.ts";
+import { useApi } from "../../../app.tsx";
+import { errorText } from "../../../error-messages.ts";
+import { useViewer } from "../../../page-store.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import { type BoardChoice, ChooseBoard } from "../../choose-board/index.ts";
+import { useSavedTo } from "../../pin-changes/index.ts";
+import { createSaveSession, useLastBoard, useSavePin } from "../../save-pin/index.ts";
+import frame from "../closeup.module.css";
+import type { ShownPin } from "../use-pin.ts";
+import styles from "./later.module.css";
+
+type MemberBarProps = { shown: ShownPin };
+
+export function MemberBar({ shown }: MemberBarProps) {
+  return (
+    <>
+      <Favourite shown={shown} />
+      <SaveBar pin={shown.pin} />
+    </>
+  );
+}
+
+function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const isFavourite = (whole ?? pin).favorited_by_me;
+  const marking = useMutation({
+    mutationFn: (isMarked: boolean) =>
+      api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
+    onMutate: (isMarked) => change((known) => ({ ...known, favorited_by_me: isMarked })),
+    onError(error, isMarked) {
+      change((known) => ({ ...known, favorited_by_me: !isMarked }));
+      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    },
+  });
+  return (
+    <IconButton
+      icon={isFavourite ? FilledHeart : HeartIcon}
+      label={t`Favourite`}
+      aria-pressed={isFavourite}
+      className={styles.favourite}
+      onClick={() => marking.mutate(!isFavourite)}
+    />
+  );
+}
+
+function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
+  return <HeartIcon {...props} fill="currentColor" />;
+}
+
+/** Where the pin would go, the button that puts it there, and where it has gone. */
+function SaveBar({ pin }: { pin: Pin }) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const save = useSavePin(pin.id);
+  const saved = useSavedTo(pin.id);
+  const last = useLastBoard();
+  const [chosen, setChosen] = useState<BoardChoice | null>(null);
+  const [session, setSession] = useState(createSaveSession);
+  const profile: BoardChoice = {
+    boardId: null,
+    sectionId: null,
+    label: t`Profile`,
+    url: user && profileUrl(user.username),
+  };
+  const choice = chosen ?? last ?? profile;
+  const isThere = saved !== null && saved.label === choice.label;
+
+  function choose(next: BoardChoice) {
+    setChosen(next);
+    setSession(createSaveSession());
+  }
+
+  return (
+    <div className={cx(frame.saveBar, styles.withBoard)}>
+      <div className={styles.choose}>
+        <ChooseBoard value={choice} onChoose={choose} />
+      </div>
+      <Button
+        variant="primary"
+        {...(isThere && { icon: <Icon icon={CheckIcon} size={20} />, "aria-disabled": true })}
+        onClick={() => save({ choice, session })}
+      >
+        {isThere ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+      </Button>
+      {saved !== null && (
+        <p className={styles.saved} role="status">
+          {saved.pinId === null ? (
+            <Trans>Saved to {saved.label}</Trans>
+          ) : (
+            <Link variant="quiet" href={pinUrl(saved.pinId)}>
+              <Trans>Saved to {saved.label}</Trans>
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
+import { homeUrl, pinUrl } from "#contract/urls.ts";
+import { CodeIcon, DownloadIcon, EditIcon, EyeOffIcon, FlagIcon, TrashIcon } from "#ui/icons/index.ts";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { useViewer } from "../../../page-store.tsx";
+import { usePrompt } from "../../auth-prompt/index.ts";
+import { downloadPicture, usePinName } from "../../pin-card/index.ts";
+import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
+import { useReport } from "../../report/index.ts";
+import { EmbedDialog } from "./embed-dialog.tsx";
+
+export type MoreMenuProps = {
+  pin: Pin;
+  whole: DetailedPin | null;
+  /** The button it opens from; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+};
+
+export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const prompt = usePrompt();
+  const { isSignedIn, user } = useViewer();
+  const hidePin = useHidePin();
+  const deletePin = useDeletePin();
+  const report = useReport();
+  const nameOf = usePinName();
+  const [isEmbedding, setEmbedding] = useState(false);
+  const may = whole?.viewer_can;
+  const isOwn = pin.pinner.id === user?.id;
+
+  function leave() {
+    const { state } = window.history as { state: { idx?: number } | null };
+    void ((state?.idx ?? 0) > 0 ? navigate(-1) : navigate(homeUrl(), { replace: true }));
+  }
+
+  function hide() {
+    if (!isSignedIn) return prompt({ reason: "hide_pin", pinId: pin.id });
+    hidePin(pin.id);
+    leave();
+  }
+
+  function remove() {
+    deletePin(pin.id);
+    leave();
+  }
+
+  return (
+    <>
+      {anchor && (
+        <PopupMenu label={t`More`} anchor={anchor} onClose={onClose}>
+          {may?.edit && (
+            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")}>
+              <Trans>Edit Pin</Trans>
+            </MenuLink>
+          )}
+          <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, nameOf(pin))}>
+            <Trans>Download picture</Trans>
+          </MenuItem>
+          {pin.privacy === "public" && (
+            <MenuItem icon={CodeIcon} onSelect={() => setEmbedding(true)}>
+              <Trans>Get embed code</Trans>
+            </MenuItem>
+          )}
+          {!isOwn && (
+            <>
+              <MenuItem icon={EyeOffIcon} onSelect={hide}>
+                <Trans>Hide Pin</Trans>
+              </MenuItem>
+              <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "pin", id: pin.id })}>
+                <Trans>Report Pin</Trans>
+              </MenuItem>
+            </>
+          )}
+          {may?.delete && (
+            <MenuItem icon={TrashIcon} danger onSelect={remove}>
+              <Trans>Delete Pin</Trans>
+            </MenuItem>
+          )}
+        </PopupMenu>
+      )}
+      <EmbedDialog pin={pin} open={isEmbedding} onClose={() => setEmbedding(false)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { DialogFrame } from "#ui/dialog.tsx";
+import styles from "./zoom-dialog.module.css";
+
+export type ZoomDialogProps = { open: boolean; pin: Pin; words: string; onClose: () => void };
+
+/** The picture over the whole window; pressed again, in its true size, to be scrolled about. */
+export function ZoomDialog({ open, pin, words, onClose }: ZoomDialogProps) {
+  const { t } = useLingui();
+  const { orig } = pin.images;
+  const port = useRef<HTMLButtonElement>(null);
+  const [isTrueSize, setTrueSize] = useState(false);
+
+  /** What was pressed stays under the pointer. */
+  function toggle({ clientX, clientY }: MouseEvent) {
+    const image = port.current?.querySelector("img");
+    const box = image?.getBoundingClientRect();
+    setTrueSize(!isTrueSize);
+    if (isTrueSize || !box || !image || clientX === 0) return;
+    const x = (clientX - box.left) / box.width;
+    const y = (clientY - box.top) / box.height;
+    requestAnimationFrame(() => {
+      const scroller = port.current?.parentElement;
+      scroller?.scrollTo(
+        x * image.offsetWidth - scroller.clientWidth / 2,
+        y * image.offsetHeight - scroller.clientHeight / 2,
+      );
+    });
+  }
+
+  function close() {
+    setTrueSize(false);
+    onClose();
+  }
+
+  return (
+    <DialogFrame
+      open={open}
+      onClose={close}
+      title={words}
+      hideTitle
+      closeLabel={t`Close`}
+      frameClass={styles.zoom ?? ""}
+    >
+      <button
+        ref={port}
+        type="button"
+        className={styles.port}
+        data-true-size={isTrueSize || undefined}
+        aria-label={isTrueSize ? t`Show all of the picture` : t`Show the picture in its true size`}
+        style={{ "--true-width": `${orig.width}px` } as CSSProperties}
+        onClick={toggle}
+      >
+        <img
+          className={styles.picture}
+          src={orig.url}
+          alt={words}
+          width={orig.width}
+          height={orig.height}
+          style={{ backgroundColor: pin.dominant_color }}
+        />
+      </button>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
+import { ApiError } from "../../api.ts";
+import { useApi } from "../../app.tsx";
+import { pageNotFound } from "../../guards.ts";
+import { useCached } from "../../use-cached.ts";
+import { findKnownPin } from "./known-pin.ts";
+import { pinQuery } from "./pin-query.ts";
+
+export type ShownPin = {
+  pin: Pin;
+  /** Null until all of it has come. */
+  whole: DetailedPin | null;
+  /** All of it would not come. */
+  retry: (() => void) | null;
+  /** Shows a change before the server has answered. */
+  change: (alter: (pin: DetailedPin) => DetailedPin) => void;
+};
+
+/** The pin of the page, which the loader has asked for: what a list knew of it, until all has come. */
+export function usePin(id: string): ShownPin {
+  const client = useQueryClient();
+  const query = pinQuery(useApi(), id);
+  const [listed] = useState(() => findKnownPin(client, id));
+  const { data, error = null, fetchStatus } = useCached(query) ?? {};
+  // It was there a moment ago, in the list; now it is not, or not for this viewer.
+  if (error instanceof ApiError && error.status === 404) throw error;
+  const pin = data ?? listed;
+  if (pin === null) throw error ?? pageNotFound();
+  const hasFailed = data === undefined && error !== null && fetchStatus === "idle";
+  return {
+    pin,
+    whole: data ?? null,
+    retry: hasFailed ? () => void client.prefetchQuery(query) : null,
+    change: (alter) => client.setQueryData(query.queryKey, (known) => known && alter(known)),
+  };
+}

@@ -1,0 +1,3 @@
+export { CommentSkeletons, Comments } from "./comments.tsx";
+export { beginThread, commentsQuery } from "./comments-query.ts";
+export { LinkedText } from "./linked-text.tsx";

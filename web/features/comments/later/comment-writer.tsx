@@ -1,0 +1,86 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { Comment } from "#contract/entities/comment.ts";
+import { countCharacters } from "#contract/formats/characters.ts";
+import { COMMENT_MAX } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import styles from "../comments.module.css";
+import type { CommentPlace } from "../comments-query.ts";
+import { useCommentWrites } from "./use-comment-writes.ts";
+
+export type CommentWriterProps = {
+  place: CommentPlace;
+  /** The one that is changed; a new one without it. */
+  comment?: Comment;
+  onClose: () => void;
+};
+
+/** Writes a comment, answers one, or changes one's own. */
+export function CommentWriter({ place, comment, onClose }: CommentWriterProps) {
+  const { t } = useLingui();
+  const { create, update } = useCommentWrites(place);
+  const [text, setText] = useState(comment?.text ?? "");
+  const form = useRef<HTMLFormElement>(null);
+  const mayPost = text.trim() !== "" && countCharacters(text.trim()) <= COMMENT_MAX;
+  const isAnswer = place.thread.parentId !== undefined;
+
+  useEffect(() => {
+    const area = form.current?.querySelector("textarea");
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+
+  function post(event?: FormEvent) {
+    event?.preventDefault();
+    if (!mayPost) return;
+    const words = text.trim();
+    const options = {
+      // What was refused is there again to be mended.
+      onError: () => setText(words),
+      onSuccess: onClose,
+    };
+    if (comment === undefined) create.mutate(words, options);
+    else update.mutate({ id: comment.id, text: words }, options);
+    if (comment === undefined) setText("");
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) post();
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    }
+  }
+
+  const label = comment ? t`Your comment` : isAnswer ? t`Your reply` : t`Your comment`;
+  return (
+    <form ref={form} className={styles.writer} onSubmit={post} onKeyDown={key}>
+      <TextArea
+        label={label}
+        hideLabel
+        rows={2}
+        value={text}
+        limit={COMMENT_MAX}
+        limitLabel={(count) => t`${plural(count, { one: "# character left", other: "# characters left" })}`}
+        placeholder={isAnswer ? t`Write a reply` : t`Write a comment`}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.writerActions}>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          variant="primary"
+          busy={create.isPending || update.isPending}
+          aria-disabled={!mayPost || undefined}
+        >
+          {comment ? <Trans>Save comment</Trans> : <Trans>Post</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

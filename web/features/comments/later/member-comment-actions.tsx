@@ -1,0 +1,42 @@
+import { type ComponentType, useRef, useState } from "react";
+import { withPageTexts } from "../../../texts.ts";
+import { type CommentActionsProps, CommentButtons } from "../comment-buttons.tsx";
+import { isPending } from "../comments-query.ts";
+import type { CommentMenuProps } from "./comment-menu.tsx";
+import { useCommentWrites } from "./use-comment-writes.ts";
+
+export function MemberCommentActions({ comment, place, onAnswer, onEdit }: CommentActionsProps) {
+  const { like } = useCommentWrites(place);
+  const more = useRef<HTMLButtonElement>(null);
+  const [Menu, setMenu] = useState<ComponentType<CommentMenuProps> | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  if (isPending(comment)) return null;
+
+  async function openMenu() {
+    const { CommentMenu } = await withPageTexts(import("./comment-menu.tsx"));
+    setMenu(() => CommentMenu);
+    setMenuOpen(true);
+  }
+
+  return (
+    <>
+      <CommentButtons
+        comment={comment}
+        onLike={() => like.mutate({ id: comment.id, isLiked: !comment.liked_by_me })}
+        onAnswer={onAnswer}
+        onMore={() => void openMenu()}
+        moreButton={more}
+        isMenuOpen={isMenuOpen}
+      />
+      {isMenuOpen && Menu && more.current && (
+        <Menu
+          comment={comment}
+          place={place}
+          anchor={more.current}
+          onEdit={onEdit}
+          onClose={() => setMenuOpen(false)}
+        />
+      )}
+    </>
+  );
+}

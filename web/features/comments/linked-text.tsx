@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "#ui/link.tsx";
+import styles from "./comments.module.css";
+import { type TextPart, textParts } from "./text-parts.ts";
+
+/** What somebody wrote: its line breaks, links to other sites that vouch for nothing, and its hashtags. */
+export function LinkedText({ text }: { text: string }) {
+  const counts = new Map<string, number>();
+  return textParts(text).map((part) => {
+    const count = (counts.get(part.text) ?? 0) + 1;
+    counts.set(part.text, count);
+    return drawPart(part, `${part.text} ${count}`);
+  });
+}
+
+function drawPart(part: TextPart, key: string): ReactNode {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "link":
+      return (
+        <Link key={key} href={part.url} target="_blank" rel="ugc nofollow noopener noreferrer">
+          {part.text}
+        </Link>
+      );
+    case "hashtag":
+      return (
+        <span key={key} className={styles.tag}>
+          {part.text}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { completeUrl } from "#contract/formats/web-address.ts";
+
+export type TextPart =
+  | { kind: "text"; text: string }
+  | { kind: "link"; text: string; url: string }
+  | { kind: "hashtag"; text: string };
+
+// An address as people write it, and a word after a hash; neither begins in the middle of a word.
+const FOUND =
+  /(?<![\p{L}\p{N}_@/.#&])(?:(?<address>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+)|#(?<tag>[\p{L}\p{M}\p{N}_]*[\p{L}][\p{L}\p{M}\p{N}_]*))/giu;
+const CLOSING = /[.,:;!?'"»”’…]+$/u;
+
+/** A text of somebody, parted into words, links to other sites, and hashtags. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(FOUND)) {
+    const part = partOf(match.groups ?? {});
+    if (part === null) continue;
+    if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
+    parts.push(part);
+    end = match.index + part.text.length;
+  }
+  if (end < text.length) parts.push({ kind: "text", text: text.slice(end) });
+  return parts;
+}
+
+function partOf({ address, tag }: Record<string, string | undefined>): TextPart | null {
+  if (tag !== undefined) return { kind: "hashtag", text: `#${tag}` };
+  const text = withoutClosing(address ?? "");
+  const url = completeUrl(text);
+  return url === null ? null : { kind: "link", text, url };
+}
+
+/** What ends a sentence is not of the address, nor a bracket that was opened before it. */
+function withoutClosing(address: string): string {
+  let text = address.replace(CLOSING, "");
+  while (/[)\]]$/.test(text) && count(text, /[([]/g) < count(text, /[)\]]/g)) {
+    text = text.slice(0, -1).replace(CLOSING, "");
+  }
+  return text;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
