@@ -202,6 +202,7 @@ export const SETTINGS_PAGES = [
   "notifications",
   "security",
   "save-buttons",
+  "recently-deleted",
 ] as const;
 export type SettingsPage = (typeof SETTINGS_PAGES)[number];
 

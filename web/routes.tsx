@@ -129,6 +129,16 @@ const pages: readonly PageEntry[] = [
         load: () => import("./routes/settings-save-buttons.tsx"),
       },
       {
+        path: "permissions",
+        module: "web/routes/settings-permissions.tsx",
+        load: () => import("./routes/settings-permissions.tsx"),
+      },
+      {
+        path: "recently-deleted",
+        module: "web/routes/settings-recently-deleted.tsx",
+        load: () => import("./routes/settings-recently-deleted.tsx"),
+      },
+      {
         path: "invitations",
         module: "web/routes/settings-invitations.tsx",
         load: () => import("./routes/settings-invitations.tsx"),

@@ -47,6 +47,8 @@ export const UserSettingsSchema = UserSchema.extend({
   /** One of the kinds that BusinessTypes lists. */
   business_type: z.string().nullable(),
   exclude_from_search: z.boolean(),
+  /** What the member saves takes no comments, unless told otherwise. */
+  comments_off_by_default: z.boolean(),
   is_write_banned: z.boolean(),
   has_password: z.boolean(),
   has_two_factor: z.boolean(),

@@ -50,6 +50,7 @@ export const userOperations = {
       account_type: z.string().max(40).optional(),
       exclude_from_search: FlagSchema.optional(),
       is_private_profile: FlagSchema.optional(),
+      comments_off_by_default: FlagSchema.optional(),
       profile_image_url: z.string().max(2048).optional(),
     }),
     result: UserSettingsSchema,

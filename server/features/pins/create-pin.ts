@@ -7,7 +7,6 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
 import { READ_LINK_TASK } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
@@ -16,7 +15,7 @@ import { countPins, requirePlace } from "./place.ts";
 import { presentDetailedPin } from "./present.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
-import { insertPin, listTwins } from "./write-repo.ts";
+import { areCommentsOff, insertPin, listTwins } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.create">;
 type Result = ResultOf<"Pin.create">;
@@ -52,7 +51,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       richMetadata: null,
       priceValue: null,
       priceCurrency: null,
-      commentsOff: options.comments_disabled ?? (await areCommentsOff(tx, viewer)),
+      commentsOff: options.comments_disabled ?? (await areCommentsOff(tx, memberId)),
     });
     if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
     const visibility = board?.privacy ?? "public";
@@ -96,12 +95,4 @@ function sourceOf(options: Options): PictureSource {
 function writeKeyOf(memberId: string, { guid, scrape_metric: _, ...payload }: Options): WriteKey | null {
   if (guid === undefined) return null;
   return { memberId, kind: "pin", key: guid, payloadHash: hashPayload(payload) };
-}
-
-async function areCommentsOff(tx: Tx, { member }: SignedInViewer): Promise<boolean> {
-  const [row] = await tx.query<{ comments_off_by_default: boolean }>(
-    { name: "find_comments_default", text: "select comments_off_by_default from members where id = $1" },
-    [member.id],
-  );
-  return row?.comments_off_by_default ?? false;
 }

@@ -89,6 +89,18 @@ describe("creating a pin", () => {
     expect(await countsOf(boardId)).toEqual({ counted: 1, there: 1 });
   });
 
+  test("takes comments as its member set, unless it says otherwise; a saved one does as well", async () => {
+    await ben.browser.call("UserSettings.update", { comments_off_by_default: true });
+    const { data: closed } = await create(ben);
+    const { data: open } = await create(ben, { comments_disabled: false });
+    const { data: source } = await create(ada);
+    const { data: saved } = await ben.browser.call("Repin.create", { pin_id: source.id });
+    await ben.browser.call("UserSettings.update", { comments_off_by_default: false });
+    const { data: later } = await create(ben);
+    const are = [closed, open, source, saved, later].map((pin) => pin.comments_disabled);
+    expect(are).toEqual([true, false, false, true, false]);
+  });
+
   test("without a board saves to the profile", async () => {
     const { data } = await create(ada);
     expect(data).toMatchObject({ board: null, privacy: "public" });

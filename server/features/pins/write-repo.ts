@@ -121,3 +121,12 @@ const selectTwins = prepare<Twin>("list_twin_pins")((slot) =>
 export async function listTwins(on: Queryable, twin: Twin): Promise<string[]> {
   return (await selectTwins(on as never, twin)).map(({ id }) => id);
 }
+
+const selectDefault = prepare<{ memberId: string }>("find_comments_default")((slot) =>
+  build.selectFrom("members").select("comments_off_by_default").where("id", "=", slot("memberId")),
+);
+
+/** Whether what a member saves takes no comments, where they say nothing about it. */
+export async function areCommentsOff(tx: Tx, memberId: string): Promise<boolean> {
+  return (await findFirst(selectDefault(tx, { memberId })))?.comments_off_by_default ?? false;
+}

@@ -26,8 +26,8 @@ test.each([
   [{ account_type: "personal" }, { account_type: "personal" }],
   [{ account_type: "shop" }, { account_type: "business", business_type: "shop" }],
   [
-    { is_private_profile: true, exclude_from_search: false },
-    { is_private: true, exclude_from_search: false },
+    { is_private_profile: true, exclude_from_search: false, comments_off_by_default: true },
+    { is_private: true, exclude_from_search: false, comments_off_by_default: true },
   ],
   [
     { about: "", location: "Oslo" },

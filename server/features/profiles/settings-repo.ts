@@ -13,6 +13,7 @@ const settingsColumns = [
   "members.business_type",
   "members.is_write_banned",
   "members.is_staff",
+  "members.comments_off_by_default",
 ] as const;
 
 const selectSettings = prepare<{ id: string }>("find_member_settings")((slot) =>
@@ -69,6 +70,7 @@ export type MemberChanges = {
   business_type?: string | null;
   exclude_from_search?: boolean;
   is_private?: boolean;
+  comments_off_by_default?: boolean;
   avatar_signature?: string | null;
 };
 

@@ -4,6 +4,8 @@ export { countriesQuery } from "./countries-query.ts";
 export { CurrentPassword } from "./current-password.tsx";
 export { Disclosure } from "./disclosure.tsx";
 export { EditProfile } from "./edit-profile.tsx";
+export { permissionActions } from "./permission-actions.ts";
+export { Permissions } from "./permissions.tsx";
 export { personalActions } from "./personal-actions.ts";
 export { PersonalInformation } from "./personal-information.tsx";
 export { profileActions } from "./profile-actions.ts";

@@ -1,7 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { settingsUrl } from "#contract/urls.ts";
-import { BookmarkIcon, InfoIcon, SecurityIcon, SettingsIcon, UserIcon, UsersIcon } from "#ui/icons/index.ts";
+import {
+  BookmarkIcon,
+  InfoIcon,
+  MessageIcon,
+  SecurityIcon,
+  SettingsIcon,
+  TrashIcon,
+  UserIcon,
+  UsersIcon,
+} from "#ui/icons/index.ts";
 import { useInstance, useViewer } from "../../page-store.tsx";
 import { type Place, SideFrame, SideMenu } from "../side-menu/index.ts";
 
@@ -33,6 +42,8 @@ function usePlaces(): Place[] {
     { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
     { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
     { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
+    { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+    { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
     ...(registration === "invite"
       ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]
       : []),

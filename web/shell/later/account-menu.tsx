@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { LogOutIcon, SecurityIcon, SettingsIcon } from "#ui/icons/index.ts";
+import { LogOutIcon, SecurityIcon, SettingsIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -64,6 +64,9 @@ function AccountItems() {
         </div>
         <MenuLink href={settingsUrl()} icon={SettingsIcon}>
           <Trans>Settings</Trans>
+        </MenuLink>
+        <MenuLink href={settingsUrl("recently-deleted")} icon={TrashIcon}>
+          <Trans>Recently deleted</Trans>
         </MenuLink>
         {isStaff && (
           <MenuLink href="/admin/" icon={SecurityIcon}>

@@ -1,0 +1,2 @@
+export { readKind, recentlyDeletedQuery, type TrashKind } from "./queries.ts";
+export { RecentlyDeleted } from "./recently-deleted.tsx";

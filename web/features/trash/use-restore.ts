@@ -1,0 +1,87 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Api, needsPassword } from "../../api.ts";
+import { useApi } from "../../app.tsx";
+import { errorText } from "../../error-messages.ts";
+import { useToasts } from "../../toasts.tsx";
+import { usePinChanges } from "../pin-changes/index.ts";
+import type { Trashed, TrashKind } from "./queries.ts";
+
+type Item = Pick<Trashed, "kind" | "id">;
+
+const restoredWords = {
+  pin: msg`Pin restored`,
+  board: msg`Board restored`,
+  section: msg`Section restored`,
+};
+
+/** How what was restored goes back; a section's pins would not go with it. */
+const deleteAgain: Partial<Record<TrashKind, (api: Api, id: string) => Promise<unknown>>> = {
+  pin: (api, id) => api.call("Pin.delete", { id }),
+  board: (api, id) => api.call("Board.delete", { board_id: id }),
+};
+
+/** Takes things out of the trash; they leave the list at once, and come back if that is undone or refused. */
+export function useRestore() {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const pins = usePinChanges();
+  const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
+
+  function show(item: Item, isRestored: boolean) {
+    setRestored((before) => {
+      const after = new Set(before);
+      if (isRestored) after.add(keyOf(item));
+      else after.delete(keyOf(item));
+      return after;
+    });
+    if (item.kind !== "pin") return;
+    if (isRestored) pins.bringBack(item.id);
+    else pins.takeAway(item.id);
+  }
+
+  function tellFailure(error: unknown) {
+    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+  }
+
+  function forgetLists() {
+    void queryClient.invalidateQueries({ refetchType: "none" });
+  }
+
+  const undoing = useMutation({
+    mutationFn: async ({ kind, id }: Item) => await deleteAgain[kind]?.(api, id),
+    onMutate: (item) => show(item, false),
+    onError(error, item) {
+      show(item, true);
+      tellFailure(error);
+    },
+    onSettled: forgetLists,
+  });
+  const restoring = useMutation({
+    mutationFn: ({ kind, id }: Item) => api.call("Restore.create", { kind, id }),
+    onMutate: (item) => show(item, true),
+    onSuccess(_, item) {
+      const text = i18n._(restoredWords[item.kind]);
+      const undo = { label: t`Undo`, onPress: () => undoing.mutate(item) };
+      toasts.show(item.kind in deleteAgain ? { text, action: undo } : { text, tone: "success" });
+    },
+    onError(error, item) {
+      show(item, false);
+      tellFailure(error);
+    },
+    onSettled: forgetLists,
+  });
+
+  return {
+    isRestored: (item: Item) => restored.has(keyOf(item)),
+    restore: ({ kind, id }: Item) => restoring.mutate({ kind, id }),
+  };
+}
+
+function keyOf({ kind, id }: Item): string {
+  return `${kind} ${id}`;
+}
