@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
@@ -59,6 +59,48 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       return path;
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** What a test sees of the product once it runs; a page of `visit` is closed after the test. */
+export type TestedProduct = Omit<Product, typeof Symbol.asyncDispose> & { visit: Product["open"] };
+
+/** The product for all tests of a file: nothing may go wrong unseen in any page that they visit. */
+export function productForTests(environment?: Record<string, string>): TestedProduct {
+  const visits: Page[] = [];
+  let product: Product | null = null;
+
+  function get(): Product {
+    if (product === null) throw new Error("The product has not started");
+    return product;
+  }
+
+  beforeAll(async () => {
+    product = await startProduct(environment);
+  }, 120_000);
+
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map((page) => page.context().close()));
+    expect(get().takeFaults()).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await product?.[Symbol.asyncDispose]();
+  }, 30_000);
+
+  return {
+    get url() {
+      return get().url;
+    },
+    open: (options) => get().open(options),
+    takeFaults: () => get().takeFaults(),
+    linkTo: (address, subject) => get().linkTo(address, subject),
+    staffPath: () => get().staffPath(),
+    async visit(options) {
+      const page = await get().open(options);
+      visits.push(page);
+      return page;
+    },
   };
 }
 

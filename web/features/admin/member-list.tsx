@@ -25,7 +25,7 @@ export function MemberList({ data: members, next }: ListPage<"AdminMember.get">)
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const changed = useFormState({ intent: "member", doneText: t`Saved` });
-  const removed = useFormState({ intent: "remove", doneText: t`Banned` });
+  const removed = useFormState({ intent: "remove", doneText: t`Saved` });
   const doneText = changed.doneText ?? removed.doneText;
   return (
     <>

@@ -29,7 +29,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
   const isRefused = state.error !== null || state.errorOf("reason") !== undefined;
   return (
     <Disclosure summary={<RemovalWords kind={kind} name={name} />} isOpen={isRefused} isDangerous isQuiet>
-      <IntentForm state={state} hidden={{ kind, id: String(id), form }}>
+      <IntentForm state={state} hidden={{ kind, object_id: String(id), form }}>
         <Text size={14}>
           <Consequence kind={kind} name={name} />
         </Text>

@@ -78,7 +78,7 @@ function Decision({ thing }: { thing: ReportedThing }) {
   const name = owner && nameOf(owner);
   return (
     <div className={styles.decision}>
-      <IntentForm state={state} hidden={{ kind, id: objectId, until_id: id }}>
+      <IntentForm state={state} hidden={{ kind, object_id: objectId, until_id: id }}>
         <Button type="submit" busy={state.isBusy} busyLabel={t`Dismissing`}>
           <Trans>Dismiss</Trans>
         </Button>

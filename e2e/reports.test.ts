@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { call, newMember, signUp } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const phone = { width: 390, height: 844 };
+
+const product = productForTests();
+
+async function join(name: string, viewport?: typeof phone): Promise<Page> {
+  const page = await product.visit(viewport && { viewport });
+  await signUp(page, newMember(name));
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+}
+
+async function usernameOf(page: Page): Promise<string> {
+  return (await call(page, "UserSettings.get", {})).username;
+}
+
+async function savePin(page: Page, title: string, background: string): Promise<string> {
+  const blank = sharp({ create: { width: 300, height: 400, channels: 3, background } });
+  const image_base64 = (await blank.png().toBuffer()).toString("base64");
+  return (await call(page, "Pin.create", { title, image_base64 })).id;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text);
+const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
+
+test("what a member reports reaches the staff, who take it away for everybody and say why", async () => {
+  const ada = await join("Ada Wren");
+  const pinId = await savePin(ada, "A stolen heron", "#2b3a8c");
+  const username = await usernameOf(ada);
+
+  const visitor = await product.visit();
+  await visitor.goto(`/${username}/`);
+  await link(visitor, "A stolen heron").first().waitFor();
+
+  const bo = await join("Bo Berg", phone);
+  await open(bo, `/${username}/`);
+  await bo.getByRole("button", { name: "More options" }).click();
+  await bo.getByRole("menuitem", { name: "Report" }).click();
+  await dialog(bo).getByRole("button", { name: "Report" }).click();
+  await dialog(bo).getByText("Please choose what is wrong.").waitFor();
+  await dialog(bo).getByRole("radio", { name: "Harassment" }).check();
+  expect(await violationsOf(bo)).toEqual([]);
+  await dialog(bo).getByRole("button", { name: "Report" }).click();
+  await dialog(bo).getByText("Nobody else learns that you reported it.").waitFor();
+  await dialog(bo).getByRole("button", { name: "Done" }).click();
+  await call(bo, "Report.create", { kind: "pin", id: pinId, reason: "copyright", text: "This is mine" });
+
+  const staff = await join("Cleo Finch", phone);
+  expect((await staff.goto("/admin/reports/"))?.status()).toBe(404);
+  await staff.goto(product.staffPath());
+  await staff.getByRole("button", { name: "Join the staff" }).click();
+  await staff.waitForURL((url) => url.pathname === "/admin/");
+  await open(staff, "/admin/reports/");
+  const card = staff.getByRole("listitem").filter({ hasText: "A stolen heron" });
+  await card.getByText("This is mine").waitFor();
+  await card.getByText("Remove the Pin").first().click();
+  await card.getByRole("textbox", { name: "Reason" }).fill("The picture belongs to somebody else.");
+  expect(await violationsOf(staff)).toEqual([]);
+  await card.getByRole("button", { name: "Remove the Pin" }).click();
+  await toast(staff, "Removed").waitFor();
+  await card.waitFor({ state: "detached" });
+  await staff.getByRole("button", { name: "Dismiss" }).click();
+  await staff.getByRole("heading", { name: "There is nothing to look at" }).waitFor();
+  await staff.getByRole("link", { name: "Handled" }).click();
+  await staff.getByText(/^Removed by/).waitFor();
+  await staff.getByText(/^Dismissed by/).waitFor();
+  await staff.goto("/admin/audit-log/");
+  await staff.getByText("removed a Pin").waitFor();
+
+  await visitor.reload();
+  expect(await link(visitor, "A stolen heron").count()).toBe(0);
+  expect((await visitor.goto(`/pin/${pinId}/`))?.status()).toBe(404);
+  await open(ada, "/settings/recently-deleted/");
+  await ada.getByRole("heading", { name: "There is nothing here" }).waitFor();
+});
+
+test("what was deleted comes back, and a change of mind is possible", async () => {
+  const page = await join("Dora Teal", phone);
+  for (const [title, colour] of Object.entries({ Moss: "#1f7a4d", Sand: "#f2b33d" })) {
+    await call(page, "Pin.delete", { id: await savePin(page, title, colour) });
+  }
+  await open(page, "/");
+  await page.getByRole("button", { name: "You" }).click();
+  await page.getByRole("menuitem", { name: "Recently deleted" }).click();
+  await page.getByText("You have 7 days to restore a deleted Pin.").waitFor();
+  expect(await page.getByText("7 days left").count()).toBe(2);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Restore Moss" }).click();
+  await toast(page, "Pin restored").waitFor();
+  expect(
+    await page.getByRole("button", { name: "Restore Sand" }).evaluate((it) => it.matches(":focus")),
+  ).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Restore Moss" }).click();
+  await expect.poll(async () => (await call(page, "RecentlyDeleted.get", {})).length).toBe(1);
+  await page.goto(`/${await usernameOf(page)}/`);
+  await link(page, "Moss").first().waitFor();
+  expect(await link(page, "Sand").count()).toBe(0);
+});
+
+test("a member can be reported without script, and comments turned off", async () => {
+  const reported = await join("Edda Crane");
+  const path = `/${await usernameOf(reported)}/report/`;
+  const page = await product.visit({ javaScriptEnabled: false });
+  await signUp(page, newMember("Finn Owl"));
+  await page.goto(path);
+  await page.getByRole("button", { name: "Report" }).click();
+  await page.getByText("Please choose what is wrong.").waitFor();
+  await page.getByRole("radio", { name: "Spam" }).check();
+  await page.getByRole("button", { name: "Report" }).click();
+  await page.getByRole("heading", { name: "Thank you" }).waitFor();
+  await page.goto("/settings/permissions/");
+  await page.getByRole("checkbox").uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved").waitFor();
+  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+});
