@@ -1,43 +1,19 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Product, startProduct, violationsOf } from "./product.ts";
+import { describe, expect, test } from "vitest";
+import { newMember, signUp } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 const desktop = { width: 1440, height: 900 };
 
-let product: Product;
-let visits: Page[] = [];
-
-beforeAll(async () => {
-  product = await startProduct();
-}, 120_000);
-
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((page) => page.context().close()));
-  expect(product.takeFaults()).toEqual([]);
-});
-
-afterAll(async () => {
-  await product?.[Symbol.asyncDispose]();
-}, 30_000);
+const product = productForTests();
 
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await product.open(options);
-  visits = [...visits, page];
+  const page = await product.visit(options);
   await page.goto(path);
   if (options.javaScriptEnabled !== false) await page.locator("html[data-live]").waitFor();
   return page;
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto("/signup/");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
-  await page.getByLabel("Name").fill("Ada Wren");
-  await page.getByLabel("Birthday").fill("1990-05-17");
-  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
 }
 
 const visitorPages = [
@@ -101,7 +77,7 @@ describe("the header", () => {
 
   test("gives members their account menu, and phones a bar", async () => {
     const page = await visit("/", { viewport: desktop });
-    await signUp(page, "menu@example.org");
+    await signUp(page, newMember("Ada Wren"));
     await page.locator("html[data-live]").waitFor();
     expect(Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0)).toBe(64);
     await page.getByRole("banner").getByRole("button", { name: "Your account" }).click();
@@ -151,8 +127,7 @@ test("a language is chosen in place, and kept", async () => {
 });
 
 test("a press that comes before the scripts is kept for them", async () => {
-  const page = await product.open({ serviceWorkers: "block" });
-  visits = [page];
+  const page = await product.visit({ serviceWorkers: "block" });
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route(/\/assets\/en-/, async (route) => {
     await pressed;
@@ -183,17 +158,17 @@ describe("without script", () => {
 
   test("one signs up, logs out and logs in", async () => {
     const page = await visit("/", { javaScriptEnabled });
-    await signUp(page, "noscript@example.org");
+    const { email, password } = await signUp(page, newMember("Ada Wren"));
     await page.getByRole("heading", { name: "A bower of your own, Ada" }).waitFor();
     await page.goto("/logout/");
     await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
     await page.goto("/login/?next=%2Fabout%2F");
-    await page.locator("#email").fill("noscript@example.org");
+    await page.locator("#email").fill(email);
     await page.locator("#password").fill("not the password");
     await page.locator("button[type=submit]").first().click();
     await page.getByRole("alert").waitFor();
-    expect(await page.locator("#email").inputValue()).toBe("noscript@example.org");
-    await page.locator("#password").fill("a heron in the reeds");
+    expect(await page.locator("#email").inputValue()).toBe(email);
+    await page.locator("#password").fill(password);
     await page.locator("button[type=submit]").first().click();
     await page.waitForURL((url) => url.pathname === "/about/");
   });
