@@ -28,11 +28,16 @@ export const trashOperations = {
   }),
   "Restore.create": defineOperation({
     summary: "Take a pin, board or section out of the trash.",
-    options: z.object({ kind: KindSchema, id: IdSchema }),
+    options: z.object({
+      kind: KindSchema,
+      id: IdSchema,
+      /** Where a pin goes whose own board is gone, or is no longer yours to save to. */
+      board_id: IdSchema.optional(),
+    }),
     result: z.object({ kind: KindSchema, id: z.string() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "limit_reached"],
+    errors: ["not_found", "board_not_found", "not_authorised", "limit_reached"],
   }),
   "Undo.create": defineOperation({
     summary: "Take back a write, by the id that its answer brought.",

@@ -52,7 +52,8 @@ const freeOthersPins = {
   name: "free_pins_of_others",
   text: `
     update pins set
-      board_id = null, section_id = null, state = 'trashed', trashed_at = $3, version = version + 1
+      board_id = case when (select privacy from boards where id = $1) = 'public' then null else board_id end,
+      section_id = null, state = 'trashed', trashed_at = $3, version = version + 1
     where id in (
       select id from pins where board_id = $1 and state = 'live' and pinner_id <> $2
       order by id limit 1000 for no key update
@@ -61,8 +62,9 @@ const freeOthersPins = {
 };
 
 /**
- * What others had saved to a board that goes is in their trash then; what was in a trash already stays there. Answers
- * the pictures; none: all is done.
+ * What others had saved to a board that goes is in their trash then; what was in a trash already stays there. Where not
+ * everybody could see it, the pin goes on naming that board: so it is known when it comes back. Answers the pictures;
+ * none: all is done.
  */
 export async function putOthersPinsAway(
   tx: Tx,

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
 import { type HeldPin, lockBoardsOfPins } from "./held-pins.ts";
-import { countPins, findSpot } from "./place.ts";
+import { countPins, findSpot, type Place } from "./place.ts";
 
 const trash = prepare<{ ids: string[] }>("trash_pins")((slot) =>
   build
@@ -33,13 +34,25 @@ export async function trashPins(tx: Tx, pins: readonly HeldPin[]): Promise<void>
 const lockTrashed = prepare<{ ids: string[]; memberId: string }>("lock_trashed_pins")((slot) =>
   build
     .selectFrom("pins")
-    .select(["id", "pinner_id", "board_id", "section_id"])
-    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("pinner_id", "=", slot("memberId"))
-    .where("state", "=", "trashed")
-    .where("trashed_at", ">", sql<string>`now() - interval '7 days'`)
-    .orderBy("id")
-    .forNoKeyUpdate(),
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select([
+      "pins.id",
+      "pins.pinner_id",
+      "pins.board_id",
+      "pins.section_id",
+      "boards.owner_id as board_owner_id",
+    ])
+    .select(
+      sql<boolean>`pins.board_id is null
+        or coalesce(boards.privacy = 'public' and not owners.is_private, false)`.as("was_public"),
+    )
+    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where("pins.state", "=", "trashed")
+    .where("pins.trashed_at", ">", sql<string>`now() - interval '7 days'`)
+    .orderBy("pins.id")
+    .forNoKeyUpdate("pins"),
 );
 
 type Restored = { ids: string[]; boardId: string | null; sectionId: string | null };
@@ -58,18 +71,37 @@ const restore = prepare<Restored>("restore_pins")((slot) =>
 );
 
 /**
- * The member's own pins, back to where they were. What is no longer there, or no longer theirs to save to, is left
- * out: the pin then stands in the board without the section, or in no board. Answers how many came back.
+ * The member's own pins, back to where they were, or to another place. What is no longer there, or no longer theirs to
+ * save to, is left out: the pin then stands in the board without the section, or in no board. Answers how many came
+ * back.
  */
-export async function restorePins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
-  await lockBoardsOfPins(tx, ids);
+export async function restorePins(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  to: Place | null = null,
+): Promise<number> {
+  await lockBoardsOfPins(tx, ids, [to?.board?.id]);
   const pins = await lockTrashed(tx, { ids: [...ids], memberId: actor.member.id });
   for (const group of Map.groupBy(pins, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
     const [first] = group;
     if (!first) continue;
-    const spot = await findSpot(tx, actor, { boardId: first.board_id, sectionId: first.section_id });
+    const spot = to
+      ? { boardId: to.board?.id ?? null, sectionId: to.sectionId }
+      : await findSpot(tx, actor, { boardId: first.board_id, sectionId: first.section_id });
+    const isElsewhere = spot.boardId !== first.board_id;
+    if (isElsewhere && !first.was_public) requireHidden(to, first.board_owner_id === actor.member.id);
     await countPins(tx, { pinnerId: first.pinner_id, ...spot }, group.length, false);
     await restore(tx, { ids: group.map(({ id }) => id), ...spot });
   }
   return pins.length;
+}
+
+/**
+ * What a board kept to itself comes to nobody's eyes because that board is gone, or closed to its pinner. Its owner
+ * alone may choose a public one.
+ */
+function requireHidden(to: Place | null, isOwners: boolean): void {
+  if (to?.board && (isOwners || to.board.privacy !== "public")) return;
+  throw new AppError("not_authorised", { detail: "board_id" });
 }

@@ -70,6 +70,21 @@ test("after seven days a board is gone with its own pins; others' are in their t
   expect(await listMiscounts(app)).toEqual([]);
 });
 
+test("what others saved to a secret board that is gone comes back to where it stays hidden alone", async () => {
+  const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
+  await buildCollaboratorRow(app, boardId, ben.id);
+  const id = await buildPinRow(app, ben.id, { boardId });
+  await ada.browser.call("Board.delete", { board_id: boardId });
+  await runAfter(7.1, PURGE_TRASH_TASK);
+  const pin = { kind: "pin", id } as const;
+  expect((await ben.browser.call("Restore.create", pin)).status).toBe(403);
+  const own = await buildBoardRow(app, ben.id, { privacy: "secret" });
+  expect((await ben.browser.call("Restore.create", { ...pin, board_id: own })).status).toBe(200);
+  expect(await statusOfPin(ben, id)).toBe(200);
+  expect(await statusOfPin(ada, id)).toBe(404);
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
 test("pins go with what was said under them, and their pictures with the unused ones", async () => {
   const boardId = await buildBoardRow(app, ada.id);
   const [gone, kept] = [

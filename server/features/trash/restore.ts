@@ -5,20 +5,26 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { restoreBoard, restoreSection } from "../boards/index.ts";
-import { restorePins } from "../pins/index.ts";
+import { requirePlace, restorePins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"Restore.create">;
 
-const restorers: Record<Options["kind"], (tx: Tx, viewer: SignedInViewer, id: string) => Promise<void>> = {
-  async pin(tx, viewer, id) {
-    if ((await restorePins(tx, viewer, [id])) === 0) throw new AppError("not_found");
+type Restore = (tx: Tx, viewer: SignedInViewer, id: string, boardId: string | undefined) => Promise<void>;
+
+const restorers: Record<Options["kind"], Restore> = {
+  async pin(tx, viewer, id, boardId) {
+    const to = boardId === undefined ? null : await requirePlace(tx, viewer, { boardId, sectionId: null });
+    if ((await restorePins(tx, viewer, [id], to)) === 0) throw new AppError("not_found");
   },
   board: restoreBoard,
   section: restoreSection,
 };
 
-export async function restore(scope: Scope, { kind, id }: Options): Promise<ResultOf<"Restore.create">> {
+export async function restore(
+  scope: Scope,
+  { kind, id, board_id: boardId }: Options,
+): Promise<ResultOf<"Restore.create">> {
   const viewer = requireMember(scope);
-  await scope.context.db.transaction((tx) => restorers[kind](tx, viewer, id));
+  await scope.context.db.transaction((tx) => restorers[kind](tx, viewer, id, boardId));
   return { kind, id };
 }

@@ -149,6 +149,21 @@ test("a section waits in the trash for its board", async () => {
   expect((await restore(zoe.browser, "section", section)).status).toBe(200);
 });
 
+test("a pin of a secret board that is in the trash waits for it, or goes where its owner says", async () => {
+  const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
+  const pinId = await buildPinRow(app, ada.id, { boardId });
+  const open = await buildBoardRow(app, ada.id);
+  const { data: gone } = await ada.browser.call("Pin.delete", { id: pinId });
+  await ada.browser.call("Board.delete", { board_id: boardId });
+  const undone = await ada.browser.call("Undo.create", { action_id: gone.undo.action_id });
+  expect(undone.status).toBe(403);
+  expect((await restore(ada.browser, "pin", pinId)).status).toBe(403);
+  const chosen = { kind: "pin", id: pinId, board_id: open } as const;
+  expect((await ada.browser.call("Restore.create", chosen)).status).toBe(200);
+  expect((await visitor.call("Pin.get", { id: pinId })).data.board?.id).toBe(open);
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
 test("a pin comes back without the place that is gone, and tells of no board its pinner lost", async () => {
   const boardId = await buildBoardRow(app, ada.id, { privacy: "secret", name: "Hush" });
   await buildCollaboratorRow(app, boardId, ben.id);
@@ -163,7 +178,23 @@ test("a pin comes back without the place that is gone, and tells of no board its
   await query("delete from board_members where board_id = $1 and member_id = $2", [boardId, ben.id]);
   await query("update boards set collaborator_count = 0 where id = $1", [boardId]);
   expect(await shown()).toEqual([undefined, undefined]);
-  await restore(ben.browser, "pin", pinId);
-  expect((await ben.browser.call("Pin.get", { id: pinId })).data.board).toBeNull();
+  // It was not everybody's to see, and does not become so by coming back.
+  const [open, own] = [
+    await buildBoardRow(app, ben.id),
+    await buildBoardRow(app, ben.id, { privacy: "secret" }),
+  ];
+  for (const board_id of [undefined, open]) {
+    const shut = await ben.browser.call("Restore.create", {
+      kind: "pin",
+      id: pinId,
+      ...(board_id && { board_id }),
+    });
+    expect(shut).toMatchObject({ status: 403, error: { message_detail: "board_id" } });
+  }
+  const foreign = { kind: "pin", id: pinId, board_id: boardId } as const;
+  expect((await ben.browser.call("Restore.create", foreign)).error?.code).toBe(40);
+  expect((await ben.browser.call("Restore.create", { ...foreign, board_id: own })).status).toBe(200);
+  expect((await ben.browser.call("Pin.get", { id: pinId })).data.board?.id).toBe(own);
+  expect((await visitor.call("Pin.get", { id: pinId })).status).toBe(404);
   expect(await listMiscounts(app)).toEqual([]);
 });
