@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fillDatabase } from "./dataset/command.ts";
 import { startBare } from "./load/bare.ts";
 import { startProduct } from "./product/product.ts";
 import { type Figures, printReport } from "./report/print-report.ts";
@@ -9,10 +10,13 @@ import { measureStart } from "./scenarios/start.ts";
 
 /*
  * Measures the built product and holds it against budgets.json. `--quick` makes a tenth of the requests: enough to
- * see that everything runs, too few to trust a figure.
+ * see that everything runs, too few to trust a figure. `--generate` fills a database with the dataset, and ends.
  */
 
 const quickScale = 0.1;
+const measuredPins = 200_000;
+const quickPins = 20_000;
+const generatedPins = 1_000_000;
 
 function say(line: string): void {
   console.error(`  ${line} …`);
@@ -28,14 +32,24 @@ async function measure(scale: number): Promise<Figures> {
 }
 
 async function measureRequests(options: { scale: number; say: (line: string) => void }) {
-  await using product = await startProduct();
+  const pins = options.scale < 1 ? quickPins : measuredPins;
+  await using product = await startProduct({ pins, say: options.say });
   await using bare = await startBare();
   options.say("Bytes of pages");
   const pages = await measurePages(product);
   return { pages, comparisons: await compareRequests(product, bare, options) };
 }
 
+async function fill(): Promise<number> {
+  const given = process.argv.find((each) => each.startsWith("--pins="))?.slice("--pins=".length);
+  const pins = given === undefined ? generatedPins : Number(given);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
+  await fillDatabase({ pins, databaseUrl, dataDir }, say);
+  return 0;
+}
+
 async function main(): Promise<number> {
+  if (process.argv.includes("--generate")) return await fill();
   if (process.platform !== "linux") {
     console.error("The bench reads processor time from /proc, which only Linux has.");
     return 1;

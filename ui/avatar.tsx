@@ -44,7 +44,8 @@ export function Avatar({ name, src, colorIndex = 0, size = 40, decorative = fals
           onError={() => setBroken(src)}
         />
       ) : (
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        // Drawn, not written: a control around it is not called by two letters.
+        <span aria-hidden="true" className={styles.initials} data-initials={initialsOf(name)} />
       )}
     </span>
   );

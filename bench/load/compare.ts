@@ -28,6 +28,8 @@ export type Comparison = {
   requestsPerSecond: number;
   /** The web process and the bare one: the median over the steady alternations, null when too few were steady. */
   ratio: number | null;
+  /** The same with the worker and PostgreSQL counted in. */
+  ratioOfAll: number | null;
 };
 
 type Cost = { web: number; all: number; seconds: number };
@@ -74,7 +76,8 @@ function summarise(name: string, requests: number, done: readonly Alternation[])
     webMicroseconds: median(products.map(({ web }) => web)),
     allMicroseconds: median(products.map(({ all }) => all)),
     requestsPerSecond: requests / median(products.map(({ seconds }) => seconds)),
-    ratio: steady.length < alternations ? null : median(steady.map(ratioOf)),
+    ratio: ratioOver(steady, (cost) => cost.web),
+    ratioOfAll: ratioOver(steady, (cost) => cost.all),
   };
 }
 
@@ -82,8 +85,9 @@ function isSteady({ before, after }: Alternation): boolean {
   return Math.abs(before.web - after.web) <= driftMax * Math.min(before.web, after.web);
 }
 
-function ratioOf({ before, product, after }: Alternation): number {
-  return product.web / ((before.web + after.web) / 2);
+function ratioOver(steady: readonly Alternation[], costOf: (cost: Cost) => number): number | null {
+  if (steady.length < alternations) return null;
+  return median(steady.map(({ before, product, after }) => costOf(product) / ((before.web + after.web) / 2)));
 }
 
 function targetOf({ port, pid }: Bare): Target {

@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
 import { createDataFolder, endWithUs, postmasterOf, startServer } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
+import { generate } from "../dataset/generate.ts";
+import { findLandmarks, type Landmarks } from "../dataset/landmarks.ts";
+import { sizesOf } from "../dataset/sizes.ts";
 import type { Target } from "../load/compare.ts";
 
 export type Product = AsyncDisposable & {
   port: number;
   databaseUrl: string;
   crowd: CrowdMember[];
+  landmarks: Landmarks;
   target: Target;
   pids: { web: number; worker: number };
 };
@@ -21,7 +25,7 @@ const members = 200;
  * The built product, with the web and the worker each in a process of its own so that what each uses can be told,
  * on a PostgreSQL that is as durable as a host's.
  */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(options: { pins: number; say: (line: string) => void }): Promise<Product> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createDataFolder());
   const database = stack.use(await startServer(folder.path));
@@ -35,14 +39,17 @@ export async function startProduct(): Promise<Product> {
   stack.defer(() => stop(web));
   const worker = await startRole("worker", environment);
   stack.defer(() => stop(worker));
+  await generate(database.url, sizesOf(options.pins), options.say);
   const crowd = await createCrowd(database.url, members);
   const webGroup = { pid: pidOf(web), withDescendants: false };
   const postgres = { pid: await postmasterOf(folder.path), withDescendants: true };
+  const landmarks = await findLandmarks(database.url);
   const parts = stack.move();
   return {
     port,
     databaseUrl: database.url,
     crowd,
+    landmarks,
     pids: { web: pidOf(web), worker: pidOf(worker) },
     target: {
       port,

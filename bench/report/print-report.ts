@@ -1,7 +1,7 @@
 import type { Comparison } from "../load/compare.ts";
 import type { GridFigures } from "../scenarios/grid.ts";
 import type { PageFigures } from "../scenarios/pages.ts";
-import type { Comparisons } from "../scenarios/requests.ts";
+import type { Comparisons } from "../scenarios/row.ts";
 import type { StartFigures } from "../scenarios/start.ts";
 import { formatTable } from "./table.ts";
 import { judge, type Verdict } from "./verdicts.ts";
@@ -14,11 +14,18 @@ export type Figures = {
 };
 
 export type Budgets = {
-  processorRatio: { smallestCall: number; visitorPage: number; visitorPageCached: number };
+  processorRatio: Record<JudgedRow, number>;
+  /** Worker and PostgreSQL counted in, a row of the dataset may cost so many times its budget. */
+  allProcessesFactor: number;
+  boardFeedDepthRatio: number;
   gzipBytes: { script: number; scriptWithForm: number; style: number };
   residentMegabytesAtRest: number;
   grid: { mountRatio: number; nodes: number };
 };
+
+const rowsOfDataset = ["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"] as const;
+const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
+type JudgedRow = (typeof judgedRows)[number];
 
 const megabyte = 1_000_000;
 
@@ -35,7 +42,16 @@ export function printReport(figures: Figures, budgets: Budgets, print: (text: st
 }
 
 function requestTable(comparisons: readonly Comparison[]): string {
-  const heads = ["", "bare", "web", "web + worker + PostgreSQL", "web ÷ bare", "a second", "requests"];
+  const heads = [
+    "",
+    "bare",
+    "web",
+    "web + worker + PostgreSQL",
+    "web ÷ bare",
+    "all ÷ bare",
+    "a second",
+    "requests",
+  ];
   return formatTable(
     heads,
     comparisons.map((row) => [
@@ -44,6 +60,7 @@ function requestTable(comparisons: readonly Comparison[]): string {
       microseconds(row.webMicroseconds),
       microseconds(row.allMicroseconds),
       row.ratio === null ? "no verdict" : times(row.ratio),
+      row.ratioOfAll === null ? "no verdict" : times(row.ratioOfAll),
       String(Math.round(row.requestsPerSecond)),
       String(row.requests),
     ]),
@@ -80,14 +97,10 @@ function otherTable({ start, grid }: Figures): string {
 }
 
 function judgeAll({ start, pages, comparisons, grid }: Figures, budgets: Budgets): Verdict[] {
-  const { processorRatio, gzipBytes } = budgets;
+  const { gzipBytes } = budgets;
   const visitors = pages.filter(({ isVisitors }) => isVisitors);
-  const ratios = (["smallestCall", "visitorPage", "visitorPageCached"] as const).map((id) => {
-    const { name, ratio } = comparisons[id];
-    return judge({ name, limit: processorRatio[id], figure: ratio, show: times });
-  });
   return [
-    ...ratios,
+    ...judgeRequests(comparisons, budgets),
     judge({
       name: "Scripts of a visitor's page, the largest",
       limit: gzipBytes.script,
@@ -119,6 +132,30 @@ function judgeAll({ start, pages, comparisons, grid }: Figures, budgets: Budgets
       show: times,
     }),
     judge({ name: "Grid: nodes", limit: budgets.grid.nodes, figure: grid.maxNodes, show: String }),
+  ];
+}
+
+function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
+  const { processorRatio, allProcessesFactor, boardFeedDepthRatio } = budgets;
+  const { boardFeedTop: top, boardFeedDeep: deep } = comparisons;
+  const depthRatio =
+    top.ratioOfAll === null || deep.ratioOfAll === null ? null : deep.ratioOfAll / top.ratioOfAll;
+  return [
+    ...judgedRows.map((id) => {
+      const { name, ratio } = comparisons[id];
+      return judge({ name, limit: processorRatio[id], figure: ratio, show: times });
+    }),
+    ...rowsOfDataset.map((id) => {
+      const { name, ratioOfAll: figure } = comparisons[id];
+      const limit = processorRatio[id] * allProcessesFactor;
+      return judge({ name: `${name}, with worker and PostgreSQL`, limit, figure, show: times });
+    }),
+    judge({
+      name: `${deep.name} ÷ ${top.name}`,
+      limit: boardFeedDepthRatio,
+      figure: depthRatio,
+      show: times,
+    }),
   ];
 }
 

@@ -1,24 +1,12 @@
 import { type CrowdMember, revokeSession } from "#testkit/crowd.ts";
 import type { Bare } from "../load/bare.ts";
-import { type Comparison, compare, type Scenario } from "../load/compare.ts";
+import { compare } from "../load/compare.ts";
 import { readAnswer } from "../load/request-loop.ts";
+import { getRequest, postRequest } from "../load/write-request.ts";
 import type { Product } from "../product/product.ts";
-import { getRequest, postRequest } from "./write-request.ts";
-
-type Row = Scenario & { id: keyof Comparisons };
-export type Comparisons = {
-  healthz: Comparison;
-  smallestCall: Comparison;
-  visitorPage: Comparison;
-  visitorPageCached: Comparison;
-  login: Comparison;
-};
-
-type Visitors = {
-  /** The cookies of a browser of each member. */
-  signedIn: string[];
-  signedOut: string;
-};
+import { pick } from "./pick.ts";
+import { pinRows } from "./pins.ts";
+import type { Comparisons, Row, Visitors } from "./row.ts";
 
 const smallestCall = `/resource/LocalesResource/get/?source_url=%2F&data=${encodeURIComponent('{"options":{}}')}`;
 
@@ -35,7 +23,8 @@ export async function compareRequests(
     signedOut: await openBrowser(port, null),
   };
   const comparisons: Partial<Comparisons> = {};
-  for (const { id, ...scenario } of rowsOf(product, visitors)) {
+  const rows = [...rowsOf(product, visitors), ...(await pinRows(product, visitors))];
+  for (const { id, ...scenario } of rows) {
     options.say(scenario.name);
     await bare.learn(await readAnswer(port, scenario.nextRequest()));
     comparisons[id] = await compare(scenario, product.target, bare, options.scale);
@@ -119,10 +108,4 @@ function logIn(port: number, cookie: string, { username, password }: CrowdMember
   const [, token = ""] = /csrftoken=([^;]+)/.exec(cookie) ?? [];
   const body = `source_url=%2Flogin%2F&data=${encodeURIComponent(JSON.stringify({ options }))}`;
   return postRequest({ path: "/resource/UserSessionResource/create/", port, cookie, token, body });
-}
-
-function pick<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)];
-  if (item === undefined) throw new Error("There is nothing to draw from");
-  return item;
 }

@@ -2,8 +2,8 @@ import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, type Installation, startInstallation, untilReady } from "#testkit/installation.ts";
 import { listChildren, readResidentMemory } from "../load/processor-time.ts";
 import { runRequests } from "../load/request-loop.ts";
+import { getRequest } from "../load/write-request.ts";
 import { median } from "../report/median.ts";
-import { getRequest } from "./write-request.ts";
 
 export type StartFigures = {
   /** Milliseconds from the command to the first answered page: an empty data folder, and a filled one. */

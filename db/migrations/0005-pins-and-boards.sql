@@ -162,6 +162,8 @@ create index pins_section_id_place on pins (section_id, place desc, id desc)
   where state = 'live' and section_id is not null;
 -- a member's pins, newest first
 create index pins_pinner_id on pins (pinner_id, id desc) where state = 'live';
+-- what a member made, newest first
+create index pins_pinner_id_made on pins (pinner_id, id desc) where state = 'live' and not is_repin;
 -- a member's unorganized pins
 create index pins_pinner_id_boardless on pins (pinner_id, id desc) where state = 'live' and board_id is null;
 -- the newest of all
@@ -172,7 +174,8 @@ create index pins_picture_id on pins (picture_id);
 create index pins_pinner_id_link on pins (pinner_id, md5(link)) where state = 'live' and link <> '';
 -- what was saved from a pin
 create index pins_source_pin_id on pins (source_pin_id) where source_pin_id is not null;
-create index pins_creator_id on pins (creator_id, id desc) where creator_id is not null and state = 'live';
+-- the purge of whoever brought a picture here
+create index pins_creator_id on pins (creator_id) where creator_id is not null;
 -- the trash, and its purge
 create index pins_trashed_at on pins (trashed_at, id) where trashed_at is not null;
 create index pins_pinner_id_trashed on pins (pinner_id, trashed_at desc, id desc) where trashed_at is not null;

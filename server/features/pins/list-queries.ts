@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublic, judgesPin } from "#server/platform/authz/visible-pins.ts";
 import { prepareList } from "./pin-rows.ts";
 
 type Before = { beforeId: string };
@@ -11,28 +11,29 @@ const isHidden = (seerId: string) => sql<boolean>`exists (
   select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${seerId}::bigint
 )`;
 
-export const listNewest = prepareList<Before & { hiderId: string }>("list_newest_pins", (query, slot) =>
-  query
-    .where(isPinPublic())
-    .where("pins.id", "<", slot("beforeId"))
-    .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`)
-    .orderBy("pins.id", "desc"),
+export const listNewest = prepareList<Before & { hiderId: string }>(
+  "list_newest_pins",
+  "newest",
+  (query, slot) =>
+    query
+      .where(judgesPin(isPinPublic()))
+      .where("pins.id", "<", slot("beforeId"))
+      .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),
 );
 
-export const listOfMember = prepareList<Before & Member>("list_pins_of_member", (query, slot) =>
-  query
-    .where("pins.pinner_id", "=", slot("memberId"))
-    .where("pins.id", "<", slot("beforeId"))
-    .orderBy("pins.id", "desc"),
+export const listOfMember = prepareList<Before & Member>("list_pins_of_member", "newest", (query, slot) =>
+  query.where("pins.pinner_id", "=", slot("memberId")).where("pins.id", "<", slot("beforeId")),
 );
 
-export const listCreatedBy = prepareList<Before & Member>("list_pins_created_by", (query, slot) =>
+/** Brought here by whoever saved it. Told as a case, so that the planner reads on in order and does not guess. */
+const isOwnMake = sql<boolean>`case when pins.creator_id = pins.pinner_id then true else false end`;
+
+export const listCreatedBy = prepareList<Before & Member>("list_pins_created_by", "newest", (query, slot) =>
   query
-    .where("pins.creator_id", "=", slot("memberId"))
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.is_repin", "=", false)
-    .where("pins.id", "<", slot("beforeId"))
-    .orderBy("pins.id", "desc"),
+    .where(isOwnMake)
+    .where("pins.id", "<", slot("beforeId")),
 );
 
 const isFavorite = (memberId: string) => sql<boolean>`exists (
@@ -42,6 +43,7 @@ const isFavorite = (memberId: string) => sql<boolean>`exists (
 
 export const listFavorites = prepareList<Before & Member & { createdOnly: boolean }>(
   "list_favorite_pins",
+  "newest",
   (query, slot) =>
     query
       .where("pins.pinner_id", "=", slot("memberId"))
@@ -49,16 +51,14 @@ export const listFavorites = prepareList<Before & Member & { createdOnly: boolea
       .where(
         sql<boolean>`(not ${slot("createdOnly")} or (pins.creator_id = pins.pinner_id and not is_repin))`,
       )
-      .where("pins.id", "<", slot("beforeId"))
-      .orderBy("pins.id", "desc"),
+      .where("pins.id", "<", slot("beforeId")),
 );
 
-export const listBoardless = prepareList<Before & Member>("list_boardless_pins", (query, slot) =>
+export const listBoardless = prepareList<Before & Member>("list_boardless_pins", "newest", (query, slot) =>
   query
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.board_id", "is", null)
-    .where("pins.id", "<", slot("beforeId"))
-    .orderBy("pins.id", "desc"),
+    .where("pins.id", "<", slot("beforeId")),
 );
 
 const isAfter = (place: string, id: string) =>
@@ -66,31 +66,24 @@ const isAfter = (place: string, id: string) =>
 
 export const listOfBoard = prepareList<Before & After & { boardId: string }>(
   "list_pins_of_board",
+  "place",
   (query, slot) =>
-    query
-      .where("pins.board_id", "=", slot("boardId"))
-      .where(isAfter(slot("place"), slot("beforeId")))
-      .orderBy("pins.place", "desc")
-      .orderBy("pins.id", "desc"),
+    query.where("pins.board_id", "=", slot("boardId")).where(isAfter(slot("place"), slot("beforeId"))),
 );
 
 export const listOutsideSections = prepareList<Before & After & { boardId: string }>(
   "list_pins_outside_sections",
+  "place",
   (query, slot) =>
     query
       .where("pins.board_id", "=", slot("boardId"))
       .where("pins.section_id", "is", null)
-      .where(isAfter(slot("place"), slot("beforeId")))
-      .orderBy("pins.place", "desc")
-      .orderBy("pins.id", "desc"),
+      .where(isAfter(slot("place"), slot("beforeId"))),
 );
 
 export const listOfSection = prepareList<Before & After & { sectionId: string }>(
   "list_pins_of_section",
+  "place",
   (query, slot) =>
-    query
-      .where("pins.section_id", "=", slot("sectionId"))
-      .where(isAfter(slot("place"), slot("beforeId")))
-      .orderBy("pins.place", "desc")
-      .orderBy("pins.id", "desc"),
+    query.where("pins.section_id", "=", slot("sectionId")).where(isAfter(slot("place"), slot("beforeId"))),
 );

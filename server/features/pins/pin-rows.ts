@@ -5,6 +5,7 @@ import {
   isBoardVisible,
   isPinPublic,
   isPinVisible,
+  judgesPin,
   type Seer,
 } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -21,9 +22,7 @@ function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
         .onRef("media_objects.content_hash", "=", "pictures.content_hash")
         .onRef("media_objects.purpose", "=", "pictures.purpose"),
     )
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
     .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .select([
       "pins.id",
       "pins.pinner_id",
@@ -66,32 +65,38 @@ function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
 export type PinRow =
   ReturnType<typeof selectPins> extends SelectQueryBuilder<infer _Db, infer _Tables, infer Row> ? Row : never;
 
-type PinQuery = ReturnType<typeof selectPins>;
+const selectIds = () => build.selectFrom("pins").select("pins.id");
+
+type IdQuery = ReturnType<typeof selectIds>;
 type Shape<Values> = (
-  query: PinQuery,
+  query: IdQuery,
   slot: <Name extends keyof Values & string>(name: Name) => Values[Name],
-) => PinQuery;
+) => IdQuery;
 type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Promise<PinRow[]>;
 
+const orders = {
+  newest: sql`pins.id desc`,
+  place: sql`pins.place desc, pins.id desc`,
+};
+
 /**
- * A list of pins the seer may see. How many are taken is written into the query and not given to it: the planner
- * must know that they are few, or it reads the whole board to sort it.
+ * A list of pins the seer may see. First the ids of a page, read off an index in its order until there are enough of
+ * them; only then what is told of those. How many are taken comes with the call: not knowing it, the planner counts on
+ * a tenth of the rows and reads them in order, where a board looks too small to it for that to be worth while.
  */
 export function prepareList<Values extends Record<string, unknown>>(
   name: string,
+  order: keyof typeof orders,
   shape: Shape<Values>,
 ): List<Values> {
-  const [page, most] = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
-    prepare<Values & Seer>(`${name}_${size}`)((slot) => {
-      const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
-      return shape(selectPins(seer).where(isPinVisible(seer)), slot as never).limit(size + 1);
-    }),
-  );
-  return (on, values, take) => {
-    const list = take <= PAGE_SIZE + 1 ? page : most;
-    if (!list) throw new Error("A list has no query");
-    return list(on, values);
-  };
+  const list = prepare<Values & Seer & { take: number }>(name)((slot) => {
+    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
+    const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never)
+      .orderBy(orders[order])
+      .limit(slot("take") as number);
+    return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
+  });
+  return (on, values, take) => list(on, { ...values, take });
 }
 
 /** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
@@ -114,7 +119,7 @@ const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) => 
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
     .select(shownSource(seer).as("source_pin_id"))
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible(seer));
+    .where(judgesPin(isPinVisible(seer)));
 });
 
 export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
@@ -129,7 +134,7 @@ const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
   return selectPins(seer)
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPinVisible(seer));
+    .where(judgesPin(isPinVisible(seer)));
 });
 
 /** In no order. */
@@ -141,7 +146,11 @@ type Trashed = { memberId: string; beforeKey: string | null; beforeId: string };
 
 /** A pin in one's trash may have been on a board that one sees no longer. */
 function selectTrash(seer: Seer) {
-  return selectPins(seer, sql<boolean>`coalesce(${isBoardVisible(seer)}, false)`);
+  return selectPins(seer, sql<boolean>`coalesce(${isBoardVisible(seer)}, false)`).leftJoin(
+    "members as owners",
+    "owners.id",
+    "boards.owner_id",
+  );
 }
 
 // Microseconds: a timestamp on the wire has lost them, and what went in one moment would be cut off with it.

@@ -50,6 +50,20 @@ export function isPinVisible(seer: Seer): Condition {
   )`;
 }
 
+/**
+ * The two above for a query that has `pins` alone, asked of one pin after the other. Taken apart and joined, so many
+ * conditions look to the planner as if hardly a pin passed them: rather than read the first of a list in order, it then
+ * judges and sorts all there are. This it can only ask on the way down an index.
+ */
+export function judgesPin(condition: Condition): Condition {
+  return sql<boolean>`(pins.state = 'live' and (
+    select ${condition} from members as pinners
+    left join boards on boards.id = pins.board_id
+    left join members as owners on owners.id = boards.owner_id
+    where pinners.id = pins.pinner_id
+  ))`;
+}
+
 /** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
 export function isBoardSeenWithPin(seer: Seer): Condition {
   return sql<boolean>`coalesce(boards.privacy = 'public' or ${isOfBoard(seer)}, false)`;

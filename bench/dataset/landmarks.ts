@@ -1,0 +1,49 @@
+import { connect } from "#testkit/database-owner.ts";
+
+/** What of a dataset is asked for. Everybody may see it. */
+export type Landmarks = {
+  pinIds: string[];
+  /** Boards of at least two pages. */
+  boardIds: string[];
+  deepBoardId: string;
+  /** How far down the deep board is looked. */
+  depth: number;
+};
+
+const drawPins = `
+  select pins.id from pins
+  join members as pinners on pinners.id = pins.pinner_id
+  left join boards on boards.id = pins.board_id
+  left join members as owners on owners.id = boards.owner_id
+  where pins.state = 'live' and not pinners.is_private and not coalesce(owners.is_private, false)
+    and coalesce(boards.privacy, 'public') = 'public'
+  order by md5(pins.id::text) limit 2000`;
+
+const drawBoards = `
+  select boards.id from boards join members as owners on owners.id = boards.owner_id
+  where boards.pin_count > 50 and boards.privacy = 'public' and not owners.is_private
+  order by md5(boards.id::text) limit 200`;
+
+const findDeepBoard =
+  "select id, pin_count from boards where privacy = 'public' order by pin_count desc limit 1";
+
+const depthMost = 100_000;
+
+export async function findLandmarks(databaseUrl: string): Promise<Landmarks> {
+  const client = await connect(databaseUrl);
+  try {
+    const idsOf = async (query: string) =>
+      (await client.query<{ id: string }>(query)).rows.map(({ id }) => id);
+    const { rows } = await client.query<{ id: string; pin_count: number }>(findDeepBoard);
+    const [deep] = rows;
+    if (!deep) throw new Error("There is no board");
+    return {
+      pinIds: await idsOf(drawPins),
+      boardIds: await idsOf(drawBoards),
+      deepBoardId: deep.id,
+      depth: Math.min(depthMost, Math.floor(deep.pin_count * 0.9)),
+    };
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,84 @@
+import { wordCount } from "./helpers.ts";
+import type { Sizes } from "./sizes.ts";
+
+/** Whoever comes first has most, and shows it to everybody: the rows that are measured are theirs. */
+const alwaysOpen = 50;
+
+export function peopleStatements({ members }: Sizes): string[] {
+  return [
+    `create temp table made_follows as
+      select distinct 1 + floor(pg_temp.fraction(n, 1) * ${members})::bigint as follower,
+        pg_temp.rank(n, 2, ${members}, 2) as followed
+      from generate_series(1, ${members * 8}) as n`,
+    "delete from made_follows where follower = followed",
+    `insert into members (id, username, username_key, email, email_key, email_confirmed_at, first_name, last_name,
+        birthday, country, locale, avatar_color_index, is_private, exclude_from_search, created_at,
+        follower_count, following_count)
+      select pg_temp.id_of('member', n), 'keeper_' || n, 'keeper_' || n, 'keeper_' || n || '@example.org',
+        'keeper_' || n || '@example.org', pg_temp.time_of('member', n),
+        (array['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hal', 'Ines', 'Jon'])[1 + n % 10],
+        (array['Brook', 'Field', 'Hill', 'Marsh', 'Stone', 'Wood', 'Lake'])[1 + n % 7],
+        '1990-01-01', 'BR', 'en', n % 8,
+        n > ${alwaysOpen} and pg_temp.fraction(n, 3) < 0.02, n > ${alwaysOpen} and pg_temp.fraction(n, 4) < 0.02,
+        pg_temp.time_of('member', n), coalesce(followers.count, 0), coalesce(followings.count, 0)
+      from generate_series(1, ${members}) as n
+      left join (select followed, count(*) from made_follows group by followed) as followers on followed = n
+      left join (select follower, count(*) from made_follows group by follower) as followings on follower = n`,
+    `insert into member_follows (follower_id, followed_id)
+      select pg_temp.id_of('member', follower), pg_temp.id_of('member', followed) from made_follows`,
+    `insert into member_blocks (blocker_id, blocked_id)
+      select pg_temp.id_of('member', n), pg_temp.id_of('member', n % ${members} + 1)
+      from generate_series(${alwaysOpen + 1}, ${members}, 100) as n`,
+  ];
+}
+
+/** Boards as numbers; they become rows once it is known what is on them. */
+export function boardPlanStatements({ boards, members }: Sizes): string[] {
+  return [
+    `create temp table made_boards as
+      select n as number, pg_temp.rank(n, 10, ${members}, 1.8) as owner,
+        case when pg_temp.fraction(n, 11) < 0.08 then 1 + floor(pg_temp.fraction(n, 12) * ${members})::bigint end
+          as collaborator,
+        case when n <= ${alwaysOpen} then 'public' when pg_temp.fraction(n, 13) < 0.12 then 'secret'
+          when pg_temp.fraction(n, 13) < 0.15 then 'protected' else 'public' end as privacy,
+        case when n > 1 and pg_temp.fraction(n, 14) < 0.25
+          then 1 + floor(pg_temp.fraction(n, 15) * 6)::bigint else 0 end as sections
+      from generate_series(1, ${boards}) as n`,
+    "update made_boards set owner = number where number <= 20",
+    "update made_boards set collaborator = null where collaborator = owner",
+    "alter table made_boards add primary key (number)",
+    "analyze made_boards",
+  ];
+}
+
+export const boardStatements = [
+  `insert into boards (id, owner_id, name, name_key, slug, description, privacy, pin_count, section_count,
+      collaborator_count, last_pinned_at, created_at)
+    select pg_temp.id_of('board', board.number), pg_temp.id_of('member', board.owner),
+      words.title || ' ' || board.number, lower(words.title) || ' ' || board.number, 'board-' || board.number,
+      '', board.privacy, coalesce(counted.count, 0), board.sections,
+      case when board.collaborator is null then 0 else 1 end,
+      pg_temp.time_of('pin', counted.latest), pg_temp.time_of('board', board.number)
+    from made_boards as board
+    join words on words.number = board.number % ${wordCount}
+    left join (
+      select board, count(*), max(number) as latest from made_pins where not is_trashed group by board
+    ) as counted on counted.board = board.number`,
+  `insert into board_members (board_id, member_id, role, order_key, joined_at)
+    select pg_temp.id_of('board', number), pg_temp.id_of('member', person.member), person.role,
+      'V' || lpad(number::text, 7, '0'), pg_temp.time_of('board', number)
+    from made_boards, lateral (values (owner, 'owner'), (collaborator, 'collaborator')) as person (member, role)
+    where person.member is not null`,
+  `insert into sections (id, board_id, title, title_key, slug, place, pin_count, created_at)
+    select pg_temp.id_of('board', board.number) + n, pg_temp.id_of('board', board.number),
+      'Section ' || n, 'section ' || n, 'section-' || n, n, coalesce(counted.count, 0),
+      pg_temp.time_of('board', board.number)
+    from made_boards as board
+    cross join lateral generate_series(1, board.sections) as n
+    left join (
+      select board, section, count(*) from made_pins where not is_trashed group by board, section
+    ) as counted on counted.board = board.number and counted.section = n`,
+  `update members set boardless_pin_count = counted.count
+    from (select pinner, count(*) from made_pins where board is null and not is_trashed group by pinner) as counted
+    where members.id = pg_temp.id_of('member', counted.pinner)`,
+];

@@ -1,0 +1,236 @@
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct, violationsOf } from "./product.ts";
+
+const PINS = 40;
+const desktop = { width: 1280, height: 900 };
+
+let product: Product;
+let visits: Page[] = [];
+let ben: Page;
+let adasProfile: string;
+
+/** Ada's pins, which Ben looks at: of many shapes, with words of many lengths. */
+beforeAll(async () => {
+  product = await startProduct();
+  const ada = await join("ada");
+  const board = await call(ada, "Board.create", { name: "Looms" });
+  for (let number = 0; number < PINS; number += 1) {
+    await call(ada, "Pin.create", {
+      image_base64: await paint(number),
+      title: number % 4 === 0 ? "" : `Pin ${number}${" of a long walk by the sea".repeat(number % 3)}`,
+      link: number % 2 === 0 ? "https://looms.example/" : "",
+      ...(number % 5 > 0 && { board_id: board.id }),
+    });
+  }
+  adasProfile = `/${(await call(ada, "UserSettings.get", {})).username}/`;
+  ben = await join("ben");
+  await call(ben, "Board.create", { name: "Kept" });
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(visits.splice(0).map((page) => page.close()));
+  expect(product.takeFaults()).toEqual([]);
+});
+
+afterAll(async () => {
+  await product?.[Symbol.asyncDispose]();
+}, 30_000);
+
+async function paint(number: number): Promise<string> {
+  const height = 200 + ((number * 137) % 500);
+  const background = { r: (number * 61) % 256, g: (number * 23) % 256, b: 140 };
+  const blank = sharp({ create: { width: 400, height, channels: 3, background } });
+  return (await blank.png().toBuffer()).toString("base64");
+}
+
+async function join(name: string): Promise<Page> {
+  const page = await product.open({ viewport: desktop, reducedMotion: "reduce" });
+  await page.goto("/signup/");
+  await page.getByLabel("Email").fill(`${name}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
+  await page.getByLabel("Name").fill(`${name} Wren`);
+  await page.getByLabel("Birthday").fill("1990-05-17");
+  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  return page;
+}
+
+async function call(page: Page, operation: string, options: object) {
+  const [resource = "", action = ""] = operation.split(".");
+  const answer = await page.evaluate(
+    async ([path, data]) => {
+      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+      const headers = { "x-csrftoken": token };
+      const isRead = path.endsWith("/get/");
+      const response = isRead
+        ? await fetch(`${path}?${new URLSearchParams({ data })}`)
+        : await fetch(path, { method: "POST", headers, body: new URLSearchParams({ data }) });
+      return (await response.json()).resource_response;
+    },
+    [`/resource/${resource}Resource/${action}/`, JSON.stringify({ options })] as const,
+  );
+  expect(answer.error, operation).toBeUndefined();
+  return answer.data;
+}
+
+/** A page of Ben's; each test has its own, so that no history is left over. */
+async function visit(path: string): Promise<Page> {
+  const page = await ben.context().newPage();
+  visits = [...visits, page];
+  page.on("pageerror", (error) => expect.soft(String(error)).toBe(""));
+  await page.addInitScript(() => {
+    const found = globalThis as unknown as { shifts: number };
+    found.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+  return page;
+}
+
+async function placesOf(page: Page): Promise<Record<string, number[]>> {
+  const places = await page.getByRole("article").evaluateAll((cards) =>
+    cards.map((card) => {
+      const { x, y, width, height } = card.getBoundingClientRect();
+      const place = [x, y + scrollY, width, height].map(Math.round);
+      return [card.querySelector("a")?.getAttribute("href") ?? "", place];
+    }),
+  );
+  return Object.fromEntries(places);
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+const cardOf = (page: Page, name: RegExp | string): Locator => page.getByRole("article", { name }).first();
+
+test("the wall stands where the server put it, and nothing moves when pictures and more pins come", async () => {
+  const page = await visit("/");
+  const taken = await placesOf(page);
+  const bare = await product.open({
+    viewport: desktop,
+    javaScriptEnabled: false,
+    storageState: await ben.context().storageState(),
+  });
+  await bare.goto("/");
+  const served = await placesOf(bare);
+  expect(Object.keys(served)).toHaveLength(25);
+  for (const [pin, place] of Object.entries(taken)) expect(served[pin], pin).toEqual(place);
+  await bare.getByRole("link", { name: "Show more Pins" }).click();
+  await bare.waitForURL(/after=/);
+  expect(await bare.getByRole("article").count()).toBe(PINS - 25);
+  await bare.context().close();
+
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.getByText("That's all of them.").count()).toBe(1);
+  await expect.poll(async () => (await placesOf(page)) !== null && shiftsOf(page)).toBe(0);
+  const pictures = await page
+    .getByRole("article")
+    .locator("img")
+    .evaluateAll((images) =>
+      Promise.all((images as HTMLImageElement[]).map((image) => image.decode().then(() => image.currentSrc))),
+    );
+  expect(pictures.every((source) => source.endsWith(".webp"))).toBe(true);
+  expect(await shiftsOf(page)).toBe(0);
+  const nodes = await page.evaluate(() => document.querySelectorAll("#root *").length);
+  expect(nodes).toBeLessThanOrEqual(350);
+});
+
+test("going back finds the wall as it was left", async () => {
+  const page = await visit("/");
+  await page.mouse.wheel(0, 3000);
+  await page.getByText("That's all of them.").waitFor({ state: "attached" });
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.locator('article[data-index="25"]').waitFor();
+  const scrolled = await page.evaluate(() => scrollY);
+  const before = await placesOf(page);
+  // Pressed where it stands: the test's own click would scroll first.
+  await page
+    .locator('article[data-index="25"] a')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await page.waitForURL(/\/pin\/\d+\/$/);
+  const { pin, list } = await page.evaluate(() => history.state.usr);
+  expect(page.url()).toContain(pin.id);
+  expect(list).toContain(pin.id);
+  await page.goBack();
+  await page.getByRole("article").first().waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await placesOf(page)).toEqual(before);
+});
+
+test("a pin is saved, hidden and brought back from its card, by mouse and by keyboard", async () => {
+  const page = await visit("/");
+  const card = cardOf(page, /^Pin 39/);
+  await card.hover();
+  await card.getByRole("button", { name: "Save Pin to Kept" }).waitFor();
+  await card.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved to Kept").waitFor();
+  await card.getByRole("button", { name: "Saved", exact: true }).waitFor();
+
+  // A visible focus brings the same controls, in the order they stand in.
+  const other = cardOf(page, /^Pin 38/);
+  await other.getByRole("link").first().focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await other.getByRole("button", { name: "Save", exact: true }).waitFor();
+  const stops: (string | null)[] = [];
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press("Tab");
+    stops.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? null,
+      ),
+    );
+  }
+  expect(stops).toEqual([
+    "Save Pin to Kept",
+    "Save",
+    "looms.example (opens in a new tab)",
+    "Share",
+    expect.stringMatching(/^More for Pin 38/),
+  ]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Hide Pin" }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("menuitem", { name: "Hide Pin" }).press("Enter");
+  await expect.poll(() => page.getByRole("article", { name: /^Pin 38/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await other.waitFor();
+});
+
+test("a wall that does not come says so, and comes when asked again", async () => {
+  const page = await visit("/settings/");
+  await page.route("**/UserHomefeedResource/**", (route) => route.abort());
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("heading", { name: "The Pins didn't load" }).waitFor();
+  await page.unroute("**/UserHomefeedResource/**");
+  await page.route(/UserHomefeedResource.*bookmarks/, (route) => route.abort());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("article").first().waitFor();
+  await page.mouse.wheel(0, 4000);
+  await page.getByText("More Pins didn't load. What you see is safe.").waitFor();
+  await page.unroute(/UserHomefeedResource.*bookmarks/);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByText("That's all of them.").waitFor();
+  product.takeFaults();
+});
+
+test("a member's profile shows what visitors may see", async () => {
+  const page = await product.open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(adasProfile);
+  await page.locator("html[data-live]").waitFor();
+  await page.getByRole("article", { name: "Looms" }).getByText("32 Pins").waitFor();
+  await page.getByRole("feed", { name: /Pins of/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await cardOf(page, /^Pin 39/)
+    .getByRole("button", { name: /^More for/ })
+    .tap();
+  await page.getByRole("menuitem", { name: "Save to a board" }).tap();
+  await page.getByRole("dialog", { name: "Log in to save this Pin" }).waitFor();
+  await page.context().close();
+});

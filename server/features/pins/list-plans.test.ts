@@ -1,0 +1,112 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { generate } from "../../../bench/dataset/generate.ts";
+import { sizesOf } from "../../../bench/dataset/sizes.ts";
+import { listCreatedBy, listNewest, listOfBoard, listOfMember, listOutsideSections } from "./list-queries.ts";
+
+/*
+ * How PostgreSQL goes about the lists that may be long. A plan for any values, which it takes after some calls, has once
+ * judged and sorted a whole board for one page of it.
+ */
+
+let database: TestDatabase;
+let client: Client;
+let places: { boardId: string; memberId: string; place: string; beforeId: string };
+
+type Statement = { text: string; values: readonly unknown[] };
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Plans?: Plan[];
+};
+
+const end = "9223372036854775807";
+const take = 26;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await generate(database.url, sizesOf(5000), () => undefined);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query("set plan_cache_mode = force_generic_plan");
+  const { rows } = await client.query(`
+    select board_id as "boardId", pinner_id as "memberId", place::text, id::text as "beforeId" from pins
+    where state = 'live' and board_id = (select id from boards order by pin_count desc limit 1)
+    order by place desc offset 2000 limit 1`);
+  places = rows[0];
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await database[Symbol.asyncDispose]();
+});
+
+type Ask = (on: never) => Promise<unknown>;
+
+async function statementOf(ask: Ask): Promise<Statement> {
+  const asked: Statement[] = [];
+  await ask({
+    query: async ({ text }: { text: string }, values: unknown[]) => {
+      asked.push({ text, values });
+      return [];
+    },
+  } as never);
+  const [statement] = asked;
+  if (!statement) throw new Error("Nothing was asked");
+  return statement;
+}
+
+/** The most rows that were read of pins, or sorted. Members and boards are few here, and read as a whole. */
+async function mostRows(ask: Ask): Promise<number> {
+  const { text, values } = await statementOf(ask);
+  const given = values.map((value) =>
+    typeof value === "string" ? client.escapeLiteral(value) : String(value),
+  );
+  await client.query(`prepare asked as ${text}`);
+  const { rows } = await client.query(`explain (analyze, format json) execute asked (${given.join(",")})`);
+  await client.query("deallocate asked");
+  const count = (plan: Plan): number => {
+    const isCounted = plan["Relation Name"] === "pins" || plan["Node Type"].includes("Sort");
+    const own = isCounted ? plan["Actual Rows"] * plan["Actual Loops"] : 0;
+    return Math.max(own, ...(plan.Plans ?? []).map(count));
+  };
+  return count(rows[0]["QUERY PLAN"][0].Plan);
+}
+
+const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
+
+test.each(Object.entries(seers))(
+  "a page is read off an index for a %s, wherever it begins",
+  async (_, seer) => {
+    const { boardId, memberId, ...deep } = places;
+    const top = { place: end, beforeId: end };
+    const asks: Ask[] = [top, deep].flatMap((from) => [
+      (on) => listOfBoard(on, { ...seer, ...from, boardId }, take),
+      (on) => listOutsideSections(on, { ...seer, ...from, boardId }, take),
+      (on) => listOfMember(on, { ...seer, ...from, memberId }, take),
+      (on) => listCreatedBy(on, { ...seer, ...from, memberId }, take),
+      (on) => listNewest(on, { ...seer, ...from, hiderId: "0" }, take),
+    ]);
+    for (const ask of asks) {
+      const most = await mostRows(ask);
+      expect(most).toBeGreaterThanOrEqual(take);
+      expect(most).toBeLessThan(take * 4);
+    }
+  },
+);
+
+test("the dataset counts what there is", async () => {
+  const { rows } = await client.query(`
+    select (select count(*) from pins)::int as pins,
+      (select count(*) from boards where pin_count <>
+        (select count(*) from pins where board_id = boards.id and state = 'live'))::int as boards,
+      (select count(*) from sections where pin_count <>
+        (select count(*) from pins where section_id = sections.id and state = 'live'))::int as sections,
+      (select count(*) from members where boardless_pin_count <>
+        (select count(*) from pins where pinner_id = members.id and board_id is null and state = 'live'))::int as loose,
+      (select count(*) from pins where comment_count <>
+        (select count(*) from comments where pin_id = pins.id))::int as comments`);
+  expect(rows[0]).toEqual({ pins: 5000, boards: 0, sections: 0, loose: 0, comments: 0 });
+});

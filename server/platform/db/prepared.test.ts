@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Queryable } from "./database.ts";
+import { build, prepare, run } from "./prepared.ts";
+
+type Asked = { text: string; values: readonly unknown[] };
+
+/** Keeps what it is asked, and knows of nothing. */
+function createListener(): { asked: Asked[]; on: Queryable } {
+  const asked: Asked[] = [];
+  const on: Queryable = {
+    async query({ text }, values = []) {
+      asked.push({ text, values });
+      return [];
+    },
+  };
+  return { asked, on };
+}
+
+const list = prepare<{ after: string; ids: string[] }>("list_for_a_test")((slot) =>
+  build
+    .selectFrom("pins")
+    .select("id")
+    .where("state", "=", "it's live")
+    .where("is_repin", "=", false)
+    .where("place", ">", slot("after"))
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .limit(26),
+);
+
+test("what a statement fixes is in its text, and what comes with a call is not", async () => {
+  const { asked, on } = createListener();
+  await list(on, { after: "'; drop table pins; --", ids: ["7"] });
+  expect(asked).toEqual([
+    {
+      text:
+        `select "id" from "pins" where "state" = 'it''s live' and "is_repin" = false` +
+        ` and "place" > $1 and "id" = any($2::bigint[]) limit 26`,
+      values: ["'; drop table pins; --", ["7"]],
+    },
+  ]);
+});
+
+test("a query made for one call keeps all its values out of its text", async () => {
+  const { asked, on } = createListener();
+  await run(on, build.selectFrom("pins").select("id").where("title", "=", "it's").limit(3));
+  expect(asked).toEqual([
+    { text: `select "id" from "pins" where "title" = $1 limit $2`, values: ["it's", 3] },
+  ]);
+});
