@@ -199,7 +199,8 @@ test("a pin is saved, hidden and brought back from its card, by mouse and by key
   await page.keyboard.press("ArrowUp");
   await page.getByRole("menuitem", { name: "Hide Pin" }).press("Enter");
   await expect.poll(() => page.getByRole("article", { name: /^Pin 38/ }).count()).toBe(0);
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  const told = page.getByText("Pin hidden").locator("..");
+  await told.getByRole("button", { name: "Undo" }).click();
   await other.waitFor();
 });
 

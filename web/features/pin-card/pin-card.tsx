@@ -14,7 +14,7 @@ import styles from "./pin-card.module.css";
 import { placeholderUrl } from "./placeholder.ts";
 import { formatPrice } from "./price.ts";
 import { SelectBox } from "./select-box.tsx";
-import { useAttention } from "./use-attention.ts";
+import { useAttention, useHovering } from "./use-attention.ts";
 import { useLongPress } from "./use-long-press.ts";
 import { usePinName } from "./use-pin-name.ts";
 
@@ -44,6 +44,8 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const [open, setOpen] = useState<"menu" | "boards" | null>(null);
   const longPress = useLongPress(() => setOpen("menu"));
   const isActive = attention.isHeld && !isSelecting;
+  // Where they would not be seen, forty of them are only weight.
+  const hasMore = !useHovering() || isActive || open !== null;
   const parts = useCardParts(isActive || open !== null);
   const caption = captionRemOf(pin, density);
   const name = nameOf(pin);
@@ -77,21 +79,23 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       ) : (
         <>
           {isActive && parts !== null && <parts.CardActions pin={pin} name={name} onHold={attention.hold} />}
-          <button
-            ref={more}
-            type="button"
-            className={styles.more}
-            aria-label={t`More for ${name}`}
-            aria-haspopup="menu"
-            aria-expanded={open === "menu"}
-            onPointerDown={() => {
-              wasOpen.current = open !== null;
-            }}
-            onClick={() => {
-              setOpen(wasOpen.current ? null : "menu");
-              wasOpen.current = false;
-            }}
-          />
+          {hasMore && (
+            <button
+              ref={more}
+              type="button"
+              className={styles.more}
+              aria-label={t`More for ${name}`}
+              aria-haspopup="menu"
+              aria-expanded={open === "menu"}
+              onPointerDown={() => {
+                wasOpen.current = open !== null;
+              }}
+              onClick={() => {
+                setOpen(wasOpen.current ? null : "menu");
+                wasOpen.current = false;
+              }}
+            />
+          )}
           {open === "menu" && parts !== null && more.current !== null && (
             <parts.PinMenu
               pin={pin}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useState } from "react";
+import { type FocusEvent, type PointerEvent, useState, useSyncExternalStore } from "react";
 
 export type Attention = {
   /** Whether the pointer, the keyboard or something that is open is on the card. */
@@ -30,4 +30,21 @@ export function useAttention(): Attention {
       },
     },
   };
+}
+
+const hovers = "(hover: hover)";
+
+function followHovering(listener: () => void): () => void {
+  const media = matchMedia(hovers);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Whether there is a mouse to turn to a card with. Until the page is alive, and for fingers, there is none. */
+export function useHovering(): boolean {
+  return useSyncExternalStore(
+    followHovering,
+    () => matchMedia(hovers).matches,
+    () => false,
+  );
 }
