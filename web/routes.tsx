@@ -257,7 +257,7 @@ const pages: readonly PageEntry[] = [
   { path: "*", module: "web/routes/not-found.tsx", load: () => import("./routes/not-found.tsx") },
 ];
 
-const cacheablePaths = new Set(pages.flatMap(({ path, cacheable }) => (path && cacheable ? [path] : [])));
+const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
 
 export const routes: RouteObject[] = [
   {
@@ -269,7 +269,13 @@ export const routes: RouteObject[] = [
 
 /** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
 export function isCacheable(path: string): boolean {
-  return cacheablePaths.has(path.length > 1 ? path.replace(/\/$/, "") : path);
+  return cacheablePaths.test(path);
+}
+
+/** Ids are numbers: what else may stand in their place is another page. */
+function patternOf({ path, cacheable }: PageEntry): string[] {
+  if (path === undefined || !cacheable) return [];
+  return [path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}")}/?`];
 }
 
 function Root() {

@@ -71,6 +71,22 @@ describe("the page cache", () => {
     await expect(cache.get("/y", visitor, page.render)).resolves.toMatchObject({ html: "rendering 3" });
   });
 
+  test("holds pages of a bounded length", async () => {
+    const cache = createPageCache(30, () => 0);
+    let count = 0;
+    const render = async (): Promise<PageResult> => {
+      count += 1;
+      return { kind: "page", status: 200, html: "x".repeat(5_000_000), headers: {} };
+    };
+    for (const url of ["/1", "/2", "/3", "/3", "/2", "/1"]) await cache.get(url, visitor, render);
+    expect(count).toBe(3);
+    await cache.get("/4", visitor, render);
+    for (const url of ["/2", "/3", "/4"]) await cache.get(url, visitor, render);
+    expect(count).toBe(4);
+    await cache.get("/1", visitor, render);
+    expect(count).toBe(5);
+  });
+
   test("holds a bounded number of pages", async () => {
     const cache = createPageCache(30, () => 0);
     const page = counting();

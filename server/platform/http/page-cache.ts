@@ -3,6 +3,9 @@ import type { PageResult } from "#contract/page.ts";
 import type { Viewer } from "../viewer.ts";
 
 const pagesMax = 500;
+const charactersMax = 16_000_000;
+
+type Kept = { page: Promise<PageResult>; until: number; characters: number };
 
 export type PageCache = {
   get(url: string, viewer: Viewer, render: () => Promise<PageResult>): Promise<PageResult>;
@@ -10,20 +13,39 @@ export type PageCache = {
 
 /**
  * Pages that are the same for all visitors of a kind. Only answers worth keeping are kept; several visitors who
- * ask for a page that is not there yet share one rendering.
+ * ask for a page that is not there yet share one rendering. A crawler that opens every pin once fills no memory with
+ * them: what is kept is bounded in number and in length, and the oldest goes first.
  */
 export function createPageCache(seconds: number, now: () => number): PageCache {
-  const pages = new Map<string, { page: Promise<PageResult>; until: number }>();
+  const pages = new Map<string, Kept>();
+  let characters = 0;
+
+  function drop(key: string): void {
+    characters -= pages.get(key)?.characters ?? 0;
+    pages.delete(key);
+  }
+
+  function makeRoom(): void {
+    for (const key of pages.keys()) {
+      if (pages.size <= pagesMax && characters <= charactersMax) return;
+      drop(key);
+    }
+  }
 
   function keep(key: string, page: Promise<PageResult>): void {
-    pages.set(key, { page, until: now() + seconds * 1000 });
-    const oldest = pages.keys().next().value;
-    if (pages.size > pagesMax && oldest !== undefined) pages.delete(oldest);
+    const kept: Kept = { page, until: now() + seconds * 1000, characters: 0 };
+    pages.set(key, kept);
+    makeRoom();
+    const isKept = () => pages.get(key) === kept;
     page.then(
       (result) => {
-        if (result.kind !== "page" || result.status !== 200) pages.delete(key);
+        if (!isKept()) return;
+        if (result.kind !== "page" || result.status !== 200) return drop(key);
+        kept.characters = result.html.length;
+        characters += kept.characters;
+        makeRoom();
       },
-      () => pages.delete(key),
+      () => isKept() && drop(key),
     );
   }
 
@@ -33,7 +55,7 @@ export function createPageCache(seconds: number, now: () => number): PageCache {
       const key = pageKey(url, viewer);
       const known = pages.get(key);
       if (known && known.until > now()) return known.page;
-      pages.delete(key);
+      drop(key);
       const page = render();
       keep(key, page);
       return page;
