@@ -220,6 +220,11 @@ test.each([
   ["/signup/", false],
   ["/settings/", false],
   ["/ada/", false],
+  ["/pin/117595962624442368/", true],
+  ["/pin/117595962624442368", true],
+  ["/pin/117595962624442368/?show=comments", false],
+  ["/pin/117595962624442368/edit/", false],
+  ["/pin/create/", false],
 ])("%s may be cached: %s", (path, may) => {
   expect(isCacheable(path)).toBe(may);
 });

@@ -237,6 +237,7 @@ const pages: readonly PageEntry[] = [
     path: "/pin/:pinId",
     module: "web/routes/pin.tsx",
     load: () => import("./routes/pin.tsx"),
+    cacheable: true,
     texts: "closeup",
   },
   {

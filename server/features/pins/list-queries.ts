@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isPinPublic, judgesPin } from "#server/platform/authz/visible-pins.ts";
-import { prepareList } from "./pin-rows.ts";
+import { prepareList, prepareListOfAll } from "./pin-rows.ts";
 
 type Before = { beforeId: string };
 type Member = { memberId: string };
@@ -11,14 +11,11 @@ const isHidden = (seerId: string) => sql<boolean>`exists (
   select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${seerId}::bigint
 )`;
 
-export const listNewest = prepareList<Before & { hiderId: string }>(
-  "list_newest_pins",
-  "newest",
-  (query, slot) =>
-    query
-      .where(judgesPin(isPinPublic()))
-      .where("pins.id", "<", slot("beforeId"))
-      .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),
+export const listNewest = prepareListOfAll<Before & { hiderId: string }>("list_newest_pins", (query, slot) =>
+  query
+    .where(judgesPin(isPinPublic()))
+    .where("pins.id", "<", slot("beforeId"))
+    .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),
 );
 
 export const listOfMember = prepareList<Before & Member>("list_pins_of_member", "newest", (query, slot) =>

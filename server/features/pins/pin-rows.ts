@@ -68,10 +68,7 @@ export type PinRow =
 const selectIds = () => build.selectFrom("pins").select("pins.id");
 
 type IdQuery = ReturnType<typeof selectIds>;
-type Shape<Values> = (
-  query: IdQuery,
-  slot: <Name extends keyof Values & string>(name: Name) => Values[Name],
-) => IdQuery;
+type Shape<Values> = (query: IdQuery, slot: Slot<Values>) => IdQuery;
 type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Promise<PinRow[]>;
 
 const orders = {
@@ -79,24 +76,53 @@ const orders = {
   place: sql`pins.place desc, pins.id desc`,
 };
 
+type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+
 /**
  * A list of pins the seer may see. First the ids of a page, read off an index in its order until there are enough of
- * them; only then what is told of those. How many are taken comes with the call: not knowing it, the planner counts on
- * a tenth of the rows and reads them in order, where a board looks too small to it for that to be worth while.
+ * them; only then what is told of those.
+ */
+function selectPage<Values extends Record<string, unknown>>(
+  slot: Slot<Values & Seer>,
+  { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
+) {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
+  const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never)
+    .orderBy(orders[order])
+    .limit(take);
+  return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
+}
+
+/**
+ * Pins of one board, section or member. How many are taken comes with the call: not knowing it, the planner counts on a
+ * tenth of the rows and reads them in order, where a board of middling size looks too small to it for that to matter.
  */
 export function prepareList<Values extends Record<string, unknown>>(
   name: string,
   order: keyof typeof orders,
   shape: Shape<Values>,
 ): List<Values> {
-  const list = prepare<Values & Seer & { take: number }>(name)((slot) => {
-    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
-    const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never)
-      .orderBy(orders[order])
-      .limit(slot("take") as number);
-    return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
-  });
+  const list = prepare<Values & Seer & { take: number }>(name)((slot) =>
+    selectPage<Values>(slot as never, { order, shape, take: slot("take") as number }),
+  );
   return (on, values, take) => list(on, { ...values, take });
+}
+
+/** Pins of everybody, newest first. A tenth of them all would look dear: here the planner is told that few are taken. */
+export function prepareListOfAll<Values extends Record<string, unknown>>(
+  name: string,
+  shape: Shape<Values>,
+): List<Values> {
+  const [page, most] = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
+    prepare<Values & Seer>(`${name}_${size}`)((slot) =>
+      selectPage<Values>(slot as never, { order: "newest", shape, take: size + 1 }),
+    ),
+  );
+  return (on, values, take) => {
+    const list = take <= PAGE_SIZE + 1 ? page : most;
+    if (!list) throw new Error("A list has no query");
+    return list(on, values);
+  };
 }
 
 /** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */

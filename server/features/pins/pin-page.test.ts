@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { createDevelopmentPages } from "../../../scripts/lib/development-pages.ts";
+
+/* What a pin's page tells of it before a script runs: the whole way from the row to the document. */
+
+type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
+
+const origin = "http://localhost:3000";
+
+let folder: string;
+let pages: Pages;
+let app: TestApp;
+let ada: TestMember;
+let owner: Browser;
+let visitor: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
+  pages = await createDevelopmentPages({ cacheDir: folder });
+  const isCacheable = (url: string) => /^\/pin\/\d+\/$/.test(url);
+  app = await startTestApp({ renderer: { ...pages.renderer, isCacheable } });
+  ada = await buildMember(app, { username: "ada" });
+  [owner, visitor] = [await openSession(app, ada), await app.browser()];
+}, 60_000);
+afterAll(async () => {
+  await app?.[Symbol.asyncDispose]();
+  await pages?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function buildPin(title: string, privacy: "public" | "secret" = "public"): Promise<string> {
+  const boardId = await buildBoardRow(app, ada.id, { name: `${title}, and more`, privacy });
+  return await buildPinRow(app, ada.id, { boardId, title, description: `All about   ${title}.` });
+}
+
+async function open(browser: Browser, id: string): Promise<{ status: number; head: string; html: string }> {
+  const { status, text: html } = await browser.request("GET", `/pin/${id}/`);
+  return { status, html, head: html.slice(0, html.indexOf("</head>")) };
+}
+
+function contentOf(head: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}"[^>]* content="([^"]*)"`).exec(head)?.[1];
+}
+
+test("everybody's pin says what it is", async () => {
+  const id = await buildPin("Blue chair");
+  const { status, head } = await open(visitor, id);
+  expect(status).toBe(200);
+  expect(head).toContain("<title>Blue chair · Bowerbird</title>");
+  expect(head).toContain(`<link rel="canonical" href="${origin}/pin/${id}/">`);
+  expect(contentOf(head, "description")).toBe("All about Blue chair.");
+  expect(contentOf(head, "robots")).toBe("max-image-preview:large");
+  expect(contentOf(head, "og:title")).toBe("Blue chair");
+  expect(contentOf(head, "og:image")).toMatch(/^http:\/\/localhost:3000\/media\/1200x\/.+\.jpg$/);
+  expect([contentOf(head, "og:image:width"), contentOf(head, "og:image:height")]).toEqual(["300", "450"]);
+  expect(contentOf(head, "twitter:image")).toBe(contentOf(head, "og:image"));
+  expect(head).toContain('type="application/json+oembed"');
+  const data = JSON.parse(/application\/ld\+json">(.+?)<\/script>/.exec(head)?.[1] ?? "");
+  expect(data["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual([
+    "ImageObject",
+    "BreadcrumbList",
+  ]);
+});
+
+test("visitors get one and the same page while it is kept, with nothing of any of them", async () => {
+  const id = await buildPin("Red chair");
+  const [one, other] = [await open(visitor, id), await open(await app.browser("198.51.100.9"), id)];
+  expect(other.html).toBe(one.html);
+  for (const { cookies } of [visitor]) expect(one.html).not.toContain(cookies.get("csrftoken"));
+  expect((await open(owner, id)).head).not.toContain("ld+json");
+});
+
+test("a secret pin is not there, but for those who keep it", async () => {
+  const id = await buildPin("Hidden chair", "secret");
+  const { status, html } = await open(visitor, id);
+  expect(status).toBe(404);
+  expect(html).not.toMatch(/Hidden chair|ld\+json|oembed|\/media\//);
+  const own = await open(owner, id);
+  expect(own.status).toBe(200);
+  expect(contentOf(own.head, "robots")).toBe("noindex,noimageindex");
+  expect(own.head).not.toMatch(/ld\+json|oembed|canonical/);
+});
+
+test("whoever does not want to be found keeps their pins out of search engines", async () => {
+  const shy = await buildMember(app, { username: "shy" });
+  await app.context.db.pool.query("update members set exclude_from_search = true where id = $1", [shy.id]);
+  const boardId = await buildBoardRow(app, shy.id);
+  for (const pinnerId of [shy.id, ada.id]) {
+    const { head } = await open(visitor, await buildPinRow(app, pinnerId, { boardId, title: "Chair" }));
+    expect(contentOf(head, "robots")).toBe("noindex,noimageindex");
+    expect(contentOf(head, "og:title")).toBe("Chair");
+    expect(head).not.toContain("ld+json");
+  }
+});
