@@ -22,7 +22,7 @@ export async function sweepUnusedPictures({ db, now }: Parts): Promise<number> {
   return deleted;
 }
 
-/** Slots that have long expired, and bytes that came in and were never made a picture. */
+/** Slots that have long expired, bytes that came in and were never made a picture, and halves of files. */
 export async function sweepUploads({ db, media, now }: Parts): Promise<number> {
   const before = new Date(now().getTime() - keptForMs).toISOString();
   let deleted = 0;
@@ -35,5 +35,6 @@ export async function sweepUploads({ db, media, now }: Parts): Promise<number> {
     for (const { key, modifiedAt } of page.entries) if (modifiedAt < before) await media.delete(key);
     after = page.next;
   }
+  await media.sweep(new Date(before));
   return deleted;
 }

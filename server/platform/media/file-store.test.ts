@@ -57,8 +57,12 @@ test("opening sweeps away what a killed process left, not what another one is wr
   await writeFile(young, "x");
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
   await utimes(left, twoDaysAgo, twoDaysAgo);
-  await createFileStore(root);
+  const store = await createFileStore(root);
   expect(await readdir(join(root, ".incoming"))).toEqual(["young"]);
+  await store.sweep(twoDaysAgo);
+  expect(await readdir(join(root, ".incoming"))).toEqual(["young"]);
+  await store.sweep(new Date(Date.now() + 60_000));
+  expect(await readdir(join(root, ".incoming"))).toEqual([]);
 });
 
 test("folders stand in a list where their slash puts them", async () => {

@@ -25,13 +25,15 @@ const fileMode = 0o600;
 export async function createFileStore(root: string): Promise<MediaStore> {
   const incoming = join(root, incomingFolder);
   await mkdir(incoming, { recursive: true, mode: folderMode });
-  await removeAbandoned(incoming);
+  // Another process may be writing the young ones right now.
+  await removeAbandoned(incoming, new Date(Date.now() - abandonedAfterMs));
   return {
     put: (key, body) => putFile(root, key, body),
     get: (key, range) => getFile(root, key, range),
     head: (key) => headFile(root, key),
     delete: (key) => deleteFile(root, key),
     list: (prefix, options) => listPage(root, prefix, options),
+    sweep: (before) => removeAbandoned(incoming, before),
     close: async () => {},
   };
 }
@@ -132,12 +134,11 @@ async function listPage(root: string, prefix: string, options: ListOptions = {})
   return { entries, next: null };
 }
 
-/** A killed process leaves its drafts; another process may be writing the young ones right now. */
-async function removeAbandoned(incoming: string): Promise<void> {
+async function removeAbandoned(incoming: string, before: Date): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const info = await stat(path).catch(ignoreMissing);
-    if (info && Date.now() - info.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
+    if (info && info.mtime < before) await rm(path, { force: true });
   }
 }
 

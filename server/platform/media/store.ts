@@ -36,6 +36,8 @@ export interface MediaStore {
   delete(key: string): Promise<void>;
   /** Keys that start with the prefix, in the order of their bytes. */
   list(prefix: string, options?: ListOptions): Promise<MediaPage>;
+  /** Clears away what killed processes had begun to put before that time. */
+  sweep(before: Date): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { endWithUs } from "./database-owner.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** The built product in one of its roles, in a process of its own; settles when it is ready. */
+export async function startRole(
+  role: "web" | "worker",
+  environment: Record<string, string | undefined>,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "serve"], {
+    cwd: root,
+    env: {
+      PATH: "/usr/local/bin:/usr/bin:/bin",
+      HOME: "/tmp",
+      NODE_ENV: "production",
+      // One network asks for more than any ought to; each request still counts against its limit.
+      RATE_LIMIT: "1000000",
+      LOG_LEVEL: "warn",
+      ROLES: role,
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  endWithUs(child);
+  const early = once(child, "exit").then(([code]) => {
+    throw new Error(`The ${role} ended with ${code} before it was ready`);
+  });
+  await Promise.race([once(child, "message"), early]);
+  return child;
+}
+
+export async function stopRole(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
