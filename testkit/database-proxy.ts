@@ -9,8 +9,8 @@ export type DatabaseProxy = AsyncDisposable & {
   /** Lets everybody in, and passes nothing on, either way. */
   silence(): void;
   restore(): void;
-  /** A coming statement of this text is carried out; its answer, and all that would follow, is lost. */
-  loseAnswerTo(statement: string, which?: number): void;
+  /** The next statement of this name or text is carried out; its answer, and all that would follow, is lost. */
+  loseAnswerTo(statement: string): void;
 };
 
 /** Stands between the product and its database on a port of its own. */
@@ -18,7 +18,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const place = placeOf(new URL(databaseUrl));
   const sockets = new Set<Socket>();
   let state: "open" | "cut" | "silent" = "open";
-  let lost: { statement: string; left: number } | null = null;
+  let lost: string | null = null;
 
   function keep(socket: Socket): Socket {
     sockets.add(socket);
@@ -34,8 +34,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     const far = keep(connect(place));
     let isLosing = false;
     near.on("data", (bytes: Buffer) => {
-      if (lost && bytes.includes(lost.statement)) lost.left -= 1;
-      if (lost?.left === 0) [isLosing, lost] = [true, null];
+      if (lost !== null && bytes.includes(lost)) [isLosing, lost] = [true, null];
       if (state === "open") far.write(bytes);
     });
     far.on("data", (bytes: Buffer) => {
@@ -70,8 +69,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       state = "open";
       lost = null;
     },
-    loseAnswerTo(statement, which = 1) {
-      lost = { statement, left: which };
+    loseAnswerTo(statement) {
+      lost = statement;
     },
     async [Symbol.asyncDispose]() {
       breakAll();

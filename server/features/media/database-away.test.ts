@@ -109,11 +109,13 @@ test("a pin whose saving was carried out, but never confirmed, is there once", a
   const slot = await uploaded();
   const before = await countPins();
   const options = { upload_id: slot.upload_id, method: "uploaded", guid: "never-confirmed" } as const;
-  // First that of taking the picture, then the pin's own.
-  for (const which of [1, 2]) {
-    proxy.loseAnswerTo("commit", which);
-    expect([which, (await browser.call("Pin.create", options)).status]).toEqual([which, 503]);
-    expect(await countPins()).toBe(before + which - 1);
+  for (const [statement, pins] of [
+    ["keep_uploaded_picture", 0],
+    ["commit", 1],
+  ] as const) {
+    proxy.loseAnswerTo(statement);
+    expect([statement, (await browser.call("Pin.create", options)).status]).toEqual([statement, 503]);
+    expect(await countPins()).toBe(before + pins);
   }
   const answer = await browser.call("Pin.create", options);
   expect(answer.status).toBe(200);
@@ -123,7 +125,7 @@ test("a pin whose saving was carried out, but never confirmed, is there once", a
 
 test("an upload whose arrival was stored, but never confirmed, becomes a picture all the same", async () => {
   const slot = await openSlot();
-  proxy.loseAnswerTo("commit");
+  proxy.loseAnswerTo("mark_upload_arrived");
   const file = await freshPicture();
   expect((await fill(slot, file)).status).toBe(503);
   await expect.poll(() => statusOf(slot), { timeout: 10_000 }).toBe("succeeded");

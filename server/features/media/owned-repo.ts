@@ -11,6 +11,14 @@ export type TakenPicture = {
   height: number;
 };
 
+const takenColumns = [
+  "pictures.id as pictureId",
+  sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
+  "media_objects.mime",
+  "media_objects.width",
+  "media_objects.height",
+] as const;
+
 const selectTaken = prepare<{ id: string; ownerId: string }>("keep_picture")((slot) =>
   build
     .updateTable("pictures")
@@ -21,18 +29,37 @@ const selectTaken = prepare<{ id: string; ownerId: string }>("keep_picture")((sl
     .where("pictures.purpose", "=", "pin")
     .whereRef("media_objects.content_hash", "=", "pictures.content_hash")
     .whereRef("media_objects.purpose", "=", "pictures.purpose")
-    .returning([
-      "pictures.id as pictureId",
-      sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
-      "media_objects.mime",
-      "media_objects.width",
-      "media_objects.height",
-    ]),
+    .returning(takenColumns),
 );
 
 /** The sweep of what nothing shows leaves it alone for another day. Null when it is gone or somebody else's. */
 export async function keepPicture(tx: Tx, ownerId: string, id: string): Promise<TakenPicture | null> {
   return findFirst(selectTaken(tx, { id, ownerId }));
+}
+
+const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uploaded_picture")((slot) =>
+  build
+    .updateTable("pictures")
+    .from(["uploads", "media_objects"])
+    .set({ created_at: sql<string>`now()` })
+    .where("uploads.id", "=", slot("uploadId"))
+    .where("uploads.member_id", "=", slot("ownerId"))
+    .where("uploads.status", "=", "succeeded")
+    .whereRef("pictures.id", "=", "uploads.picture_id")
+    .whereRef("pictures.owner_id", "=", "uploads.member_id")
+    .where("pictures.purpose", "=", "pin")
+    .whereRef("media_objects.content_hash", "=", "pictures.content_hash")
+    .whereRef("media_objects.purpose", "=", "pictures.purpose")
+    .returning(takenColumns),
+);
+
+/** The same for an upload that has become a picture already. */
+export async function keepUploadedPicture(
+  db: Db,
+  ownerId: string,
+  uploadId: string,
+): Promise<TakenPicture | null> {
+  return findFirst(selectUploaded(db, { uploadId, ownerId }));
 }
 
 const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slot) =>

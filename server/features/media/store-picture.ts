@@ -72,8 +72,11 @@ async function storeFiles(
   };
   const object: MediaObject = { contentHash, purpose, ...described };
   if (!(await claimMediaObject(db, object))) throw new AppError("unavailable", { retryAfterSeconds: 60 });
-  await Promise.all(
+  const puts = await Promise.allSettled(
     files.map((file) => media.put(storeKey(purpose, file.size, contentHash, file.ending), file.bytes)),
   );
+  // Only when none is under way any more: the next attempt writes the same files.
+  const failed = puts.find((put) => put.status === "rejected");
+  if (failed) throw failed.reason;
   return object;
 }

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
 import { parsePicturePath } from "./address.ts";
 import { refusal } from "./inspect-picture.ts";
-import { adoptPicture, keepPicture, type TakenPicture } from "./owned-repo.ts";
+import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
 import { requireImageType } from "./require-image-type.ts";
 import { findPicture, isPictureVisible } from "./serving-repo.ts";
 import { awaitUpload } from "./uploads/await-upload.ts";
@@ -79,13 +79,19 @@ async function takeUpload(
   memberId: string,
   { uploadId, signature }: Extract<PictureSource, { kind: "upload" }>,
 ): Promise<TakenPicture> {
-  const field = "upload_id";
-  const { pictureId } = await awaitUpload(context, uploadId, { memberId, field });
-  const picture = await keep(context, memberId, pictureId, field);
+  const picture =
+    (await keepUploadedPicture(context.db, memberId, uploadId)) ??
+    (await waitAndKeep(context, memberId, uploadId));
   if (signature !== undefined && signature !== picture.signature) {
     throw refusal("image_signature", pictureTexts.gone);
   }
   return picture;
+}
+
+async function waitAndKeep(context: Context, memberId: string, uploadId: string): Promise<TakenPicture> {
+  const field = "upload_id";
+  const { pictureId } = await awaitUpload(context, uploadId, { memberId, field });
+  return keep(context, memberId, pictureId, field);
 }
 
 async function keep(

@@ -18,6 +18,7 @@ import {
 
 // No key starts with a dot, so files on their way in can never be read or listed.
 const incomingFolder = ".incoming";
+const gatheredBytes = 512 * 1024;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 const folderMode = 0o700;
 const fileMode = 0o600;
@@ -57,21 +58,60 @@ async function putFile(root: string, key: string, body: MediaBody): Promise<void
   }
 }
 
+/** Small pieces are gathered, for each write is a way to the system and back. */
 async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
   if (body instanceof Uint8Array) return file.writeFile(body);
-  for await (const chunk of body) await file.writeFile(chunk);
+  let gathered: Uint8Array[] = [];
+  let size = 0;
+  async function flush(): Promise<void> {
+    const [first = new Uint8Array(), ...others] = gathered;
+    gathered = [];
+    size = 0;
+    await file.writeFile(others.length === 0 ? first : Buffer.concat([first, ...others]));
+  }
+  for await (const chunk of body) {
+    gathered.push(chunk);
+    size += chunk.byteLength;
+    if (size >= gatheredBytes) await flush();
+  }
+  if (size > 0) await flush();
 }
 
 async function moveInto(root: string, draft: string, target: string): Promise<void> {
   const folder = dirname(target);
-  const firstMade = await mkdir(folder, { recursive: true, mode: folderMode });
-  await rename(draft, target);
-  await syncFolder(folder);
+  const isMoved = await rename(draft, target).then(() => true, ignoreMissing);
+  // As a rule the folder is there.
+  const firstMade = isMoved ? undefined : await mkdir(folder, { recursive: true, mode: folderMode });
+  if (!isMoved) await rename(draft, target);
+  await syncFolderSoon(folder);
   if (firstMade === undefined) return;
   // A new folder is only on disk when the entry in the one above it is.
   for (let made = folder; made !== root && made.length >= firstMade.length; made = dirname(made)) {
     await syncFolder(dirname(made));
   }
+}
+
+/** By folder: the sync that has not begun yet, and brings to disk all that was moved there by then. */
+const coming = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<void>>();
+
+/** Those who come while one is under way share the next. */
+function syncFolderSoon(path: string): Promise<void> {
+  const known = coming.get(path);
+  if (known) return known;
+  const before = running.get(path) ?? Promise.resolve();
+  const next = before
+    .catch(() => undefined)
+    .then(() => {
+      coming.delete(path);
+      running.set(path, next);
+      return syncFolder(path);
+    })
+    .finally(() => {
+      if (running.get(path) === next) running.delete(path);
+    });
+  coming.set(path, next);
+  return next;
 }
 
 async function syncFolder(path: string): Promise<void> {

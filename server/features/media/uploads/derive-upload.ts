@@ -17,7 +17,16 @@ const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string() });
 const maxAttempts = 6;
 
 export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string): Promise<void> {
-  await enqueue(tx, DERIVE_PICTURE_TASK, { upload_id: uploadId, raw_key: rawKey }, { maxAttempts });
+  await enqueue(tx, DERIVE_PICTURE_TASK, payloadOf(uploadId, rawKey), { maxAttempts });
+}
+
+/** The same as a job's parts, for a statement that does more than that. */
+export function derivationOf(uploadId: string, rawKey: string) {
+  return { task: DERIVE_PICTURE_TASK, payload: JSON.stringify(payloadOf(uploadId, rawKey)), maxAttempts };
+}
+
+function payloadOf(uploadId: string, rawKey: string): z.infer<typeof PayloadSchema> {
+  return { upload_id: uploadId, raw_key: rawKey };
 }
 
 /**

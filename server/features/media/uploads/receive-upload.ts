@@ -1,7 +1,7 @@
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { enqueueDerivation } from "./derive-upload.ts";
+import { derivationOf } from "./derive-upload.ts";
 import { receiveBytes } from "./receive-bytes.ts";
 import { findUpload, markArrived, type Upload } from "./repo.ts";
 import { expiredSlot } from "./slots.ts";
@@ -14,19 +14,11 @@ export async function receiveUpload(
 ): Promise<void> {
   requireOpen(await findUpload(db, id));
   const { rawKey, contentHash } = await receiveBytes(media, chunks, "file");
-  try {
-    await db.transaction(async (tx) => {
-      if (!(await markArrived(tx, id, contentHash))) {
-        // Another request was faster.
-        requireOpen(await findUpload(tx, id));
-        throw expiredSlot();
-      }
-      await enqueueDerivation(tx, id, rawKey);
-    });
-  } catch (error) {
-    if (error instanceof AppError) await media.delete(rawKey);
-    throw error;
-  }
+  if (await markArrived(db, { id, contentHash, ...derivationOf(id, rawKey) })) return;
+  await media.delete(rawKey);
+  // Another request was faster.
+  requireOpen(await findUpload(db, id));
+  throw expiredSlot();
 }
 
 function requireOpen(upload: Upload | null): void {

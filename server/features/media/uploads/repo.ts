@@ -115,19 +115,33 @@ export async function listOwnUploads(db: Queryable, memberId: string, ids: strin
   return (await selectOwn(db, { memberId, ids })).map(asUpload);
 }
 
-const setArrived = prepare<{ id: string; contentHash: Buffer }>("mark_upload_arrived")((slot) =>
+type Arrival = { id: string; contentHash: Buffer; task: string; payload: string; maxAttempts: number };
+
+const takeArrived = prepare<Arrival>("mark_upload_arrived")((slot) =>
   build
-    .updateTable("uploads")
-    .set({ status: "processing", content_hash: slot("contentHash") })
-    .where("id", "=", slot("id"))
-    .where("status", "=", "registered")
-    .where("expires_at", ">", sql<string>`now()`)
-    .returning("id"),
+    .with("arrived", (query) =>
+      query
+        .updateTable("uploads")
+        .set({ status: "processing", content_hash: slot("contentHash") })
+        .where("id", "=", slot("id"))
+        .where("status", "=", "registered")
+        .where("expires_at", ">", sql<string>`now()`)
+        .returning("id"),
+    )
+    .selectFrom("arrived")
+    .select([
+      "id",
+      sql`graphile_worker.add_job(${slot("task")}, payload := ${slot("payload")}::json,
+        max_attempts := ${slot("maxAttempts")}::int)`.as("job"),
+    ]),
 );
 
-/** False when it has expired or has got its bytes from another request. */
-export async function markArrived(tx: Tx, id: string, contentHash: Buffer): Promise<boolean> {
-  return (await findFirst(setArrived(tx, { id, contentHash }))) !== null;
+/**
+ * The bytes are there, and what is to be done with them as well: in one statement, for this is what every upload waits
+ * for. False when the slot has expired or has got its bytes from another request.
+ */
+export async function markArrived(db: Db, arrival: Arrival): Promise<boolean> {
+  return (await findFirst(takeArrived(db, arrival))) !== null;
 }
 
 const setSucceeded = prepare<{ id: string; pictureId: string }>("mark_upload_succeeded")((slot) =>
