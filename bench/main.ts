@@ -2,15 +2,18 @@ import { readFile } from "node:fs/promises";
 import { fillDatabase } from "./dataset/command.ts";
 import { startBare } from "./load/bare.ts";
 import { startProduct } from "./product/product.ts";
+import { printPictures } from "./report/print-pictures.ts";
 import { type Figures, printReport } from "./report/print-report.ts";
 import { measureGrid } from "./scenarios/grid.ts";
 import { measurePages } from "./scenarios/pages.ts";
+import { measurePictures } from "./scenarios/pictures/index.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
 
 /*
  * Measures the built product and holds it against budgets.json. `--quick` makes a tenth of the requests: enough to
- * see that everything runs, too few to trust a figure. `--generate` fills a database with the dataset, and ends.
+ * see that everything runs, too few to trust a figure. `--generate` fills a database with the dataset, and ends;
+ * `--pictures` measures the way of pictures alone.
  */
 
 const quickScale = 0.1;
@@ -32,12 +35,15 @@ async function measure(scale: number): Promise<Figures> {
 }
 
 async function measureRequests(options: { scale: number; say: (line: string) => void }) {
-  const pins = options.scale < 1 ? quickPins : measuredPins;
-  await using product = await startProduct({ pins, say: options.say });
+  await using product = await startProduct({ pins: pinsFor(options.scale), say: options.say });
   await using bare = await startBare();
   options.say("Bytes of pages");
   const pages = await measurePages(product);
   return { pages, comparisons: await compareRequests(product, bare, options) };
+}
+
+function pinsFor(scale: number): number {
+  return scale < 1 ? quickPins : measuredPins;
 }
 
 async function fill(): Promise<number> {
@@ -55,8 +61,11 @@ async function main(): Promise<number> {
     return 1;
   }
   const budgets = JSON.parse(await readFile(new URL("budgets.json", import.meta.url), "utf8"));
-  const isQuick = process.argv.includes("--quick");
-  return printReport(await measure(isQuick ? quickScale : 1), budgets, console.log);
+  const scale = process.argv.includes("--quick") ? quickScale : 1;
+  const areOnlyPictures = process.argv.includes("--pictures");
+  const code = areOnlyPictures ? 0 : printReport(await measure(scale), budgets, console.log);
+  const pictures = await measurePictures({ scale, say, pins: pinsFor(scale) });
+  return Math.max(code, printPictures(pictures, budgets, console.log));
 }
 
 process.exitCode = await main();

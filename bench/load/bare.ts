@@ -12,8 +12,8 @@ export type Bare = AsyncDisposable & {
 };
 
 /** node:http and nothing else, in a process of its own like the product. */
-export async function startBare(): Promise<Bare> {
-  const child = fork(join(import.meta.dirname, "../bare-server.ts"));
+export async function startBare(program = "bare-server.ts", args: string[] = []): Promise<Bare> {
+  const child = fork(join(import.meta.dirname, "..", program), args);
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   const { pid } = child;
   if (pid === undefined) throw new Error("The bare server did not start");

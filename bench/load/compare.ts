@@ -9,6 +9,9 @@ export type Scenario = {
   requests: number;
   connections: number;
   nextRequest: () => string;
+  /** What the bare server is asked instead, and how often, where it is not the same. */
+  nextBareRequest?: () => string;
+  bareRequests?: number;
 };
 
 export type Target = {
@@ -50,7 +53,12 @@ export async function compare(
 ): Promise<Comparison> {
   const requests = Math.ceil(scenario.requests * scale);
   const bareTarget = targetOf(bare);
-  const bareScenario = { ...scenario, requests: bareRequests, connections: 8 };
+  const bareScenario = {
+    ...scenario,
+    requests: scenario.bareRequests ?? bareRequests,
+    connections: 8,
+    nextRequest: scenario.nextBareRequest ?? scenario.nextRequest,
+  };
   const product = { ...scenario, requests };
   // However few are measured: the first thousands of a process are answered by code not yet compiled.
   await measure({ ...scenario, requests: Math.ceil(scenario.requests / 4) }, target);

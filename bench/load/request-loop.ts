@@ -15,7 +15,7 @@ const endOfHead = Buffer.from("\r\n\r\n");
 
 /**
  * Keeps every connection busy with one request after the other, and settles when all are answered. Anything but
- * the answer 200 ends it: what fails fast must not count as fast.
+ * the answer 200 or 204 ends it: what fails fast must not count as fast.
  */
 export async function runRequests(options: LoadOptions): Promise<void> {
   const { port, requests, connections, nextRequest, onAnswer } = options;
@@ -98,16 +98,17 @@ function askAgainAndAgain(
     } else if (received.length >= at + endOfHead.length + length) {
       const body = received.subarray(at + endOfHead.length);
       received = Buffer.alloc(0);
-      if (head.startsWith("HTTP/1.1 200 ")) {
+      if (/^HTTP\/1\.1 20[04] /.test(head)) {
         onAnswer?.({ head, body });
         ask();
-      } else done(new Error(`An answer other than 200:\n${head}\n\n${body.toString("utf8", 0, 500)}`));
+      } else done(new Error(`An answer other than 200 or 204:\n${head}\n\n${body.toString("utf8", 0, 500)}`));
     }
   });
   ask();
 }
 
 function lengthOf(head: string): number | null {
+  if (head.startsWith("HTTP/1.1 204 ")) return 0;
   const found = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   return found === undefined ? null : Number(found);
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
-import { createDataFolder, endWithUs, postmasterOf, startServer } from "#testkit/database-owner.ts";
+import { createDataFolder, postmasterOf, startServer } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
+import { startRole, stopRole } from "#testkit/role-process.ts";
 import { generate } from "../dataset/generate.ts";
 import { findLandmarks, type Landmarks } from "../dataset/landmarks.ts";
 import { sizesOf } from "../dataset/sizes.ts";
@@ -12,13 +12,13 @@ import type { Target } from "../load/compare.ts";
 export type Product = AsyncDisposable & {
   port: number;
   databaseUrl: string;
+  mediaFolder: string;
   crowd: CrowdMember[];
   landmarks: Landmarks;
   target: Target;
   pids: { web: number; worker: number };
 };
 
-const root = join(import.meta.dirname, "../..");
 const members = 200;
 
 /**
@@ -34,11 +34,12 @@ export async function startProduct(options: { pins: number; say: (line: string) 
     DATABASE_URL: database.url,
     DATA_DIR: join(folder.path, "product"),
     PORT: String(port),
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   };
   const web = await startRole("web", environment);
-  stack.defer(() => stop(web));
+  stack.defer(() => stopRole(web));
   const worker = await startRole("worker", environment);
-  stack.defer(() => stop(worker));
+  stack.defer(() => stopRole(worker));
   await generate(database.url, sizesOf(options.pins), options.say);
   const crowd = await createCrowd(database.url, members);
   const webGroup = { pid: pidOf(web), withDescendants: false };
@@ -48,6 +49,7 @@ export async function startProduct(options: { pins: number; say: (line: string) 
   return {
     port,
     databaseUrl: database.url,
+    mediaFolder: join(environment.DATA_DIR, "media"),
     crowd,
     landmarks,
     pids: { web: pidOf(web), worker: pidOf(worker) },
@@ -58,36 +60,6 @@ export async function startProduct(options: { pins: number; say: (line: string) 
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
-}
-
-async function startRole(role: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "serve"], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: "production",
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      // One network asks for more than any ought to; each request still counts against its limit.
-      RATE_LIMIT: "1000000",
-      LOG_LEVEL: "warn",
-      ROLES: role,
-      ...environment,
-    },
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  endWithUs(child);
-  const early = once(child, "exit").then(([code]) => {
-    throw new Error(`The ${role} ended with ${code} before it was ready`);
-  });
-  await Promise.race([once(child, "message"), early]);
-  return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
 }
 
 function pidOf({ pid }: ChildProcess): number {

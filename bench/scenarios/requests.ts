@@ -93,7 +93,7 @@ async function requireRevocationSeen({ port, crowd, databaseUrl }: Product): Pro
 }
 
 /** The cookies a browser has after its first page. */
-async function openBrowser(port: number, member: CrowdMember | null): Promise<string> {
+export async function openBrowser(port: number, member: CrowdMember | null): Promise<string> {
   const session = member ? [`bowerbird_session=${member.sessionToken}`, "_auth=1"] : [];
   const headers = { cookie: session.join("; ") };
   const response = await fetch(`http://127.0.0.1:${port}${smallestCall}`, { headers });

@@ -1,0 +1,40 @@
+import { createServer } from "node:http";
+import { servePicture } from "#server/features/media/index.ts";
+import { createDatabase, type Queryable } from "#server/platform/db/database.ts";
+import { createMediaStore } from "#server/platform/media/create-media-store.ts";
+
+/*
+ * Pictures as the product gives them, alone: with the question whether they may be seen, or with the answer
+ * remembered from the first time. What lies between the two is what the question costs.
+ */
+
+const [databaseUrl = "", root = "", mode = ""] = process.argv.slice(2);
+const database = createDatabase({ url: databaseUrl });
+const media = await createMediaStore({ kind: "files", root });
+const remembered = new Map<string, Promise<unknown[]>>();
+
+const forgetful: Queryable = {
+  query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]> {
+    const key = `${statement.name} ${values.map(String).join(" ")}`;
+    const answer = remembered.get(key) ?? database.query(statement, values);
+    remembered.set(key, answer);
+    return answer as Promise<Row[]>;
+  },
+};
+const db = mode === "unchecked" ? forgetful : database;
+
+const server = createServer((request, response) => {
+  const path = request.url ?? "/";
+  void servePicture({ db, media }, { method: "GET", path, findSeer: async () => null }).then((answer) => {
+    response.writeHead(answer.status, answer.headers);
+    if (answer.body) answer.body.pipe(response);
+    else response.end();
+  });
+});
+
+process.on("disconnect", () => process.exit());
+
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address !== null && typeof address === "object") process.send?.({ port: address.port });
+});

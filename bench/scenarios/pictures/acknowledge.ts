@@ -1,0 +1,41 @@
+import { startBare } from "../../load/bare.ts";
+import { type Comparison, compare } from "../../load/compare.ts";
+import { readPhotographs, withComment } from "../../product/photographs.ts";
+import type { Product } from "../../product/product.ts";
+import { openCaller, openSlots, uploadRequest } from "../../product/uploads.ts";
+
+const requests = 600;
+const fileBytes = 123_000;
+/** A turn is taken again while the machine is busy, ten times at most; and there is one to warm up. */
+const turnsMax = 11;
+const slotsOfMember = 200;
+
+/** Taking in an upload, against a server that only reads and hashes it. */
+export async function compareAcknowledging(product: Product, scale: number): Promise<Comparison> {
+  const { port, crowd } = product;
+  await using bare = await startBare("hashing-server.ts");
+  const [photograph = Buffer.alloc(0)] = await readPhotographs(600);
+  const file = withComment(photograph, fileBytes - photograph.length);
+  const count = Math.ceil(requests * scale) * turnsMax + requests;
+  const slots = [];
+  for (const member of crowd.slice(1)) {
+    if (slots.length >= count) break;
+    slots.push(...(await openSlots(await openCaller(port, member), slotsOfMember)));
+  }
+  const waiting = slots.values();
+  const [first] = slots;
+  if (!first) throw new Error("No slot was opened");
+  const scenario = {
+    name: "Acknowledging an upload of 123 kB",
+    requests,
+    connections: 8,
+    nextRequest() {
+      const { value: slot } = waiting.next();
+      if (!slot) throw new Error("There are no slots left");
+      return uploadRequest(port, slot, file);
+    },
+    nextBareRequest: () => uploadRequest(port, first, file),
+    bareRequests: 4000,
+  };
+  return await compare(scenario, product.target, bare, scale);
+}

@@ -1,0 +1,36 @@
+import { median } from "../../report/median.ts";
+
+/** How much slower one way is than the other: the median, and null when the machine was never quiet enough. */
+export type Race = { name: string; plain: number; product: number; ratio: number | null };
+
+type Racing = {
+  name: string;
+  /** Seconds each unit of work takes. */
+  plain: () => Promise<number>;
+  product: () => Promise<number>;
+};
+
+const rounds = 5;
+const attemptsMax = 10;
+/** Two plain figures that differ by more say that something else was going on. */
+const driftMax = 0.15;
+
+/** Plain, product, plain, five times over: what slows the machine down slows both. */
+export async function race({ name, plain, product }: Racing): Promise<Race> {
+  const steady: { plain: number; product: number }[] = [];
+  const all: { plain: number; product: number }[] = [];
+  await plain();
+  await product();
+  for (let turn = 0; turn < attemptsMax && steady.length < rounds; turn += 1) {
+    const [before, figure, after] = [await plain(), await product(), await plain()];
+    const round = { plain: (before + after) / 2, product: figure };
+    all.push(round);
+    if (Math.abs(before - after) <= driftMax * Math.min(before, after)) steady.push(round);
+  }
+  return {
+    name,
+    plain: median(all.map((round) => round.plain)),
+    product: median(all.map((round) => round.product)),
+    ratio: steady.length < rounds ? null : median(steady.map((round) => round.product / round.plain)),
+  };
+}
