@@ -17,7 +17,7 @@ const closeup = [
   "web/routes/pin.tsx",
 ];
 const members = [
-  "web/features/{admin,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
+  "web/features/{admin,bulk-edit,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/routes/{admin,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];

@@ -1,8 +1,11 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { boardTexts } from "#contract/board-texts.ts";
+import { bulkTexts } from "#contract/bulk-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF } from "#contract/errors.ts";
 import { accountMessages } from "./account-messages.ts";
 import type { ApiFailure } from "./api.ts";
+import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
 
 /** What the server, and the browser by itself, may say to people: their English words are the key. */
 export const errorMessages: Record<string, MessageDescriptor> = {
@@ -35,6 +38,10 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
   "We'll be back in a moment.": msg`We'll be back in a moment.`,
   "This board already has a section with that name.": msg`This board already has a section with that name.`,
+  [boardTexts.pinsFull]: msg`This board has 200,000 Pins, which is as many as there can be.`,
+  [bulkTexts.noPins]: msg`Choose at least one Pin.`,
+  [bulkTexts.samePlace]: msg`These Pins are there already. Choose another board or section.`,
+  [NO_BLOCKING_ACTIONS_MESSAGE]: msg`No blocking actions found in the response`,
   [BOARD_BUSY]: msg`Please wait until the previous board action finishes.`,
   [COMMENTS_OFF]: msg`Comments are turned off.`,
   "Please write something first.": msg`Please write something first.`,

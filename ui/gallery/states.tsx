@@ -10,6 +10,7 @@ import { EmptyState } from "../empty-state.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
 import { FacePile } from "../face-pile.tsx";
 import { ProgressBar } from "../progress-bar.tsx";
+import { ProgressRing } from "../progress-ring.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { Spinner } from "../spinner.tsx";
 import { LinkTabs, Tabs } from "../tabs.tsx";
@@ -108,7 +109,7 @@ export function States() {
         </Banner>
         <Banner tone="success">Your password has been changed.</Banner>
       </Section>
-      <Section id="waiting" title="Spinner, ProgressBar, Skeleton">
+      <Section id="waiting" title="Spinner, ProgressBar, ProgressRing, Skeleton">
         <Row>
           <Spinner size="small" label="Loading a little" />
           <Spinner label="Loading" />
@@ -117,6 +118,7 @@ export function States() {
         <Columns>
           <ProgressBar label="Moving Pins" value={0.25} valueText="3 of 12" />
           <ProgressBar label="Getting ready" value={null} />
+          <ProgressRing label="Moving Pins" value={0.4} />
         </Columns>
         <Columns>
           <div>

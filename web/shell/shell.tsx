@@ -74,6 +74,7 @@ function Frame() {
       <Footer />
       <BottomBar isShown={isHeaderShown} />
       {member && <member.LogoutForm />}
+      {member && <member.LongActionSlot />}
       <AppUpsellSlot isShown={isUpsellShown} />
       <ToastSlot />
       <VisuallyHidden>

@@ -9,9 +9,10 @@ test("what is taken away is gone until it is brought back, and everybody hears o
   changes.takeAway("2");
   changes.bringBack("1");
   stop();
-  changes.takeAway("3");
+  changes.takeAway("3", "4");
+  changes.bringBack("2", "4");
   expect(heard).toEqual([["1"], ["1", "2"], ["2"]]);
-  expect([...changes.gone()]).toEqual(["2", "3"]);
+  expect([...changes.gone()]).toEqual(["3"]);
 });
 
 test("a snapshot stays as it was", () => {

@@ -11,8 +11,8 @@ export type SavedTo = {
 export type PinChanges = {
   /** Pins that no list shows any more. The same set until it changes. */
   gone(): ReadonlySet<string>;
-  takeAway(pinId: string): void;
-  bringBack(pinId: string): void;
+  takeAway(...pinIds: string[]): void;
+  bringBack(...pinIds: string[]): void;
   findSaved(pinId: string): SavedTo | null;
   setSaved(pinId: string, saved: SavedTo | null): void;
   subscribe(listener: () => void): () => void;
@@ -36,8 +36,14 @@ export function createPinChanges(): PinChanges {
 
   return {
     gone: () => gone,
-    takeAway: (pinId) => changeGone((ids) => ids.add(pinId)),
-    bringBack: (pinId) => changeGone((ids) => ids.delete(pinId)),
+    takeAway: (...pinIds) =>
+      changeGone((ids) => {
+        for (const id of pinIds) ids.add(id);
+      }),
+    bringBack: (...pinIds) =>
+      changeGone((ids) => {
+        for (const id of pinIds) ids.delete(id);
+      }),
     findSaved: (pinId) => saved.get(pinId) ?? null,
     setSaved(pinId, place) {
       if (place === null) saved.delete(pinId);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { creationToolUrl, profileUrl } from "#contract/urls.ts";
@@ -8,8 +9,10 @@ import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
+import { BulkSelect } from "../bulk-edit/index.ts";
 import { CreateMenuButton } from "../pin-builder/index.ts";
-import { PinWall } from "../pin-wall/index.ts";
+import { type PinListQuery, PinWall } from "../pin-wall/index.ts";
+import { usePinSelection } from "../select-pins/index.ts";
 import styles from "./profile.module.css";
 import { memberPinsQuery, START } from "./saved-queries.ts";
 
@@ -20,6 +23,9 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);
   const name = user.full_name || user.username;
+  const query = memberPinsQuery(useApi(), user.username, start);
+  const selection = usePinSelection();
+  const hasPins = useHasPins(query);
   return (
     <section className={styles.saved} aria-labelledby="member-pins">
       <div className={styles.columns}>
@@ -27,11 +33,17 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
           <Heading level={2} size={20} id="member-pins">
             <Trans>Pins</Trans>
           </Heading>
-          {isOwn && <CreateMenuButton title={t`Add to profile`} entryType="profile_plus_button" />}
+          {isOwn && (
+            <div className={styles.headActions}>
+              {hasPins && <BulkSelect query={query} selection={selection} />}
+              <CreateMenuButton title={t`Add to profile`} entryType="profile_plus_button" />
+            </div>
+          )}
         </div>
       </div>
       <PinWall
-        query={memberPinsQuery(useApi(), user.username, start)}
+        query={query}
+        selection={selection}
         surface="profile"
         label={t`Pins of ${name}`}
         empty={
@@ -43,6 +55,11 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
       />
     </section>
   );
+}
+
+function useHasPins(query: PinListQuery): boolean {
+  const { data } = useInfiniteQuery(query);
+  return data?.pages.some((page) => page.data.length > 0) ?? false;
 }
 
 function Nothing({ user, isOwn }: MemberPinsProps) {

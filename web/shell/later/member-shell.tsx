@@ -1,3 +1,4 @@
+import { LongActionSlot } from "../../features/long-action/index.ts";
 import type { ShellEntry } from "../entries.ts";
 import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
 import { CreateBarEntry, CreateHeaderEntry } from "./create-entry.tsx";
@@ -12,4 +13,4 @@ export const memberEntries: readonly ShellEntry[] = [
   { id: "account", place: "end", Header: AccountHeaderEntry, Bar: AccountBarEntry },
 ];
 
-export { LogoutForm, Notices };
+export { LogoutForm, LongActionSlot, Notices };

@@ -14,6 +14,8 @@ export type BoardPickerProps = {
   /** The control it opens from; on phones it is a sheet along the lower edge. */
   anchor: HTMLElement;
   value: BoardChoice | null;
+  /** What is chosen for; "Save Pin to" without it. */
+  title?: string;
   onChoose: (choice: BoardChoice) => void;
   /** Take it out of the page in answer. */
   onClose: () => void;
@@ -28,8 +30,9 @@ type Pane =
 const PHONE = "(width < 540px)";
 
 /** The places a pin can be saved to. Open as long as it is mounted. */
-export function BoardPicker({ anchor, value, onChoose, onClose }: BoardPickerProps) {
+export function BoardPicker({ anchor, value, title, onChoose, onClose }: BoardPickerProps) {
   const { t } = useLingui();
+  const heading = title ?? t`Save Pin to`;
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const panes = (
     <Panes
@@ -42,13 +45,13 @@ export function BoardPicker({ anchor, value, onChoose, onClose }: BoardPickerPro
   );
   if (isPhone) {
     return (
-      <Modal open onClose={onClose} title={t`Save Pin to`} closeLabel={t`Close`} size="small">
+      <Modal open onClose={onClose} title={heading} closeLabel={t`Close`} size="small">
         {panes}
       </Modal>
     );
   }
   return (
-    <Popup label={t`Save Pin to`} anchor={anchor} onClose={onClose} className={styles.popup}>
+    <Popup label={heading} anchor={anchor} onClose={onClose} className={styles.popup}>
       {panes}
     </Popup>
   );

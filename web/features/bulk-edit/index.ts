@@ -1,0 +1,1 @@
+export { BulkSelect } from "./bulk-select.tsx";

@@ -1,0 +1,150 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { BULK_PINS_MAX, LONG_ACTION_PINS } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { BoardIcon, CloseIcon, CopyIcon, Icon, type IconDrawing, TrashIcon } from "#ui/icons/index.ts";
+import { useApi } from "../../../app.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import { type BoardChoice, loadBoardPicker } from "../../choose-board/index.ts";
+import styles from "./bulk-bar.module.css";
+import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
+import { useBulkEdit } from "./use-bulk-edit.ts";
+import type { BulkEdit } from "./use-bulk-words.ts";
+
+export type BulkBarProps = {
+  pinIds: readonly string[];
+  /** How many of them not everybody can see. */
+  hiddenCount: number;
+  /** Nothing is chosen any more: something was done, or nothing is to be. */
+  onDone: () => void;
+};
+
+type Kind = BulkEdit["kind"];
+type Picker =
+  Awaited<ReturnType<typeof loadBoardPicker>> extends ComponentType<infer Props>
+    ? ComponentType<Props>
+    : never;
+type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
+
+/** What can be done with the pins that are chosen, along the lower edge. */
+export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const editing = useBulkEdit(onDone);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const count = pinIds.length;
+  const busy = (kind: Kind) => editing.isPending && editing.variables.kind === kind;
+
+  function isTooMuch(): boolean {
+    if (count <= BULK_PINS_MAX) return false;
+    toasts.show({ text: t`Please choose no more than ${BULK_PINS_MAX} Pins at a time.` });
+    return true;
+  }
+
+  async function choose(kind: "move" | "copy", anchor: HTMLElement) {
+    if (isTooMuch()) return;
+    const Picker = await loadBoardPicker();
+    setChoosing({ kind, anchor, Picker });
+  }
+
+  async function goTo(kind: "move" | "copy", to: BoardChoice) {
+    const edit = { kind, to, pinIds };
+    if (hiddenCount > 0 && (await isForEverybody(to)))
+      setQuestion({ kind: "show", edit, count: hiddenCount });
+    else editing.mutate(edit);
+  }
+
+  async function isForEverybody({ boardId }: BoardChoice): Promise<boolean> {
+    if (boardId === null) return true;
+    // What cannot be asked is said rather than not: the board may be for everybody.
+    const answer = await api.call("Board.get", { board_id: boardId }).catch(() => null);
+    return answer?.data.privacy !== "secret";
+  }
+
+  function remove() {
+    if (isTooMuch()) return;
+    const edit = { kind: "delete", pinIds } as const;
+    if (count > LONG_ACTION_PINS) setQuestion({ kind: "delete", edit, count });
+    else editing.mutate(edit);
+  }
+
+  return (
+    <section className={styles.bar} aria-label={t`Selected Pins`} data-bulk-bar="">
+      <IconButton icon={CloseIcon} label={t`Stop selecting`} onClick={onDone} />
+      <p className={styles.count} role="status">
+        {count === 0 ? (
+          <Trans>Select Pins</Trans>
+        ) : (
+          t`${plural(count, { one: "# selected", other: "# selected" })}`
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Action
+          icon={BoardIcon}
+          isBusy={busy("move")}
+          count={count}
+          onPress={(anchor) => choose("move", anchor)}
+        >
+          <Trans>Move</Trans>
+        </Action>
+        <Action
+          icon={CopyIcon}
+          isBusy={busy("copy")}
+          count={count}
+          onPress={(anchor) => choose("copy", anchor)}
+        >
+          <Trans>Copy</Trans>
+        </Action>
+        <Action icon={TrashIcon} isBusy={busy("delete")} count={count} onPress={remove}>
+          <Trans>Delete</Trans>
+        </Action>
+      </div>
+      {choosing !== null && (
+        <choosing.Picker
+          anchor={choosing.anchor}
+          value={null}
+          title={choosing.kind === "move" ? t`Move Pins to` : t`Copy Pins to`}
+          onChoose={(to) => void goTo(choosing.kind, to)}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+      {question !== null && (
+        <ConfirmBulk
+          question={question}
+          onConfirm={() => {
+            setQuestion(null);
+            editing.mutate(question.edit);
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type ActionProps = {
+  icon: IconDrawing;
+  isBusy: boolean;
+  count: number;
+  onPress: (anchor: HTMLElement) => void;
+  children: ReactNode;
+};
+
+function Action({ icon, isBusy, count, onPress, children }: ActionProps) {
+  return (
+    <Button
+      variant="quiet"
+      icon={<Icon icon={icon} size={20} />}
+      busy={isBusy}
+      disabled={count === 0}
+      className={styles.action}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import type { BulkEdit } from "./use-bulk-words.ts";
+
+export type Question = { kind: "show" | "delete"; edit: BulkEdit; count: number };
+
+type ConfirmBulkProps = { question: Question; onConfirm: () => void; onClose: () => void };
+
+/** Asks before what is shown to everybody, or is not undone with one press. */
+export function ConfirmBulk({ question: { kind, edit, count }, onConfirm, onClose }: ConfirmBulkProps) {
+  const { t } = useLingui();
+  const title =
+    kind === "show"
+      ? t`${plural(count, { one: "# Pin will be visible to everyone", other: "# Pins will be visible to everyone" })}`
+      : t`${plural(count, { one: "Delete # Pin?", other: "Delete # Pins?" })}`;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant={kind === "delete" ? "danger" : "primary"} onClick={onConfirm}>
+            <Verb kind={edit.kind} />
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {kind === "show" ? (
+          <Trans>So far, only a few people can see what you chose.</Trans>
+        ) : (
+          <Trans>They stay in the trash for {TRASH_DAYS} days, then they are gone.</Trans>
+        )}
+      </Text>
+    </Modal>
+  );
+}
+
+function Verb({ kind }: { kind: BulkEdit["kind"] }) {
+  if (kind === "move") return <Trans>Move</Trans>;
+  return kind === "copy" ? <Trans>Copy</Trans> : <Trans>Delete</Trans>;
+}

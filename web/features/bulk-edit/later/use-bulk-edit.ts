@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ResultOf } from "#contract/operations.ts";
+import { type Api, needsPassword } from "../../../api.ts";
+import { useApi } from "../../../app.tsx";
+import { errorText } from "../../../error-messages.ts";
+import { useViewer } from "../../../page-store.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import { trackedActions } from "../../long-action/index.ts";
+import { usePinChanges } from "../../pin-changes/index.ts";
+import { rememberBoard } from "../../save-pin/index.ts";
+import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
+
+type Result = ResultOf<"BulkEdit.update">;
+type Undoing = { actionId: string; edit: BulkEdit };
+
+/** Lists that say how many pins a board has, or what is in it. */
+const CHANGED = ["Boards.get", "Board.get", "BoardPickerBoards.get", "BoardSections.get"];
+
+/** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
+export function useBulkEdit(onDone: () => void) {
+  const { i18n, t } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const changes = usePinChanges();
+  const queryClient = useQueryClient();
+  const { user } = useViewer();
+  const tell = useBulkWords();
+
+  function tellFailure(error: unknown) {
+    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+  }
+
+  function readBoardsAnew() {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])),
+    });
+  }
+
+  const undoing = useMutation({
+    mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
+    onMutate: ({ edit }) => changes.bringBack(...hiddenBy(edit)),
+    onSuccess: readBoardsAnew,
+    onError(error, { edit }) {
+      changes.takeAway(...hiddenBy(edit));
+      tellFailure(error);
+    },
+  });
+
+  return useMutation({
+    mutationFn: (edit: BulkEdit) => callFor(api, edit),
+    onMutate: (edit) => changes.takeAway(...hiddenBy(edit)),
+    onSuccess({ blocking_action: action, undo }, edit) {
+      onDone();
+      if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
+      if (action !== null) {
+        const { kind, pinIds } = edit;
+        const tracked = { id: action.id, boardId: action.board_id, kind, total: pinIds.length };
+        trackedActions.add({ ...tracked, hiddenIds: hiddenBy(edit) });
+        return;
+      }
+      readBoardsAnew();
+      toasts.show({
+        text: tell(edit),
+        ...(undo && {
+          action: { label: t`Undo`, onPress: () => undoing.mutate({ actionId: undo.action_id, edit }) },
+        }),
+      });
+    },
+    onError(error, edit) {
+      changes.bringBack(...hiddenBy(edit));
+      tellFailure(error);
+    },
+  });
+}
+
+function hiddenBy({ kind, pinIds }: BulkEdit): readonly string[] {
+  return kind === "delete" ? pinIds : [];
+}
+
+async function callFor(api: Api, edit: BulkEdit): Promise<Result> {
+  const named = { pin_ids: [...edit.pinIds] };
+  if (edit.kind === "delete") return (await api.call("BulkEdit.delete", named)).data;
+  const place = { board_id: edit.to.boardId ?? "", section_id: edit.to.sectionId ?? "" };
+  const operation = edit.kind === "move" ? "BulkEdit.update" : "BulkEdit.create";
+  return (await api.call(operation, { ...named, ...place })).data;
+}

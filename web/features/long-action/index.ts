@@ -1,0 +1,2 @@
+export { LongActionSlot } from "./long-action-slot.tsx";
+export { type TrackedAction, trackedActions } from "./tracked-actions.ts";

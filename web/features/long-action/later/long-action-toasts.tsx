@@ -1,0 +1,69 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { ProgressRing } from "#ui/progress-ring.tsx";
+import { useApi } from "../../../app.tsx";
+import { errorText, findMessage } from "../../../error-messages.ts";
+import { useToasts } from "../../../toasts.tsx";
+import { usePinChanges } from "../../pin-changes/index.ts";
+import { type TrackedAction, trackedActions } from "../tracked-actions.ts";
+import { type Outcome, watchAction } from "../watch-action.ts";
+import { useActionWords } from "./use-action-words.ts";
+
+/** Long enough for whoever has looked away while it went on. */
+const TOLD_MS = 5000;
+
+/** What is read anew when pins have gone from board to board. */
+const CHANGED = ["Boards.get", "Board.get", "BoardPickerBoards.get", "BoardSections.get"];
+
+/** A toast for each long action begun here: how far it is, and then how it ended. */
+export function LongActionToasts() {
+  const actions = useSyncExternalStore(trackedActions.subscribe, trackedActions.list, () => []);
+  return actions.map((action) => <LongAction key={action.id} action={action} />);
+}
+
+function LongAction({ action }: { action: TrackedAction }) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const changes = usePinChanges();
+  const words = useActionWords(action);
+  const key = `long action ${action.id}`;
+
+  const showProgress = useEffectEvent((progress: number) => {
+    const media = <ProgressRing label={words.going} value={progress} />;
+    toasts.show({ key, text: words.going, media, sticky: true });
+  });
+
+  const update = useEffectEvent((progress: number) => {
+    // Whoever has taken it away hears of it again at its end.
+    if (toasts.list().some((toast) => toast.key === key)) showProgress(progress);
+  });
+
+  const tellEnd = useEffectEvent((end: { outcome: Outcome } | { error: unknown }) => {
+    trackedActions.remove(action.id);
+    if ("error" in end)
+      toasts.show({ key, text: errorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
+    else tellOutcome(end.outcome);
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])),
+    });
+  });
+
+  function tellOutcome({ state, done, problem }: Outcome) {
+    if (state === "failed") changes.bringBack(...action.hiddenIds);
+    if (state === "done") return toasts.show({ key, text: words.done, tone: "success", duration: TOLD_MS });
+    const reason = problem === null ? null : findMessage(problem);
+    const text = [words.ended(done), reason && i18n._(reason)].filter(Boolean).join(" ");
+    return toasts.show({ key, text, tone: "danger", duration: TOLD_MS });
+  }
+
+  useEffect(() => {
+    showProgress(0);
+    changes.takeAway(...action.hiddenIds);
+    return watchAction({ api, action, onProgress: update, onEnd: tellEnd });
+  }, [api, action, changes]);
+
+  return null;
+}

@@ -1,0 +1,37 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { TrackedAction } from "../tracked-actions.ts";
+
+type ActionWords = {
+  going: string;
+  done: string;
+  /** It ended when so many were done. */
+  ended: (done: number) => string;
+};
+
+export function useActionWords({ kind, total }: TrackedAction): ActionWords {
+  const { t } = useLingui();
+  switch (kind) {
+    case "move":
+      return {
+        going: t`${plural(total, { one: "Moving # Pin", other: "Moving # Pins" })}`,
+        done: t`${plural(total, { one: "# Pin moved", other: "# Pins moved" })}`,
+        ended: (done) =>
+          t`${plural(done, { one: "It stopped after # Pin was moved.", other: "It stopped after # Pins were moved." })}`,
+      };
+    case "copy":
+      return {
+        going: t`${plural(total, { one: "Copying # Pin", other: "Copying # Pins" })}`,
+        done: t`${plural(total, { one: "# Pin copied", other: "# Pins copied" })}`,
+        ended: (done) =>
+          t`${plural(done, { one: "It stopped after # Pin was copied.", other: "It stopped after # Pins were copied." })}`,
+      };
+    case "delete":
+      return {
+        going: t`${plural(total, { one: "Deleting # Pin", other: "Deleting # Pins" })}`,
+        done: t`${plural(total, { one: "# Pin deleted", other: "# Pins deleted" })}`,
+        ended: (done) =>
+          t`${plural(done, { one: "It stopped after # Pin was deleted.", other: "It stopped after # Pins were deleted." })}`,
+      };
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { createTrackedActions, type TrackedAction } from "./tracked-actions.ts";
+
+const action: TrackedAction = { id: "7", boardId: "3", kind: "delete", total: 300, hiddenIds: ["1", "2"] };
+
+function createStorage(text: string | null = null) {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      kept = value;
+    },
+  };
+}
+
+test("actions are known to the page loaded next, until their end was told", () => {
+  const storage = createStorage();
+  const page = createTrackedActions(() => storage);
+  let heard = 0;
+  const stop = page.subscribe(() => {
+    heard += 1;
+  });
+  page.add(action);
+  page.add({ ...action, total: 400 });
+  page.add({ ...action, id: "8" });
+  stop();
+  const next = createTrackedActions(() => storage);
+  expect(next.list()).toEqual([
+    { ...action, total: 400 },
+    { ...action, id: "8" },
+  ]);
+  next.remove("7");
+  expect([
+    heard,
+    createTrackedActions(() => storage)
+      .list()
+      .map(({ id }) => id),
+  ]).toEqual([3, ["8"]]);
+});
+
+test("a list stays the same until it changes", () => {
+  const page = createTrackedActions(() => createStorage());
+  expect(page.list()).toBe(page.list());
+});
+
+test.each(["nonsense", "{}", '[1, null, {"id": "7"}]'])("what is not ours is not read: %s", (text) => {
+  expect(createTrackedActions(() => createStorage(text)).list()).toEqual([]);
+});
+
+test("a browser that keeps nothing has them for as long as the page lasts", () => {
+  const page = createTrackedActions(() => {
+    throw new Error("Storage is off");
+  });
+  page.add(action);
+  expect(page.list()).toEqual([action]);
+});
