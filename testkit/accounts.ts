@@ -29,6 +29,17 @@ export async function signUp(
   return { browser: used, user: answer.data, email, password };
 }
 
+/** Logs in with a password, in a browser that nobody has used before. */
+export async function logIn(app: TestApp, login: string, password: string) {
+  const browser = await app.browser();
+  const answer = await browser.call("UserSession.create", { username_or_email: login, password });
+  return { browser, status: answer.status };
+}
+
+export async function hasSession(browser: Browser): Promise<boolean> {
+  return (await browser.call("UserSessionList.get", {})).status === 200;
+}
+
 /** The value of a parameter of the first link in a mail that carries it. */
 export function linkParameter(text: string, name: string): string {
   const found = new RegExp(`[?&]${name}=([^&\\s]+)`).exec(text)?.[1];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountTexts } from "#contract/account-texts.ts";
-import { signUp, testPassword } from "#testkit/accounts.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { hasSession, logIn, signUp, testPassword } from "#testkit/accounts.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
 
 const newPassword = "three swifts over the roof";
 const twice = { new_password: newPassword, new_password_confirm: newPassword };
@@ -12,16 +12,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await app[Symbol.asyncDispose]());
 
-async function logIn(login: string, password: string) {
-  const browser = await app.browser();
-  const answer = await browser.call("UserSession.create", { username_or_email: login, password });
-  return { browser, status: answer.status };
-}
-
-async function isIn(browser: Browser): Promise<boolean> {
-  return (await browser.call("UserSessionList.get", {})).status === 200;
-}
-
 async function run(text: string, values: unknown[]): Promise<void> {
   await app.context.db.query({ text }, values);
 }
@@ -29,13 +19,13 @@ async function run(text: string, values: unknown[]): Promise<void> {
 describe("UserPassword.update", () => {
   it("changes the password, keeps this session, ends the others and tells the member", async () => {
     const { browser, email } = await signUp(app);
-    const other = await logIn(email, testPassword);
+    const other = await logIn(app, email, testPassword);
     const answer = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
     expect(answer.status).toBe(200);
-    expect(await isIn(browser)).toBe(true);
-    expect(await isIn(other.browser)).toBe(false);
-    expect((await logIn(email, testPassword)).status).toBe(401);
-    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect(await hasSession(browser)).toBe(true);
+    expect(await hasSession(other.browser)).toBe(false);
+    expect((await logIn(app, email, testPassword)).status).toBe(401);
+    expect((await logIn(app, email, newPassword)).status).toBe(200);
     const subjects = (await app.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain("Your Bowerbird password has changed");
   });
@@ -56,7 +46,7 @@ describe("UserPassword.update", () => {
     const answer = await browser.call("UserPassword.update", asked);
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject({ message_detail: field, message });
-    expect((await logIn(email, testPassword)).status).toBe(200);
+    expect((await logIn(app, email, testPassword)).status).toBe(200);
   });
 
   it("is for those who are logged in", async () => {
@@ -79,7 +69,7 @@ describe("UserPassword.update", () => {
       user.id,
     ]);
     expect((await browser.call("UserPassword.update", twice)).status).toBe(200);
-    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect((await logIn(app, email, newPassword)).status).toBe(200);
   });
 
   it("lets one of two changes at once win", async () => {

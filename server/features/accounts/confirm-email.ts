@@ -1,7 +1,7 @@
-import { CONFIRM_EMAIL_DAYS, TAKE_BACK_DAYS } from "#contract/limits.ts";
+import { TAKE_BACK_DAYS } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { confirmEmailUrl, newPasswordUrl } from "#contract/urls.ts";
+import { newPasswordUrl } from "#contract/urls.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -12,6 +12,7 @@ import { claimToken, deadLink } from "./claim-token.ts";
 import { emailKey } from "./email-address.ts";
 import { daysFrom, secondsOf } from "./link-times.ts";
 import { type Account, emailIndex, lockAccount, markEmailConfirmed, setConfirmedEmail } from "./repo.ts";
+import { sendEmailProof } from "./send-email-proof.ts";
 import { issueEmailToken } from "./token-repo.ts";
 
 type Answer = ResultOf<"EmailConfirmation.update">;
@@ -20,27 +21,9 @@ const purposes = ["confirm_email", "change_email"] as const;
 
 /** Nothing is sent to members whose address is proven, or who have none. */
 export async function sendConfirmEmail(tx: Tx, scope: Scope, memberId: string): Promise<void> {
-  const { context, viewer } = scope;
   const account = await lockAccount(tx, memberId);
   if (!account?.email || account.email_confirmed_at) return;
-  const expiresAt = daysFrom(context.now(), CONFIRM_EMAIL_DAYS);
-  const token = await issueEmailToken(tx, {
-    memberId,
-    purpose: "confirm_email",
-    email: account.email,
-    expiresAt,
-  });
-  await enqueueMail(tx, {
-    template: "confirmEmail",
-    to: account.email,
-    locale: findLocale(account.locale ?? "") ?? viewer.locale,
-    expiresAt: expiresAt.toISOString(),
-    params: {
-      path: confirmEmailUrl(token),
-      username: account.username,
-      validMinutes: CONFIRM_EMAIL_DAYS * 24 * 60,
-    },
-  });
+  await sendEmailProof(tx, scope, account, { purpose: "confirm_email", address: account.email });
 }
 
 export async function resendConfirmEmail(scope: Scope): Promise<null> {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountTexts } from "#contract/account-texts.ts";
-import { linkParameter, signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import {
+  hasSession,
+  linkParameter,
+  logIn,
+  signUp,
+  type TestMember,
+  testPassword,
+} from "#testkit/accounts.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
 
 const newPassword = "three swifts over the roof";
 const twice = { new_password: newPassword, new_password_confirm: newPassword };
@@ -12,16 +19,6 @@ beforeAll(async () => {
   app = await startTestApp({ overrides: { now: () => new Date(Date.now() + ahead) } });
 });
 afterAll(async () => await app[Symbol.asyncDispose]());
-
-async function logIn(login: string, password: string) {
-  const browser = await app.browser();
-  const answer = await browser.call("UserSession.create", { username_or_email: login, password });
-  return { browser, status: answer.status };
-}
-
-async function isIn(browser: Browser): Promise<boolean> {
-  return (await browser.call("UserSessionList.get", {})).status === 200;
-}
 
 type Link = { username: string; expiration: string; token: string };
 
@@ -69,10 +66,10 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     const done = await reset(link);
     expect(done.status).toBe(200);
     expect(done.data.id).toBe(member.user.id);
-    expect(await isIn(done.browser)).toBe(true);
-    expect(await isIn(member.browser)).toBe(false);
-    expect((await logIn(member.email, testPassword)).status).toBe(401);
-    expect((await logIn(member.email, newPassword)).status).toBe(200);
+    expect(await hasSession(done.browser)).toBe(true);
+    expect(await hasSession(member.browser)).toBe(false);
+    expect((await logIn(app, member.email, testPassword)).status).toBe(401);
+    expect((await logIn(app, member.email, newPassword)).status).toBe(200);
     const [row] = await app.context.db.query<{ confirmed: boolean }>(
       { text: "select email_confirmed_at is not null as confirmed from members where id = $1" },
       [member.user.id],

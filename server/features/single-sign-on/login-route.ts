@@ -7,12 +7,11 @@ import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import type { OidcProvider } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireOwnPage } from "#server/platform/http/csrf.ts";
 import { requireLevel } from "#server/platform/http/execute.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
+import { requireOwnRequest } from "#server/platform/http/own-page.ts";
 import { isRecord } from "#server/platform/http/read-options.ts";
-import { cookieNames, readVisit, type Visit } from "#server/platform/http/visit.ts";
-import { singleHeader } from "#server/platform/http/wire.ts";
+import { readVisit, type Visit } from "#server/platform/http/visit.ts";
 import { connectIdentity } from "./connect-identity.ts";
 import { enterByIdentity, providerKey } from "./enter-by-identity.ts";
 import { reasonOf, SingleSignOnFailure } from "./failure.ts";
@@ -48,7 +47,7 @@ async function beginLogin(
   const visit = await readVisit(context, request);
   const fields = isRecord(request.body) ? request.body : {};
   reply.header("cache-control", "private, no-store");
-  requireOwnForm(context, request, visit, fields.csrfmiddlewaretoken);
+  requireOwnRequest(context, request, visit, fields.csrfmiddlewaretoken);
   const isLinking = (fields.link ?? readQuery(request).get("link")) === "1";
   const ending = { isLinking, next: safeReturnPath(fields.next) };
   try {
@@ -132,18 +131,6 @@ async function takeFromLimit({ limiter }: Context, { scope }: Visit, step: strin
 function readQuery(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf("?");
   return new URLSearchParams(at === -1 ? "" : request.url.slice(at));
-}
-
-function requireOwnForm(context: Context, request: FastifyRequest, visit: Visit, sent: unknown): void {
-  requireOwnPage(context.keys, {
-    cookie: request.cookies[cookieNames.csrf],
-    sent,
-    sessionId: visit.sessionId,
-    origin: request.headers.origin,
-    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
-    host: request.headers.host,
-    publicUrl: context.config.publicUrl,
-  });
 }
 
 /**

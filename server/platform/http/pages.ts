@@ -5,15 +5,14 @@ import type { PageContext, PageRenderer, PageResult, Transport } from "#contract
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { presentViewer } from "../viewer.ts";
-import { requireOwnPage } from "./csrf.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute } from "./execute.ts";
+import { requireOwnRequest } from "./own-page.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
 import { chooseEncoding, type EncodedPage, encodePage } from "./page-encoding.ts";
 import { isRecord } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
-import { cookieNames, readVisit, type Visit } from "./visit.ts";
-import { singleHeader } from "./wire.ts";
+import { readVisit, type Visit } from "./visit.ts";
 
 export type PagesOptions = {
   context: Context;
@@ -132,13 +131,6 @@ function toForm(body: Record<string, unknown>): URLSearchParams {
 
 function requireOwnForm(context: Context, request: FastifyRequest, visit: Visit): void {
   const { body } = request;
-  requireOwnPage(context.keys, {
-    cookie: request.cookies[cookieNames.csrf],
-    sent: request.headers["x-csrftoken"] ?? (isRecord(body) ? body.csrfmiddlewaretoken : undefined),
-    sessionId: visit.sessionId,
-    origin: request.headers.origin,
-    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
-    host: request.headers.host,
-    publicUrl: context.config.publicUrl,
-  });
+  const field = isRecord(body) ? body.csrfmiddlewaretoken : undefined;
+  requireOwnRequest(context, request, visit, request.headers["x-csrftoken"] ?? field);
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimit } from "#contract/operation.ts";
 import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
-import { requireOwnPage } from "./csrf.ts";
 import { toAppError } from "./envelope.ts";
 import { requireLevel } from "./execute.ts";
+import { requireOwnRequest } from "./own-page.ts";
 import type { Scope } from "./scope.ts";
-import { cookieNames, readVisit, type Visit } from "./visit.ts";
-import { sendWireError, singleHeader } from "./wire.ts";
+import { readVisit, type Visit } from "./visit.ts";
+import { sendWireError } from "./wire.ts";
 
 export type PictureForm = {
   /** Without the last slash; both are answered. */
@@ -32,7 +32,7 @@ export function registerPictureForm(app: FastifyInstance, context: Context, form
       requireLevel({ auth: "member" }, "create", visit.scope.viewer);
       await takeFromLimit(context, visit, form);
       const { token, bytes } = await readFile(request, form);
-      requireOwnUpload(context, request, visit, token);
+      requireOwnRequest(context, request, visit, token);
       const imageUrl = await form.take(visit.scope, bytes);
       visit.finish(reply);
       if (next !== null) return reply.redirect(next, 303);
@@ -91,16 +91,4 @@ async function readFile(
   }
   if (!bytes || bytes.length === 0) throw invalid("img", texts.missing);
   return { token, bytes };
-}
-
-function requireOwnUpload(context: Context, request: FastifyRequest, visit: Visit, sent: unknown): void {
-  requireOwnPage(context.keys, {
-    cookie: request.cookies[cookieNames.csrf],
-    sent,
-    sessionId: visit.sessionId,
-    origin: request.headers.origin,
-    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
-    host: request.headers.host,
-    publicUrl: context.config.publicUrl,
-  });
 }

@@ -3,12 +3,12 @@ import type { Action } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { requireOwnPage } from "./csrf.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute, requireLevel } from "./execute.ts";
+import { requireOwnRequest } from "./own-page.ts";
 import { isRecord, parseJson, readFields, readOptions } from "./read-options.ts";
 import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
-import { cookieNames, readVisit, type Visit } from "./visit.ts";
+import { readVisit, type Visit } from "./visit.ts";
 
 /** A call as it was asked: which operation, with which options, and how the answer names it. */
 type Call = { operation: string; resource: string; endpoint: string; options: Record<string, unknown> };
@@ -144,17 +144,6 @@ function checkWrite(context: Context, request: FastifyRequest, visit: Visit, cal
   requireLevel(operation, action, visit.scope.viewer);
   const header = request.headers["x-csrftoken"];
   const { body } = request;
-  requireOwnPage(context.keys, {
-    cookie: request.cookies[cookieNames.csrf],
-    sent: header ?? (isRecord(body) ? body.csrfmiddlewaretoken : undefined),
-    sessionId: visit.sessionId,
-    origin: request.headers.origin,
-    fetchSite: singleHeader(request.headers["sec-fetch-site"]),
-    host: request.headers.host,
-    publicUrl: context.config.publicUrl,
-  });
-}
-
-export function singleHeader(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
+  const field = isRecord(body) ? body.csrfmiddlewaretoken : undefined;
+  requireOwnRequest(context, request, visit, header ?? field);
 }

@@ -1,0 +1,31 @@
+import { CONFIRM_EMAIL_DAYS } from "#contract/limits.ts";
+import { findLocale } from "#contract/locales.ts";
+import { confirmEmailUrl } from "#contract/urls.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { daysFrom } from "./link-times.ts";
+import type { Account } from "./repo.ts";
+import { issueEmailToken } from "./token-repo.ts";
+
+const templates = { confirm_email: "confirmEmail", change_email: "confirmNewEmail" } as const;
+
+type Proof = { purpose: keyof typeof templates; address: string };
+
+/** The mail whose link proves that an address is the member's. */
+export async function sendEmailProof(
+  tx: Tx,
+  { context, viewer }: Scope,
+  { id, username, locale }: Account,
+  { purpose, address }: Proof,
+): Promise<void> {
+  const expiresAt = daysFrom(context.now(), CONFIRM_EMAIL_DAYS);
+  const token = await issueEmailToken(tx, { memberId: id, purpose, email: address, expiresAt });
+  await enqueueMail(tx, {
+    template: templates[purpose],
+    to: address,
+    locale: findLocale(locale ?? "") ?? viewer.locale,
+    expiresAt: expiresAt.toISOString(),
+    params: { path: confirmEmailUrl(token), username, validMinutes: CONFIRM_EMAIL_DAYS * 24 * 60 },
+  });
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "../context.ts";
+import { requireOwnPage } from "./csrf.ts";
+import { cookieNames, type Visit } from "./visit.ts";
+
+/** Refuses a write that a page of ours did not send; `sent` is the token that came with it. */
+export function requireOwnRequest(
+  { keys, config }: Context,
+  { cookies, headers }: FastifyRequest,
+  { sessionId }: Visit,
+  sent: unknown,
+): void {
+  requireOwnPage(keys, {
+    cookie: cookies[cookieNames.csrf],
+    sent,
+    sessionId,
+    origin: headers.origin,
+    fetchSite: singleHeader(headers["sec-fetch-site"]),
+    host: headers.host,
+    publicUrl: config.publicUrl,
+  });
+}
+
+function singleHeader(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
