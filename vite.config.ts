@@ -10,6 +10,15 @@ const serverFolder = "dist/server";
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/;
 /** Other ways into the site: each is whole by itself. */
 const notAnEntry = /^(?!.*[\\/]web[\\/](?:entry-client\.tsx|theme\.ts|service-worker\.ts)$)/;
+/** What a pin's page begins with. Its parts for later use these too, and would have them in many small files. */
+const closeup =
+  /[\\/]web[\\/]features[\\/](?:closeup|comments)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
+/** What tells of people and their pins, wherever they are shown. */
+const people =
+  /[\\/](?:ui[\\/](?:avatar|initials|skeleton)|contract[\\/]formats[\\/](?:counts|relative-time|short-number))\.(?:tsx?|module\.css)$/;
+/** What most buttons and links are made of. */
+const kit =
+  /[\\/]ui[\\/](?:floating|icon-button|icons[\\/]icon|link|placement-class|tooltip)\.(?:tsx?|module\.css)$/;
 /** What every form is made of. */
 const forms = /[\\/]ui[\\/](?:banner|field|text-field)\.tsx?$/;
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
@@ -60,7 +69,11 @@ export default defineConfig(({ command }) => ({
                 { name: "vendor", test: vendor, priority: 1 },
                 // Left to itself the bundler takes apart what every page begins with, by who else uses which piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
-                { name: "forms", test: forms, includeDependenciesRecursively: false },
+                ...Object.entries({ closeup, people, kit, forms }).map(([name, test]) => ({
+                  name,
+                  test,
+                  includeDependenciesRecursively: false,
+                })),
               ],
             },
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

@@ -1,6 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join as joinPath } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { OptionsOf } from "#contract/operations.ts";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { call, newMember, signUp } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -41,13 +46,7 @@ async function open(options?: Parameters<Product["open"]>[0]): Promise<Page> {
 
 async function join(name: string): Promise<Page> {
   const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
-  await page.goto("/signup/");
-  await page.getByLabel("Email").fill(`${name.split(" ")[0]}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
-  await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Birthday").fill("1990-05-17");
-  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await signUp(page, newMember(name));
   return page;
 }
 
@@ -56,23 +55,8 @@ async function look(page: Page, path: string): Promise<void> {
   await page.locator("html[data-live]").waitFor();
 }
 
-async function call(page: Page, operation: string, options: object) {
-  const [resource, action] = operation.split(".");
-  const answer = await page.evaluate(
-    async ([path, data]) => {
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      const body = new URLSearchParams({ data });
-      const response = await fetch(path, { method: "POST", body, headers: { "x-csrftoken": token } });
-      return await response.json();
-    },
-    [`/resource/${resource}Resource/${action}/`, JSON.stringify({ options })] as const,
-  );
-  if (answer.resource_response.data === null) throw new Error(JSON.stringify(answer.resource_response));
-  return answer.resource_response.data;
-}
-
-async function pin(page: Page, traits: object, picture = 0): Promise<string> {
-  return (await call(page, "Pin.create", { image_base64: pictures[picture], ...traits })).id;
+async function pin(page: Page, traits: OptionsOf<"Pin.create">, picture = 0): Promise<string> {
+  return (await call(page, "Pin.create", { image_base64: pictures[picture] ?? "", ...traits })).id;
 }
 
 const comments = (page: Page) => page.getByRole("region", { name: /comment/i });
@@ -111,6 +95,15 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "For you" }).click();
   await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("it asks a visitor for no more bytes than its budget", async () => {
+  const file = joinPath(import.meta.dirname, "../bench/budgets.json");
+  const { gzipBytes } = JSON.parse(await readFile(file, "utf8"));
+  const id = await pin(ada, { title: "Weighed", link: "https://moss.example/", description: "Some words" });
+  const { script, style } = await measurePageBytes(product.url, `/pin/${id}/`);
+  expect(script).toBeLessThanOrEqual(gzipBytes.scriptOfPin);
+  expect(style).toBeLessThanOrEqual(gzipBytes.style);
 });
 
 test("what is secret, or never was, is not there for others", async () => {
@@ -214,6 +207,8 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await ada.getByRole("button", { name: "Post" }).click();
   await ada.getByRole("list", { name: "Replies to Bo Finch" }).getByText("From the sea").waitFor();
   await comments(ada).getByRole("heading", { name: "2 comments" }).waitFor();
+  // It goes when the server has the answer.
+  await ada.getByRole("textbox", { name: "Your reply" }).waitFor({ state: "detached" });
 
   await bo.reload();
   await bo.locator("html[data-live]").waitFor();

@@ -1,21 +1,26 @@
-import { useParams } from "react-router";
-import { Closeup, findDetailedPin, findKnownPin, loadCloseup } from "../features/closeup/index.ts";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
+import type { Pin } from "#contract/entities/pin.ts";
+import { Closeup, findWholePin } from "../features/closeup/index.ts";
 import { pinMeta } from "../features/pin-seo/index.ts";
 import type { MetaFunction } from "../page-entry.ts";
 
-export const loader = loadCloseup;
+/** Comes for pages that are opened in the browser; the first page of a visit has been loaded. */
+export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
+  const { loadCloseup } = await import("../features/closeup/later/load-closeup.ts");
+  return await loadCloseup(args);
+}
 
-export const meta: MetaFunction = ({ params: { pinId = "" }, queryClient, i18n, page }) => {
-  const whole = findDetailedPin(queryClient, pinId);
+export const meta: MetaFunction = ({ params: { pinId = "" }, loaderData, queryClient, i18n, page }) => {
+  const whole = findWholePin(queryClient, pinId);
   if (whole !== undefined) return pinMeta(whole, { i18n, page });
   // Opened from a list, in the browser: title and address are all that is kept true there.
-  const listed = findKnownPin(queryClient, pinId);
-  if (listed === null) return {};
+  const listed = loaderData as Pin | null | undefined;
+  if (!listed) return {};
   const { seoTitle: title, seoUrl: canonicalPath, seoNoindexReason } = listed;
   return { canonicalPath, isPrivate: seoNoindexReason !== null, ...(title !== "" && { title }) };
 };
 
 export function Component() {
   const { pinId = "" } = useParams();
-  return <Closeup key={pinId} pinId={pinId} />;
+  return <Closeup key={pinId} pinId={pinId} listed={useLoaderData<typeof loader>()} />;
 }

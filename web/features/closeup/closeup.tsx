@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
 import { CommentSkeletons, Comments } from "../comments/index.ts";
@@ -14,12 +13,11 @@ import { usePin } from "./use-pin.ts";
 import { Words } from "./words.tsx";
 
 /** One pin by itself. */
-export function Closeup({ pinId }: { pinId: string }) {
-  const shown = usePin(pinId);
+export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }) {
+  const shown = usePin(pinId, listed);
   const { pin, whole, retry, change } = shown;
   const words = usePictureWords(pin);
   const shape = shapeOf(pin.images.orig);
-  const wasListed = useRef(whole === null).current;
 
   function count(by: number) {
     change((known) => ({ ...known, comment_count: Math.max(0, known.comment_count + by) }));
@@ -33,7 +31,7 @@ export function Closeup({ pinId }: { pinId: string }) {
       </div>
       <article className={styles.card} data-shape={shape}>
         <div className={styles.picturePane}>
-          <Picture pin={pin} words={words} wasListed={wasListed} />
+          <Picture pin={pin} words={words} wasListed={listed !== null} />
         </div>
         <div className={styles.wordsPane}>
           <Bar shown={shown} />

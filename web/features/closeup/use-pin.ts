@@ -1,11 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
 import { ApiError } from "../../api.ts";
 import { useApi } from "../../app.tsx";
-import { pageNotFound } from "../../guards.ts";
 import { useCached } from "../../use-cached.ts";
-import { findKnownPin } from "./known-pin.ts";
 import { pinQuery } from "./pin-query.ts";
 
 export type ShownPin = {
@@ -19,15 +16,14 @@ export type ShownPin = {
 };
 
 /** The pin of the page, which the loader has asked for: what a list knew of it, until all has come. */
-export function usePin(id: string): ShownPin {
+export function usePin(id: string, listed: Pin | null): ShownPin {
   const client = useQueryClient();
   const query = pinQuery(useApi(), id);
-  const [listed] = useState(() => findKnownPin(client, id));
   const { data, error = null, fetchStatus } = useCached(query) ?? {};
   // It was there a moment ago, in the list; now it is not, or not for this viewer.
   if (error instanceof ApiError && error.status === 404) throw error;
   const pin = data ?? listed;
-  if (pin === null) throw error ?? pageNotFound();
+  if (pin === null) throw error ?? new Error(`No loader has asked for the pin ${id}`);
   const hasFailed = data === undefined && error !== null && fetchStatus === "idle";
   return {
     pin,

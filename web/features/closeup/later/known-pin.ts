@@ -1,14 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
-
-/** All of a pin, if its own page has been loaded. */
-export function findDetailedPin(client: QueryClient, id: string): DetailedPin | undefined {
-  return client.getQueriesData<DetailedPin>({ queryKey: ["Pin.get", { id }] })[0]?.[1];
-}
+import type { Pin } from "#contract/entities/pin.ts";
+import { findWholePin } from "../pin-query.ts";
 
 /** What is known of a pin: from its own page, or from a list that showed it. */
 export function findKnownPin(client: QueryClient, id: string): Pin | null {
-  return findDetailedPin(client, id) ?? findListedPin(client, id);
+  return findWholePin(client, id) ?? findListedPin(client, id);
 }
 
 function findListedPin(client: QueryClient, id: string): Pin | null {

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { findDetailedPin, findKnownPin } from "./known-pin.ts";
+import { findWholePin } from "../pin-query.ts";
+import { findKnownPin } from "./known-pin.ts";
 
 const listed = (id: string) => ({ type: "pin", id, title: "listed", images: {} });
 let client: QueryClient;
@@ -25,7 +26,7 @@ test("what its own page was told goes before what a list was told", () => {
     title: "its own",
   });
   expect(findKnownPin(client, "1")?.title).toBe("its own");
-  expect(findDetailedPin(client, "2")).toBeUndefined();
+  expect(findWholePin(client, "2")).toBeUndefined();
 });
 
 test("what only looks like a pin is none", () => {
