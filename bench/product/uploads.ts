@@ -9,6 +9,7 @@ import type { Product } from "./product.ts";
 export type Caller = { port: number; cookie: string; token: string };
 
 const slotsAtOnce = 50;
+const pollMs = 40;
 
 export async function openCaller(port: number, member: CrowdMember): Promise<Caller> {
   const cookie = await openBrowser(port, member);
@@ -81,7 +82,8 @@ export async function untilMade({ databaseUrl }: Product, slots: readonly Upload
       const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
       if (count("failed") > 0) throw new Error("A picture could not be made");
       if (count("succeeded") === ids.length) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      // Rarely enough that asking is no work worth speaking of.
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   } finally {
     await client.end();
