@@ -28,6 +28,8 @@ const findDeepBoard =
   "select id, pin_count from boards where privacy = 'public' order by pin_count desc limit 1";
 
 const depthMost = 100_000;
+/** So many pins are left below, whatever the size: a page is always full. */
+const pastDepth = 500;
 
 export async function findLandmarks(databaseUrl: string): Promise<Landmarks> {
   const client = await connect(databaseUrl);
@@ -41,7 +43,7 @@ export async function findLandmarks(databaseUrl: string): Promise<Landmarks> {
       pinIds: await idsOf(drawPins),
       boardIds: await idsOf(drawBoards),
       deepBoardId: deep.id,
-      depth: Math.min(depthMost, Math.floor(deep.pin_count * 0.9)),
+      depth: Math.min(depthMost, deep.pin_count - pastDepth),
     };
   } finally {
     await client.end();
