@@ -41,11 +41,13 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
         {src === null || unreadable === src ? (
           <div className={styles.blank}>
             <Icon icon={ImageIcon} />
-            <Text size={14} tone="soft" align="center">
-              <Trans>
-                This browser can't show this kind of picture. It will be there once it is published.
-              </Trans>
-            </Text>
+            {entry.upload.phase !== "failed" && (
+              <Text size={14} tone="soft" align="center">
+                <Trans>
+                  This browser can't show this kind of picture. It will be there once it is published.
+                </Trans>
+              </Text>
+            )}
           </div>
         ) : (
           <img

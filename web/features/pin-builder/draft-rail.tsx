@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { AlertIcon, Icon, ImageIcon, LinkIcon, PlusIcon } from "#ui/icons/index.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -40,6 +41,7 @@ export function DraftRail({ onLink }: { onLink: () => void }) {
 function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: number; isChosen: boolean }) {
   const { t } = useLingui();
   const { store } = usePinBuilder();
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const { draft, src, upload, publish } = entry;
   const hasFailed = upload.phase === "failed" || publish.phase === "failed";
   const isBusy =
@@ -61,10 +63,16 @@ function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: numb
       aria-label={label()}
       onClick={() => store.choose(draft.id)}
     >
-      {src === null ? (
+      {src === null || unreadable === src ? (
         <Icon icon={ImageIcon} />
       ) : (
-        <img src={src} alt="" className={styles.picture} decoding="async" />
+        <img
+          src={src}
+          alt=""
+          className={styles.picture}
+          decoding="async"
+          onError={() => setUnreadable(src)}
+        />
       )}
       {isBusy && (
         <span className={styles.veil} data-sending={upload.phase === "sending" || undefined}>
