@@ -34,6 +34,8 @@ export const browserDraftStorage: DraftStorage = {
     const transaction = database.transaction([WORDS, PICTURES], "readwrite");
     transaction.objectStore(WORDS).put(words);
     if (parts === "all") transaction.objectStore(PICTURES).put(picture, words.id);
+    // Without waiting for the answers: the page may be on its way out.
+    transaction.commit();
     await ended(transaction);
   },
   async delete(id) {

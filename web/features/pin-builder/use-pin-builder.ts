@@ -137,10 +137,12 @@ function useKeptDrafts(store: DraftStore, uploads: UploadQueue): void {
         if (upload.phase === "waiting") void uploads.start(draft.id);
       }
     });
-    window.addEventListener("pagehide", store.flush);
+    // What is written as late as `pagehide` may be lost; not every browser tells of the end before.
+    const ends = ["beforeunload", "pagehide"];
+    for (const end of ends) window.addEventListener(end, store.flush);
     return () => {
       isHere = false;
-      window.removeEventListener("pagehide", store.flush);
+      for (const end of ends) window.removeEventListener(end, store.flush);
       uploads.dispose();
       store.dispose();
     };
