@@ -92,9 +92,10 @@ async function visit(path: string): Promise<Page> {
   return page;
 }
 
+/** All at one moment: cards come and go while the page is taken over. */
 async function placesOf(page: Page): Promise<Record<string, number[]>> {
-  const places = await page.getByRole("article").evaluateAll((cards) =>
-    cards.map((card) => {
+  const places = await page.evaluate(() =>
+    [...document.querySelectorAll("article")].map((card): [string, number[]] => {
       const { x, y, width, height } = card.getBoundingClientRect();
       const place = [x, y + scrollY, width, height].map(Math.round);
       return [card.querySelector("a")?.getAttribute("href") ?? "", place];
