@@ -5,7 +5,6 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { CameFromProvider } from "../came-from.tsx";
 import { PromptProvider } from "../features/auth-prompt/index.ts";
-import { ReportProvider } from "../features/report/index.ts";
 import { isPageHandle } from "../page-entry.ts";
 import { useViewer } from "../page-store.tsx";
 import { ToastProvider } from "../toasts.tsx";
@@ -36,9 +35,7 @@ export function Shell() {
   return (
     <ToastProvider>
       <PromptProvider>
-        <ReportProvider>
-          <Frame />
-        </ReportProvider>
+        <Frame />
       </PromptProvider>
     </ToastProvider>
   );
@@ -74,6 +71,7 @@ function Frame() {
       <Footer />
       <BottomBar isShown={isHeaderShown} />
       {member && <member.LogoutForm />}
+      {member && <member.ReportSlot />}
       {member && <member.LongActionSlot />}
       <AppUpsellSlot isShown={isUpsellShown} />
       <ToastSlot />

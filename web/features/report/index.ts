@@ -1,2 +1,3 @@
-export { ReportProvider, useReport } from "./report-provider.tsx";
+export { ReportSlot } from "./report-slot.tsx";
 export { type ReportReason, reasonWords } from "./report-words.ts";
+export { useReport } from "./use-report.ts";

@@ -1,4 +1,5 @@
 import { LongActionSlot } from "../../features/long-action/index.ts";
+import { ReportSlot } from "../../features/report/index.ts";
 import type { ShellEntry } from "../entries.ts";
 import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
 import { CreateBarEntry, CreateHeaderEntry } from "./create-entry.tsx";
@@ -13,4 +14,4 @@ export const memberEntries: readonly ShellEntry[] = [
   { id: "account", place: "end", Header: AccountHeaderEntry, Bar: AccountBarEntry },
 ];
 
-export { LogoutForm, LongActionSlot, Notices };
+export { LogoutForm, LongActionSlot, Notices, ReportSlot };
