@@ -66,7 +66,7 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   const id = await pin(ada, {
     title: "Moss, close by",
     description: "From #north walls, see https://moss.example/kinds",
-    link: "https://moss.example/",
+    link: `https://${"a-very-long-name-of-a-".repeat(2)}site.moss.example/`,
     alt_text: "Moss on a stone",
     lang: "en",
     note: "for the garden",
@@ -77,11 +77,13 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   const title = page.getByRole("heading", { level: 1, name: "Moss, close by" });
   expect(await title.evaluate((heading) => heading.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   await page.getByRole("img", { name: "Moss on a stone" }).waitFor();
-  const site = page.getByRole("link", { name: /^moss\.example/ });
+  const site = page.getByRole("link", { name: /moss\.example \(opens/ });
   expect(await site.getAttribute("rel")).toContain("nofollow");
   const inWords = page.getByRole("link", { name: "https://moss.example/kinds" });
   expect(await inWords.getAttribute("rel")).toContain("ugc");
   expect(await page.getByText("for the garden").count()).toBe(0);
+  const tooWide = await page.evaluate(() => document.body.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
   await comment(page, "Which stone is it?").getByRole("link", { name: "Bo Finch" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   for (const name of ["Favourite", "Add a comment", /^Like/]) {
