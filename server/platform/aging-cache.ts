@@ -1,6 +1,7 @@
 export type AgingCache<Value> = {
   /** What is kept under the key; made, and kept for a while, when nothing is. What fails is not kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
+  clear(): void;
 };
 
 type CacheOptions = { max: number; ms: number; now: () => number };
@@ -22,5 +23,6 @@ export function createAgingCache<Value>({ max, ms, now }: CacheOptions): AgingCa
       });
       return entry.value;
     },
+    clear: () => kept.clear(),
   };
 }

@@ -18,8 +18,8 @@ const QuerySchema = z.object({
   maxheight: size,
 });
 
-/** What stays for a minute with whoever asked may for that long be seen after it was hidden. */
-const cacheControl = "public, max-age=60";
+// What somebody kept would be seen after it was hidden.
+const cacheControl = "public, no-cache";
 
 /** Pins on other people's pages: what they are told of a pin, and the frame that shows it. */
 export function registerEmbeds(app: FastifyInstance, context: Context): void {

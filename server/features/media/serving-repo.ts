@@ -103,5 +103,7 @@ const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>
  * see get a new address, and the old one is gone with the commit.
  */
 export async function rotateHiddenSignatures(tx: Tx, pictureIds: readonly string[]): Promise<void> {
-  if (pictureIds.length > 0) await rotate(tx, { ids: [...new Set(pictureIds)] });
+  if (pictureIds.length === 0) return;
+  await rotate(tx, { ids: [...new Set(pictureIds)] });
+  await tx.tellHiding();
 }

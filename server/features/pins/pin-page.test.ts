@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDatabase } from "#server/platform/db/database.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
@@ -74,6 +75,34 @@ test("visitors get one and the same page while it is kept, with nothing of any o
   expect(other.html).toBe(one.html);
   for (const { cookies } of [visitor]) expect(one.html).not.toContain(cookies.get("csrftoken"));
   expect((await open(owner, id)).head).not.toContain("ld+json");
+});
+
+test.each([
+  ["its pin is deleted", "Gone chair"],
+  ["its board turns secret", "Shy chair"],
+  ["its pinner is seen by followers alone", "Far chair"],
+])("a kept page is forgotten at once when %s", async (how, title) => {
+  const boardId = await buildBoardRow(app, ada.id, { name: `${title}, and more` });
+  const id = await buildPinRow(app, ada.id, { boardId, title });
+  expect((await open(visitor, id)).html).toContain(title);
+  if (how.includes("deleted")) await owner.call("Pin.delete", { id });
+  else if (how.includes("board")) await owner.call("Board.update", { board_id: boardId, privacy: "secret" });
+  else await owner.call("UserSettings.update", { is_private_profile: true });
+  const hidden = await open(visitor, id);
+  await owner.call("UserSettings.update", { is_private_profile: false });
+  expect([hidden.status, hidden.html.includes(title)]).toEqual([404, false]);
+});
+
+test("a kept page is forgotten when another process hides its pin", async () => {
+  const id = await buildPin("Other chair");
+  expect((await open(visitor, id)).status).toBe(200);
+  const other = createDatabase({ url: String(app.context.db.pool.options.connectionString) });
+  await other.transaction(async (tx) => {
+    await tx.query({ text: "update pins set state = 'removed' where id = $1" }, [id]);
+    await tx.tellHiding();
+  });
+  await other.close();
+  await expect.poll(async () => (await open(visitor, id)).status).toBe(404);
 });
 
 test("a secret pin is not there, but for those who keep it", async () => {

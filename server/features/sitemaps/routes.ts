@@ -24,6 +24,7 @@ const filesKept = 50;
 export function registerSitemaps(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
   const cache = createAgingCache<Buffer>({ max: filesKept, ms: freshForMs, now: Date.now });
+  void db.hidings.onHiding(() => cache.clear());
   // Ids grow: a bound once found stays one.
   const bounds = new Map<Kind, string[]>();
 
@@ -62,7 +63,7 @@ export function registerSitemaps(app: FastifyInstance, context: Context): void {
 
 async function sendXml(request: FastifyRequest, reply: FastifyReply, file: Buffer): Promise<FastifyReply> {
   const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  reply.headers({ "cache-control": "public, max-age=600", vary: "accept-encoding" });
+  reply.headers({ "cache-control": "public, no-cache", vary: "accept-encoding" });
   reply.type("application/xml; charset=utf-8");
   if (!takesGzip) return reply.send(await decompress(file));
   return reply.header("content-encoding", "gzip").send(file);

@@ -1,17 +1,23 @@
 import { Pool, type PoolClient, types } from "pg";
 import { DatabaseAwayError, isConnectionFailure } from "./connection-failure.ts";
+import { createHidings, type Hidings, tellOthers } from "./hidings.ts";
 
 export type Queryable = {
   query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]>;
 };
 
 /** Reads take either; writes take a transaction. */
-export type Tx = Queryable & { readonly kind: "transaction" };
+export type Tx = Queryable & {
+  readonly kind: "transaction";
+  /** Something is no longer everybody's to see: with the commit nobody is shown what was kept of it. */
+  tellHiding(): Promise<void>;
+};
 export type Db = Queryable & {
   readonly kind: "database";
   /** Of two that wait for one another the database ends one; its work is done over, so it does nothing but query. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   pool: Pool;
+  hidings: Hidings;
   close(): Promise<void>;
 };
 
@@ -66,6 +72,7 @@ export function createDatabase({
     keepAlive: true,
     application_name: "bowerbird",
   });
+  const hidings = createHidings(url);
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -85,12 +92,18 @@ export function createDatabase({
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect().catch(throwNamed);
     try {
+      let hides = false;
       await client.query("begin").catch(throwNamed);
       const result = await work({
         kind: "transaction",
         query: (statement, values) => query(client, statement, values),
+        async tellHiding() {
+          hides = true;
+          await query(client, tellOthers, []);
+        },
       });
       await client.query("commit").catch(throwNamed);
+      if (hides) hidings.tell();
       client.release();
       return result;
     } catch (error) {
@@ -119,7 +132,11 @@ export function createDatabase({
         }
       }
     },
-    close: () => pool.end(),
+    hidings,
+    async close() {
+      await hidings.close();
+      await pool.end();
+    },
   };
 }
 

@@ -66,7 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const execute = createExecute(parts.handlers);
   registerOperations(app, context, metrics);
   if (parts.clientFolder) await registerStatic(app, parts.clientFolder);
-  const showPage = createShowPage({ ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
+  const showPage = await createShowPage({ ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
   for (const register of parts.routes) register(app, context, showPage);
   registerWire(app, context, execute);
   registerPages(app, showPage);

@@ -9,6 +9,7 @@ type Kept = { page: Promise<PageResult>; until: number; characters: number };
 
 export type PageCache = {
   get(url: string, viewer: Viewer, render: () => Promise<PageResult>): Promise<PageResult>;
+  clear(): void;
 };
 
 /**
@@ -59,6 +60,10 @@ export function createPageCache(seconds: number, now: () => number): PageCache {
       const page = render();
       keep(key, page);
       return page;
+    },
+    clear() {
+      pages.clear();
+      characters = 0;
     },
   };
 }

@@ -31,9 +31,11 @@ export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
   app.all("/*", showPage);
 }
 
-export function createShowPage(options: PagesOptions): ShowPage {
+export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
   const cache = createPageCache(options.cacheSeconds, Date.now);
+  const { hidings } = context.db;
+  await hidings.onHiding(() => cache.clear());
 
   async function renderPage(request: FastifyRequest, visit: Visit, isShared: boolean): Promise<PageResult> {
     const form = request.method === "POST" && isRecord(request.body) ? toForm(request.body) : null;
@@ -54,9 +56,10 @@ export function createShowPage(options: PagesOptions): ShowPage {
     const { viewer } = visit.scope;
     const isShared =
       request.method !== "POST" && viewer.kind === "anonymous" && renderer.isCacheable(request.url);
-    const result = isShared
-      ? await cache.get(request.url, viewer, () => renderPage(request, visit, true))
-      : await renderPage(request, visit, false);
+    const result =
+      isShared && hidings.areHeard()
+        ? await cache.get(request.url, viewer, () => renderPage(request, visit, true))
+        : await renderPage(request, visit, isShared);
     if (result.kind === "page" && result.status >= 500) {
       context.log.error("a page failed", { request_id: request.id, path: request.url, error: result.error });
     }

@@ -13,6 +13,7 @@ const PayloadSchema = z.object({ member_id: z.string() });
  * then ends the addresses themselves, of which a member may have more than a transaction has time for.
  */
 export async function enqueueHiding(tx: Tx, memberId: string): Promise<void> {
+  await tx.tellHiding();
   await enqueue(
     tx,
     HIDE_PICTURES_TASK,
