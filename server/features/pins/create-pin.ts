@@ -73,11 +73,8 @@ export async function presentSaved(scope: Scope, id: string): Promise<Result> {
   const row = await findVisiblePin(context.db, seerOf(viewer), id);
   if (!row) throw new AppError("pin_not_found");
   const { pinner_id: memberId, board_id: boardId, link, picture_id: pictureId } = row;
-  const [pin, twins] = await Promise.all([
-    presentDetailedPin(scope, row),
-    listTwins(context.db, { memberId, boardId, pictureId, link, but: id }),
-  ]);
-  return { ...pin, duplicate_of: twins };
+  const twins = await listTwins(context.db, { memberId, boardId, pictureId, link, but: id });
+  return { ...presentDetailedPin(scope, row), duplicate_of: twins };
 }
 
 function placeOf({ board_id, section }: Pick<Options, "board_id" | "section">) {

@@ -9,5 +9,5 @@ import { presentDetailedPin } from "./present.ts";
 export async function getPin(scope: Scope, { id }: ParsedOptionsOf<"Pin.get">): Promise<DetailedPin> {
   const row = await findVisiblePin(scope.context.db, seerOf(scope.viewer), id);
   if (!row) throw new AppError("pin_not_found");
-  return await presentDetailedPin(scope, row);
+  return presentDetailedPin(scope, row);
 }

@@ -11,6 +11,7 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows.ts";
 
 /** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
 function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
@@ -144,6 +145,13 @@ const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) => 
   return selectPins(seer)
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
     .select(shownSource(seer).as("source_pin_id"))
+    .select([
+      within(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), ["id"]).as(
+        "people",
+      ),
+      within(selectBoards(sql`boards.id = pins.board_id`), ["id", "owner_id"]).as("boards"),
+      within(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
+    ])
     .where("pins.id", "=", slot("id"))
     .where(judgesPin(isPinVisible(seer)));
 });

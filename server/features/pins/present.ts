@@ -7,7 +7,7 @@ import { presentImages } from "../media/index.ts";
 import { presentPerson } from "../profiles/index.ts";
 import { findHashtags } from "./hashtags.ts";
 import type { DetailedPinRow, PinRow } from "./pin-rows.ts";
-import { loadSurroundings, type Surroundings } from "./surroundings.ts";
+import { loadSurroundings, type Surroundings, surroundingsOf } from "./surroundings.ts";
 
 /** What a pin without a link has for its site. The protocol wants a text. */
 const NO_DOMAIN = "Uploaded by user";
@@ -23,9 +23,8 @@ export async function presentPins(
   return rows.map(present);
 }
 
-export async function presentDetailedPin(scope: Scope, row: DetailedPinRow): Promise<DetailedPin> {
-  const [pin] = await presentPins(scope, [row]);
-  if (!pin) throw new Error("A pin was not presented");
+export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedPin {
+  const pin = createPresenter(surroundingsOf(row), scope.viewer, scope.context.config.publicUrl)(row);
   const ownId = viewerId(scope.viewer);
   const isPinner = ownId === row.pinner_id;
   const isBoardOwner = ownId !== null && ownId === row.board_owner_id;

@@ -1,36 +1,26 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
-import { personColumns } from "../profiles/index.ts";
-import type { PinRow } from "./pin-rows.ts";
+import { prepare } from "#server/platform/db/prepared.ts";
+import type { DetailedPinRow, PinRow } from "./pin-rows.ts";
+import { selectBoards, selectPeople, selectSections } from "./surrounding-rows.ts";
 
-const selectPeople = prepare<{ ids: string[] }>("list_people_of_pins")((slot) =>
-  build
-    .selectFrom("members")
-    .select([...personColumns, "state", "is_private", "exclude_from_search"])
-    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
+function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
+}
+
+const listPeople = prepare<{ ids: string[] }>("list_people_of_pins")((slot) =>
+  selectPeople(isOneOf("members.id", slot("ids"))),
+);
+const listBoards = prepare<{ ids: string[] }>("list_boards_of_pins")((slot) =>
+  selectBoards(isOneOf("boards.id", slot("ids"))),
+);
+const listSections = prepare<{ ids: string[] }>("list_sections_of_pins")((slot) =>
+  selectSections(isOneOf("sections.id", slot("ids"))),
 );
 
-const selectBoards = prepare<{ ids: string[] }>("list_boards_of_pins")((slot) =>
-  build
-    .selectFrom("boards")
-    .innerJoin("members as owners", "owners.id", "boards.owner_id")
-    .select(["boards.id", "boards.name", "boards.slug", "boards.privacy", "boards.owner_id"])
-    .select(["owners.username as owner_username"])
-    .where("boards.id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
-);
-
-const selectSections = prepare<{ ids: string[] }>("list_sections_of_pins")((slot) =>
-  build
-    .selectFrom("sections")
-    .select(["id", "title", "slug"])
-    .where("trashed_at", "is", null)
-    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
-);
-
-type Person = Awaited<ReturnType<typeof selectPeople>>[number];
-type BoardOfPin = Awaited<ReturnType<typeof selectBoards>>[number];
-type SectionOfPin = Awaited<ReturnType<typeof selectSections>>[number];
+type Person = Awaited<ReturnType<typeof listPeople>>[number];
+type BoardOfPin = Awaited<ReturnType<typeof listBoards>>[number];
+type SectionOfPin = Awaited<ReturnType<typeof listSections>>[number];
 
 /** The people, boards and sections that a page of pins speaks of, each once. */
 export type Surroundings = {
@@ -41,13 +31,18 @@ export type Surroundings = {
 
 export async function loadSurroundings(on: Queryable, rows: readonly PinRow[]): Promise<Surroundings> {
   const [boards, sections] = await Promise.all([
-    loadById(on, selectBoards, rows, (row) => [row.board_id]),
-    loadById(on, selectSections, rows, (row) => [row.section_id]),
+    loadById(on, listBoards, rows, (row) => [row.board_id]),
+    loadById(on, listSections, rows, (row) => [row.section_id]),
   ]);
   const owners = [...boards.values()].map((board) => board.owner_id);
   const ids = distinct([...rows.flatMap((row) => [row.pinner_id, row.creator_id]), ...owners]);
-  const people = ids.length === 0 ? [] : await selectPeople(on as never, { ids });
+  const people = ids.length === 0 ? [] : await listPeople(on as never, { ids });
   return { people: byId(people), boards, sections };
+}
+
+/** A single pin's come with its row. */
+export function surroundingsOf({ people, boards, sections }: DetailedPinRow): Surroundings {
+  return { people: byId(people ?? []), boards: byId(boards ?? []), sections: byId(sections ?? []) };
 }
 
 async function loadById<Row extends { id: string }>(

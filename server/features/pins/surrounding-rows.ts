@@ -1,0 +1,38 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { build } from "#server/platform/db/prepared.ts";
+import { personColumns } from "../profiles/index.ts";
+
+/* The people, boards and sections that pins speak of, whichever the condition names. */
+
+export function selectPeople(condition: RawBuilder<boolean>) {
+  return build
+    .selectFrom("members")
+    .select([...personColumns, "state", "is_private", "exclude_from_search"])
+    .where(condition);
+}
+
+export function selectBoards(condition: RawBuilder<boolean>) {
+  return build
+    .selectFrom("boards")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["boards.id", "boards.name", "boards.slug", "boards.privacy", "boards.owner_id"])
+    .select(["owners.username as owner_username"])
+    .where(condition);
+}
+
+export function selectSections(condition: RawBuilder<boolean>) {
+  return build
+    .selectFrom("sections")
+    .select(["id", "title", "slug"])
+    .where("trashed_at", "is", null)
+    .where(condition);
+}
+
+/** Rows within a row. Their ids become text, for a number of JSON would lose its last digits. */
+export function within<Row>(
+  rows: Expression<Row>,
+  ids: readonly (keyof Row & string)[],
+): RawBuilder<Row[] | null> {
+  const texts = ids.map((id) => sql`${sql.lit(id)}, each.${sql.ref(id)}::text`);
+  return sql`(select jsonb_agg(to_jsonb(each) || jsonb_build_object(${sql.join(texts)})) from (${rows}) as each)`;
+}
