@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const tests = "**/*.test.{ts,tsx}";
+// What is waited for is there in a moment; a second is too short on a machine that does other things as well.
+const patience = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -25,6 +27,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          expect: patience,
         },
       },
       {
@@ -45,6 +48,7 @@ export default defineConfig({
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patience,
         },
       },
     ],
