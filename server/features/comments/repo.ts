@@ -1,14 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 function selectPins() {
-  return build
-    .selectFrom("pins")
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+  return fromPins()
     .select(["pins.id", "pins.pinner_id", "pins.comments_off", "boards.privacy"])
     .select(["boards.owner_id as board_owner_id", isPinPublic().as("is_public")]);
 }

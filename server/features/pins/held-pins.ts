@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import {
+  fromPins,
+  isPinPublic,
+  isPinVisible,
+  type Seer,
+  seerOf,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -44,11 +50,7 @@ const lock = prepare<{ ids: string[] }>("lock_pins")((slot) =>
 );
 
 const select = prepare<Seer & { ids: string[] }>("list_held_pins")((slot) =>
-  build
-    .selectFrom("pins")
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+  fromPins()
     .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.section_id", "pins.place"])
     .select(["pins.picture_id", "boards.owner_id as board_owner_id", isPinPublic().as("is_public")])
     .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note", "pins.lang"])

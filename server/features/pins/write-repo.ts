@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -78,11 +78,7 @@ export async function countRepin(tx: Tx, id: string): Promise<void> {
 }
 
 const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
-  build
-    .selectFrom("pins")
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+  fromPins()
     .select(["pins.picture_id", "pins.title", "pins.description", "pins.link", "pins.domain"])
     .select(["pins.alt_text", "pins.lang", "pins.rich_metadata", "pins.price_value", "pins.price_currency"])
     .select(["pins.creator_id", isPinPublic().as("is_public")])

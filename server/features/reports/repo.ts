@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const selectPin = prepare<Seer & { id: string }>("is_pin_visible")((slot) =>
-  build
-    .selectFrom("pins")
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+  fromPins()
     .select("pins.id")
     .where("pins.id", "=", slot("id"))
     .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import { build, type Prepared, prepare } from "#server/platform/db/prepared.ts";
 
 /** Above an id and up to another one. */
@@ -53,11 +53,7 @@ export const findMemberBound: FindBound = prepare<{ after: string; more: number 
 
 /** Pins that everybody may see, and that nobody they belong to keeps out of search engines. */
 export const listPinEntries = prepare<Range>("list_sitemap_pins")((slot) =>
-  build
-    .selectFrom("pins")
-    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+  fromPins()
     .select("pins.id")
     .where("pins.id", ">", slot("after"))
     .where("pins.id", "<=", slot("through"))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { build } from "../db/prepared.ts";
 import { type Looker, viewerId } from "../viewer.ts";
 
 /*
@@ -21,6 +22,15 @@ export function seerOf(viewer: Looker): Seer {
 }
 
 type Condition = RawBuilder<boolean>;
+
+/** Pins, with all that the conditions speak of. */
+export function fromPins() {
+  return build
+    .selectFrom("pins")
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("boards", "boards.id", "pins.board_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id");
+}
 
 /** A pin that everybody may see, signed in or not. Who blocked whom is between two, and hides nothing from all. */
 export function isPinPublic(): Condition {
