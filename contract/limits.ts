@@ -43,6 +43,7 @@ export const SHOPPING_LIST_CARD_IMAGES = 5;
 // Board picker
 export const PICKER_SEARCH_MIN = 2;
 export const PICKER_SHORTLIST_LENGTH = 2;
+export const PICKER_SHORTLIST_MAX = 25;
 export const PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX = 2;
 export const PICKER_WIDTH = 320;
 export const PICKER_NORMAL = { height: 439, rowHeight: 52 } as const;

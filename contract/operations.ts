@@ -2,6 +2,9 @@ import type { z } from "zod";
 import type { Operation } from "./operation.ts";
 import { accountOperations } from "./resources/account.ts";
 import { boardOperations } from "./resources/board.ts";
+import { boardArrangingOperations } from "./resources/board-arranging.ts";
+import { boardKeepingOperations } from "./resources/board-keeping.ts";
+import { boardPickerOperations } from "./resources/board-picker.ts";
 import { bulkOperations } from "./resources/bulk.ts";
 import { commentOperations } from "./resources/comment.ts";
 import { developersOperations } from "./resources/developers.ts";
@@ -30,6 +33,9 @@ export const operations = {
   ...developersOperations,
   ...pinOperations,
   ...boardOperations,
+  ...boardKeepingOperations,
+  ...boardArrangingOperations,
+  ...boardPickerOperations,
   ...bulkOperations,
   ...trashOperations,
   ...uploadOperations,

@@ -28,6 +28,11 @@ export type DB = {
     created_at: Generated<string>;
     finished_at: string | null;
   };
+  board_follows: {
+    board_id: string;
+    member_id: string;
+    created_at: Generated<string>;
+  };
   board_members: {
     board_id: string;
     member_id: string;
@@ -60,6 +65,7 @@ export type DB = {
     changed_in: ColumnType<unknown, string | undefined, string>;
     trashed_at: string | null;
     created_at: Generated<string>;
+    follower_count: Generated<number>;
   };
   comment_likes: {
     comment_id: string;
@@ -174,6 +180,11 @@ export type DB = {
     followed_id: string;
     created_at: Generated<string>;
   };
+  member_states: {
+    member_id: string;
+    state: string;
+    value: string;
+  };
   members: {
     id: Generated<string>;
     username: string;
@@ -210,6 +221,15 @@ export type DB = {
     business_type: string | null;
     boardless_pin_count: Generated<number>;
     comments_off_by_default: Generated<boolean>;
+    board_sort: string | null;
+    board_view: Generated<string>;
+    profile_density: string | null;
+    board_density: string | null;
+    boards_ordered_at: string | null;
+    shows_all_pins: Generated<boolean>;
+    wishlist_enabled: Generated<boolean>;
+    shows_shopping_list: Generated<boolean>;
+    save_behavior: Generated<number>;
   };
   migrations: {
     number: number;

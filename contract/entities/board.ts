@@ -25,6 +25,7 @@ export const BoardSchema = z.object({
   pin_count: z.int(),
   section_count: z.int(),
   collaborator_count: z.int(),
+  follower_count: z.int(),
   is_collaborative: z.boolean(),
   collaborated_by_me: z.boolean(),
   followed_by_me: z.boolean(),

@@ -262,6 +262,22 @@ export const pinOperations = {
     rest: "/v3/board/sections/{section_id}/pins/",
     paged: true,
   }),
+  "FilteredPins.get": defineOperation({
+    summary: "Your pins that one of the filters lets through, newest first.",
+    options: z.object({
+      /** Of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or with commas between. */
+      flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
+      fields: z.string().max(2000).optional(),
+      field_set_key: FieldSetSchema,
+      ...pageOptions,
+    }),
+    result: z.array(PinSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+    rest: "/v3/users/me/filtered/pins/",
+    paged: true,
+  }),
   "BoardlessPins.get": defineOperation({
     summary: "Your pins that are in no board yet, newest first.",
     options: z.object({ field_set_key: FieldSetSchema, ...pageOptions }),

@@ -18,7 +18,7 @@ afterAll(async () => {
 const notMembers = new Set<string>([
   ...["board_actions.board_id", "board_actions.section_id"],
   ...["board_actions.target_board_id", "board_actions.target_section_id"],
-  ...["board_members.board_id", "boards.cover_pin_id"],
+  ...["board_follows.board_id", "board_members.board_id", "boards.cover_pin_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["pin_favorites.pin_id", "pin_hides.pin_id"],

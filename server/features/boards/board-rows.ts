@@ -20,6 +20,7 @@ const boardColumns = [
   "boards.pin_count",
   "boards.section_count",
   "boards.collaborator_count",
+  "boards.follower_count",
   "boards.version",
   "boards.created_at",
 ] as const;

@@ -23,6 +23,7 @@ export function presentBoard(row: BoardRow, { publicUrl, previews, actions }: Sh
     pin_count: row.pin_count,
     section_count: row.section_count,
     collaborator_count: row.collaborator_count,
+    follower_count: row.follower_count,
     is_collaborative: row.collaborator_count > 0,
     collaborated_by_me: row.role === "collaborator",
     followed_by_me: false,

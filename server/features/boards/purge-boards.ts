@@ -23,6 +23,8 @@ export const boardPurge: Purge = {
   columns: [
     "boards.owner_id",
     "board_members.member_id",
+    "board_follows.member_id",
+    "member_states.member_id",
     "former_board_slugs.owner_id",
     "undo_actions.member_id",
     "board_actions.member_id",

@@ -128,6 +128,14 @@ const steps = [
       update boards set collaborator_count = collaborator_count - 1
       where id in (select board_id from left_boards)`,
   },
+  {
+    name: "purge_board_follows",
+    text: `
+      with left_boards as (delete from board_follows where member_id = $1 returning board_id)
+      update boards set follower_count = follower_count - 1
+      where id in (select board_id from left_boards)`,
+  },
+  { name: "purge_member_states", text: "delete from member_states where member_id = $1" },
   { name: "purge_board_members", text: "delete from board_members where member_id = $1" },
   { name: "purge_former_board_slugs", text: "delete from former_board_slugs where owner_id = $1" },
   { name: "purge_undo_actions", text: "delete from undo_actions where member_id = $1" },

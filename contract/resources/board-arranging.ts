@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { BlockingActionSchema, BoardSchema } from "../entities/board.ts";
+import { UndoSchema } from "../entities/undo.ts";
+import { BULK_PINS_MAX, SECTIONS_PER_BOARD_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { IdOrNoneSchema, IdSchema, idList, wholeNumber } from "../wire-types.ts";
+
+const PixelsSchema = wholeNumber(0, 2 ** 20);
+
+/** What changes a board's inner order, its cover, or makes two boards one. */
+export const boardArrangingOperations = {
+  "BoardMerge.create": defineOperation({
+    summary: "Make one board of yours a section of another. The emptied board goes to the trash.",
+    options: z.object({
+      source: IdSchema,
+      target: IdSchema,
+      orbac_subject_id: IdSchema.optional(),
+    }),
+    result: z.object({
+      section_id: z.string(),
+      /** The long action that does it; null when it is done. */
+      blocking_action: BlockingActionSchema.nullable(),
+      undo: UndoSchema.nullable(),
+    }),
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "board_not_found",
+      "not_authorised",
+      "limit_reached",
+      "source_busy",
+      "target_busy",
+      "invalid_parameters",
+    ],
+    rest: "/v3/boards/{source}/merge/{target}/",
+  }),
+  "BoardSectionsReorder.update": defineOperation({
+    summary: "Give sections of a board one another's places, in the order you name them.",
+    options: z.object({ board_id: IdSchema, section_ids: idList(SECTIONS_PER_BOARD_MAX) }),
+    result: z.object({ section_ids: z.array(z.string()) }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised", "invalid_parameters"],
+  }),
+  "BoardPinsReorder.update": defineOperation({
+    summary: "Put pins of a board or section before another one of it, or at its end.",
+    options: z.object({
+      board_id: IdSchema,
+      section_id: IdOrNoneSchema.optional(),
+      pin_ids: idList(BULK_PINS_MAX),
+      /** Absent: at the end. */
+      before_id: IdSchema.optional(),
+    }),
+    result: z.object({ pin_ids: z.array(z.string()) }),
+    auth: "member",
+    limit: limits.write,
+    errors: [
+      "board_not_found",
+      "section_not_found",
+      "pin_not_found",
+      "not_authorised",
+      "board_busy",
+      "invalid_parameters",
+    ],
+  }),
+  "BoardCover.update": defineOperation({
+    summary:
+      "Choose the pin that a board shows as its cover, and the part of it; without a pin, the newest one.",
+    options: z.object({
+      board_id: IdSchema,
+      pin_id: IdOrNoneSchema.optional(),
+      /** x, y, width and height in pixels of the original picture. */
+      crop: z.array(PixelsSchema).length(4).optional(),
+      /** Width and height that the part is shown in. */
+      size: z.array(PixelsSchema).length(2).optional(),
+    }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "pin_not_found", "not_authorised", "invalid_parameters"],
+  }),
+};

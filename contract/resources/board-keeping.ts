@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { BoardSchema } from "../entities/board.ts";
+import { PinUserSchema } from "../entities/pin.ts";
+import { BOARDS_PER_USER_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, idList, pageOptions } from "../wire-types.ts";
+
+const DensitySchema = z.enum(["regular", "dense"]);
+
+const BoardSortSchema = z.enum(["alphabetical", "last_pinned_to", "custom"]);
+export type BoardSort = z.infer<typeof BoardSortSchema>;
+
+/** How a member likes to look at boards and pins; null where they never chose. */
+const UserMetadataSchema = z.object({
+  most_recent_board_sort_order: BoardSortSchema.nullable(),
+  profile_board_rep_view_type: z.enum(["wide", "square"]),
+  profile_pin_rep_view_type: DensitySchema.nullable(),
+  board_pin_rep_view_type: DensitySchema.nullable(),
+  has_custom_board_sorting_order: z.boolean(),
+});
+
+const VisibilitySettingsSchema = z.object({
+  show_all_pins: z.boolean(),
+  eligible_for_wishlist: z.boolean(),
+  show_shopping_list: z.boolean(),
+});
+
+const StateNameSchema = z.enum(["QUICK_SAVES_BOARD_ID"]);
+const StateSchema = z.object({ state: StateNameSchema, value: z.string().nullable() });
+
+/** What boards are to those who keep or follow them: their order, their archive, how they are looked at. */
+export const boardKeepingOperations = {
+  "BoardsReorder.create": defineOperation({
+    summary: "Give boards of yours one another's places, in the order you name them.",
+    options: z.object({ board_ids: idList(BOARDS_PER_USER_MAX), orbac_subject_id: IdSchema.optional() }),
+    result: z.object({ board_ids: z.array(z.string()) }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "not_authorised"],
+    rest: "/v3/users/boards/partial_reorder/",
+  }),
+  "BoardArchive.create": defineOperation({
+    summary: "Put a board away: it leaves your lists, and if it is yours, your profile.",
+    options: z.object({ board_id: IdSchema }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised"],
+  }),
+  "BoardArchive.delete": defineOperation({
+    summary: "Take a board out of your archive.",
+    options: z.object({ board_id: IdSchema }),
+    result: BoardSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised"],
+  }),
+  "UserMetadata.get": defineOperation({
+    summary: "How you like to look at boards and pins.",
+    options: z.object({ orbac_subject_id: IdSchema.optional() }),
+    result: UserMetadataSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_authorised"],
+  }),
+  "UserMetadata.update": defineOperation({
+    summary: "Change how you look at boards and pins; what is absent stays.",
+    options: z.object({
+      most_recent_board_sort_order: BoardSortSchema.optional(),
+      // Other programs still say `list`, which is the wide view.
+      profile_board_rep_view_type: z.enum(["wide", "square", "list"]).optional(),
+      profile_pin_rep_view_type: DensitySchema.optional(),
+      board_pin_rep_view_type: DensitySchema.optional(),
+      orbac_subject_id: IdSchema.optional(),
+    }),
+    result: UserMetadataSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters", "not_authorised"],
+  }),
+  "UserState.get": defineOperation({
+    summary: "What a program has kept under a name.",
+    options: z.object({ state: StateNameSchema }),
+    result: StateSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: ["invalid_parameters"],
+  }),
+  "UserState.create": defineOperation({
+    summary: "Keep a value under a name.",
+    options: z.object({
+      state: StateNameSchema,
+      value: z
+        .union([z.string().max(200), z.number(), z.boolean()])
+        .transform(String)
+        .optional(),
+    }),
+    result: StateSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+  "BoardVisibilitySettings.get": defineOperation({
+    summary: "What your profile shows beside your boards.",
+    options: z.object({}),
+    result: VisibilitySettingsSchema,
+    auth: "member",
+    limit: limits.read,
+    errors: [],
+  }),
+  "BoardVisibilitySettings.update": defineOperation({
+    summary: "Change what your profile shows beside your boards; what is absent stays.",
+    options: z.object({
+      show_all_pins: FlagSchema.optional(),
+      eligible_for_wishlist: FlagSchema.optional(),
+      show_shopping_list: FlagSchema.optional(),
+    }),
+    result: VisibilitySettingsSchema,
+    auth: "member",
+    limit: limits.write,
+    errors: ["invalid_parameters"],
+  }),
+  "BoardFollow.create": defineOperation({
+    summary: "Follow a board.",
+    options: z.object({ board_id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised"],
+  }),
+  // Other programs follow by PUT.
+  "BoardFollow.update": defineOperation({
+    summary: "Follow a board.",
+    options: z.object({ board_id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found", "not_authorised"],
+    rest: "/v3/boards/{board_id}/follow/",
+  }),
+  "BoardFollow.delete": defineOperation({
+    summary: "Follow a board no longer.",
+    options: z.object({ board_id: IdSchema }),
+    result: z.object({ id: z.string() }),
+    auth: "member",
+    limit: limits.write,
+    errors: ["board_not_found"],
+    rest: "/v3/boards/{board_id}/follow/",
+  }),
+  "BoardFollowers.get": defineOperation({
+    summary: "Who follows a board, latest first.",
+    options: z.object({ board_id: IdSchema, ...pageOptions }),
+    result: z.array(PinUserSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["board_not_found", "invalid_parameters"],
+    rest: "/v3/boards/{board_id}/followers/",
+    paged: true,
+  }),
+  "BoardFollowing.get": defineOperation({
+    summary: "The boards a member follows that you may see, latest first.",
+    options: z.object({ username: z.string().max(120), ...pageOptions }),
+    result: z.array(BoardSchema),
+    auth: "public",
+    limit: limits.read,
+    errors: ["user_not_found", "invalid_parameters"],
+    paged: true,
+  }),
+};

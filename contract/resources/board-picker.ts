@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { BoardSchema, SectionSchema } from "../entities/board.ts";
+import { PICKER_SHORTLIST_MAX } from "../limits.ts";
+import { defineOperation, limits } from "../operation.ts";
+import { FlagSchema, IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
+
+const FieldSetSchema = z.string().max(60).optional();
+
+/** A name for a board that is yet to be made, taken from what a pin tells of itself. */
+const TitleSuggestionSchema = z.object({
+  title: z.string(),
+  metadata: z.object({
+    value: z.string(),
+    kind: z.enum(["hashtag", "text", "source", "boards"]),
+    /** From 0 to 1. */
+    confidence: z.number(),
+  }),
+});
+
+const titleSuggestions = defineOperation({
+  summary: "Names that a board for this pin could have, best first.",
+  options: z.object({ pin_id: IdSchema }),
+  result: z.array(TitleSuggestionSchema),
+  auth: "member",
+  limit: limits.read,
+  errors: ["pin_not_found", "invalid_parameters"],
+  rest: "/v3/pins/{pin_id}/board_title_suggestions/",
+});
+
+/** Where a pin can be saved to. */
+export const boardPickerOperations = {
+  "BoardPickerBoards.get": defineOperation({
+    summary: "The boards you can save to, latest used first.",
+    options: z.object({
+      field_set_key: FieldSetSchema,
+      filter: z.enum(["all", "protected"]).catch("all").optional(),
+      username: z.string().max(120).optional(),
+      advertiser_id: IdSchema.optional(),
+      orbac_subject_id: IdSchema.optional(),
+      ...pageOptions,
+    }),
+    result: z.array(BoardSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["not_authorised", "invalid_parameters"],
+    paged: true,
+  }),
+  "BoardSectionsRepin.get": defineOperation({
+    summary: "A board's sections, to save into.",
+    options: z.object({ board_id: IdSchema, orbac_subject_id: IdSchema.optional(), ...pageOptions }),
+    result: z.array(SectionSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["board_not_found", "not_authorised", "invalid_parameters"],
+    paged: true,
+  }),
+  "BoardPickerBoardsShortlist.get": defineOperation({
+    summary: "Boards of yours that fit a pin, best first; without a pin, those used last.",
+    options: z.object({
+      pin_id: IdSchema.optional(),
+      shortlist_length: wholeNumber(0, PICKER_SHORTLIST_MAX).optional(),
+      num_shortlist_suggestions: wholeNumber(0, PICKER_SHORTLIST_MAX).optional(),
+      field_set_key: FieldSetSchema,
+      hide_secret: FlagSchema.optional(),
+      advertiser_id: IdSchema.optional(),
+      orbac_subject_id: IdSchema.optional(),
+    }),
+    result: z.array(BoardSchema),
+    auth: "member",
+    limit: limits.read,
+    errors: ["pin_not_found", "not_authorised", "invalid_parameters"],
+  }),
+  "BoardTitleSuggestions.get": titleSuggestions,
+  "BoardTitleSuggestions.create": titleSuggestions,
+};
