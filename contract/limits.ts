@@ -23,6 +23,8 @@ export const OVERVIEW_BOARDS = 6;
 export const BOARD_INVITES_SHOWN_MAX = 5;
 export const CONTACT_REQUEST_DAYS = 30;
 export const FACE_PILE_NAMES_MAX = 3;
+/** Collaborators whose faces a board brings along. */
+export const BOARD_FACES_MAX = 5;
 /** With fewer boards than this, the member's save behaviour is loaded. */
 export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;
 

@@ -37,6 +37,10 @@ export const BoardSchema = z.object({
   board_order_modified_at: z.string().nullable(),
   created_at: z.string(),
   owner: PinUserSchema,
+  /** The first of those who keep it with its owner; `collaborator_count` says how many there are. */
+  collaborating_users: z.array(PinUserSchema),
+  /** Why search engines are told to leave it out; null: they may show it. */
+  seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member"]).nullable(),
   /** Holds "write" where the viewer may save here. */
   access: z.array(z.string()),
   /** Small squares of its newest pins, for lists. */

@@ -33,6 +33,8 @@ const ownerColumns = [
   "owners.business_name",
   "owners.avatar_signature",
   "owners.avatar_color_index",
+  "owners.is_private",
+  "owners.exclude_from_search",
 ] as const;
 
 type ByIds = Seer & { ids: string[] };

@@ -82,6 +82,24 @@ describe("one board", () => {
     expect(shared.data).toMatchObject({ collaborated_by_me: true, is_collaborative: true });
   });
 
+  test("tells who keeps it together, and whether search engines may show it", async () => {
+    const owner = await buildPerson(app);
+    const boardId = await buildBoardRow(app, owner.id);
+    const joined = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    for (const { id } of joined) await buildCollaboratorRow(app, boardId, id);
+    await query("update members set state = 'deleted' where id = $1", [joined[2]?.id]);
+    const get = async () => (await owner.browser.call("Board.get", { board_id: boardId })).data;
+    const { collaborating_users: shown, seo_noindex_reason: reason } = await get();
+    expect(shown.map(({ id }) => id)).toEqual(joined.slice(0, 2).map(({ id }) => id));
+    expect(reason).toBeNull();
+    await query("update members set exclude_from_search = true where id = $1", [owner.id]);
+    expect((await get()).seo_noindex_reason).toBe("excluded_by_member");
+    await query("update members set is_private = true where id = $1", [owner.id]);
+    expect((await get()).seo_noindex_reason).toBe("private_profile");
+    await query("update boards set privacy = 'secret' where id = $1", [boardId]);
+    expect((await get()).seo_noindex_reason).toBe("not_public");
+  });
+
   test.each<[string, OptionsOf<"Board.get">]>([
     ["no address", {}],
     ["half an address", { username: "ada" }],

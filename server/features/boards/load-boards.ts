@@ -4,11 +4,12 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listRunningActions } from "./board-actions-repo.ts";
-import { type BoardPreviewRow, listBoardPreviews } from "./board-previews-repo.ts";
+import { listBoardPreviews } from "./board-previews-repo.ts";
 import { type BoardRow, listTrashedBoards, listVisibleBoards } from "./board-rows.ts";
+import { listCollaborators } from "./collaborators-repo.ts";
 import { presentBoard } from "./present.ts";
 
-/** Whole boards in the order of their ids, without those that the viewer may not see: four queries, however many. */
+/** Whole boards in the order of their ids, without those that the viewer may not see: five queries, however many. */
 export async function loadBoards(
   scope: Scope,
   ids: string[],
@@ -26,12 +27,17 @@ export async function loadBoards(
     on,
     writable.map(({ id }) => id),
   );
+  const collaborators = await listCollaborators(
+    on,
+    rows.filter(({ collaborator_count }) => collaborator_count > 0).map(({ id }) => id),
+  );
   const previewsOf = Map.groupBy(previews, ({ board_id }) => board_id);
   return inOrder(ids, rows, (row) =>
     presentBoard(row, {
       publicUrl: scope.context.config.publicUrl,
       previews: previewsOf.get(row.id) ?? [],
       actions: actions.filter((action) => action.board_id === row.id || action.target_board_id === row.id),
+      collaborators: collaborators.filter(({ board_id }) => board_id === row.id),
     }),
   );
 }
@@ -42,13 +48,13 @@ export async function loadBoard(scope: Scope, id: string): Promise<Board> {
   return board;
 }
 
-const noPreviews: readonly BoardPreviewRow[] = [];
+const nothing = { previews: [], actions: [], collaborators: [] };
 
 /** Boards of the viewer's own trash, in the order of their ids. Their pictures rest with them. */
 export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
   const { publicUrl } = scope.context.config;
   const rows = await listTrashedBoards(scope.context.db, seerOf(scope.viewer), ids);
-  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, previews: noPreviews, actions: [] }));
+  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, ...nothing }));
 }
 
 function inOrder(

@@ -6,11 +6,17 @@ import { presentPerson } from "../profiles/index.ts";
 import type { BoardActionRow } from "./board-actions-repo.ts";
 import type { BoardPreviewRow, SectionPreviewRow } from "./board-previews-repo.ts";
 import type { BoardRow } from "./board-rows.ts";
+import type { CollaboratorRow } from "./collaborators-repo.ts";
 import type { SectionRow } from "./section-rows.ts";
 
-type Shown = { publicUrl: string; previews: readonly BoardPreviewRow[]; actions: readonly BoardActionRow[] };
+type Shown = {
+  publicUrl: string;
+  previews: readonly BoardPreviewRow[];
+  actions: readonly BoardActionRow[];
+  collaborators: readonly CollaboratorRow[];
+};
 
-export function presentBoard(row: BoardRow, { publicUrl, previews, actions }: Shown): Board {
+export function presentBoard(row: BoardRow, { publicUrl, previews, actions, collaborators }: Shown): Board {
   return {
     id: row.id,
     type: "board",
@@ -35,11 +41,19 @@ export function presentBoard(row: BoardRow, { publicUrl, previews, actions }: Sh
     board_order_modified_at: null,
     created_at: row.created_at,
     owner: presentPerson({ ...row, id: row.owner_id }, publicUrl),
+    collaborating_users: collaborators.map((person) => presentPerson(person, publicUrl)),
+    seo_noindex_reason: noindexReason(row),
     access: row.role ? ["write"] : [],
     ...presentPreviews(row, previews, publicUrl),
     blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
     version: row.version,
   };
+}
+
+function noindexReason(row: BoardRow): Board["seo_noindex_reason"] {
+  if (row.privacy !== "public") return "not_public";
+  if (row.is_private) return "private_profile";
+  return row.exclude_from_search ? "excluded_by_member" : null;
 }
 
 type Pictures = Pick<
