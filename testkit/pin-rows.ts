@@ -40,6 +40,29 @@ export async function buildBoardRow(
   return id;
 }
 
+/** Boards by the names Board 1, Board 2 …, which is also their order; their ids, in that order. */
+export async function buildManyBoardRows(
+  app: WithDatabase,
+  ownerId: string,
+  count: number,
+): Promise<string[]> {
+  const keys: string[] = [];
+  for (let at = 0; at < count; at += 1) keys.push(keyBetween(keys.at(-1) ?? null, null));
+  const { rows } = await app.context.db.pool.query<{ id: string }>(
+    `with made as (
+      insert into boards (owner_id, name, name_key, slug)
+      select $1, 'Board ' || n, 'board ' || n, 'board-' || n from generate_series(1, $2::int) n order by n
+      returning id, split_part(slug, '-', 2)::int as n
+    ), kept as (
+      insert into board_members (board_id, member_id, role, order_key)
+      select id, $1, 'owner', ($3::text[])[n] from made
+    )
+    select id::text from made order by n`,
+    [ownerId, count, keys],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function buildCollaboratorRow(
   app: WithDatabase,
   boardId: string,

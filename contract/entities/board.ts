@@ -34,7 +34,12 @@ export const BoardSchema = z.object({
   allow_homefeed_recommendations: z.boolean(),
   is_ads_only: z.boolean(),
   archived_by_me_at: z.string().nullable(),
+  /** When something was last saved to it, which is what `last_pinned_to` sorts by; null: never. */
   board_order_modified_at: z.string().nullable(),
+  /** Others find it on its owner's profile: it is public, and not archived by its owner. */
+  onProfile: z.boolean(),
+  /** Under which heading of the viewer's it stands: archived goes before privacy. */
+  profileGroup: z.enum(["public", "protected", "secret", "archived"]),
   created_at: z.string(),
   owner: PinUserSchema,
   /** The first of those who keep it with its owner; `collaborator_count` says how many there are. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import type { BoardFilter } from "./board-filters.ts";
 
 /** Whose boards, and which of them. */
 export type Keeper = Seer & {
@@ -12,71 +13,139 @@ export type Keeper = Seer & {
   withArchived: boolean;
   /** Null: of any privacy. */
   privacy: string | null;
+  /** A union; none: all that is not archived. */
+  filters?: BoardFilter[];
 };
 
+/** What goes before the sort itself. */
+export type Grouping = {
+  /** One profile group after the other. */
+  byProfileGroup: boolean;
+  groupBoardsFirst: boolean;
+};
+
+/** A board's place: its rank in the grouping, then its key in the order. */
+export type RankedPosition = Position & { rank: number };
+
+type Kept = Required<Keeper> & Grouping;
 type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 // Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
 const usedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
-function keptBoards(slot: Slot<Keeper>) {
+const isGroupBoard = sql<boolean>`boards.collaborator_count > 0`;
+
+function isChosen(filters: BoardFilter[]) {
+  const has = (filter: BoardFilter) => sql<boolean>`${sql.lit(filter)} = any(${filters}::text[])`;
+  return sql<boolean>`(case when keepers.archived_at is not null then ${has("archived")}
+    else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroupBoard} and ${has("group")}) end)`;
+}
+
+function rankOf(slot: Slot<Kept>) {
+  return sql<number>`(2 * (case when not ${slot("byProfileGroup")}::boolean then 0
+      when keepers.archived_at is not null then 3
+      when boards.privacy = 'secret' then 2
+      when boards.privacy = 'protected' then 1 else 0 end)
+    + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard} then 1 else 0 end))`;
+}
+
+function keptBoards(slot: Slot<Kept>) {
   return build
     .selectFrom("board_members as keepers")
     .innerJoin("boards", "boards.id", "keepers.board_id")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
     .select("boards.id")
+    .select(rankOf(slot).as("rank"))
     .where("keepers.member_id", "=", slot("memberId"))
     .where(
-      sql<boolean>`(${slot("isOwn")}::boolean or (keepers.role = 'owner' and boards.privacy = 'public'))`,
+      sql<boolean>`(${slot("isOwn")}::boolean
+        or (keepers.role = 'owner' and keepers.archived_at is null and boards.privacy = 'public'))`,
     )
-    .where(sql<boolean>`(keepers.archived_at is null or ${slot("withArchived")}::boolean)`)
+    .where(
+      sql<boolean>`(case when cardinality(${slot("filters")}::text[]) = 0
+        then keepers.archived_at is null or ${slot("withArchived")}::boolean
+        else ${isChosen(slot("filters"))} end)`,
+    )
     .where(sql<boolean>`(${slot("privacy")}::text is null or boards.privacy = ${slot("privacy")})`)
     .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
 }
 
-type After = { afterKey: string | null; afterId: string | null; take: number };
+type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
 
-const selectRecent = prepare<Keeper & After>("list_boards_by_use")((slot) =>
-  keptBoards(slot as Slot<Keeper>)
+const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
+  keptBoards(slot as Slot<Kept>)
     .select(usedAt.as("key"))
     .where(
-      sql<boolean>`(${slot("afterKey")}::bigint is null
-        or (${usedAt}, boards.id) < (${slot("afterKey")}::bigint, ${slot("afterId")}::bigint))`,
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot as Slot<Kept>)}, -${usedAt}, -boards.id)
+        > (${slot("afterRank")}::integer, -${slot("afterKey")}::bigint, -${slot("afterId")}::bigint))`,
     )
+    .orderBy("rank")
     .orderBy(usedAt, "desc")
     .orderBy("boards.id", "desc")
     .limit(slot("take")),
 );
 
-const selectCustom = prepare<Keeper & After>("list_boards_by_order")((slot) =>
-  keptBoards(slot as Slot<Keeper>)
+const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
+  keptBoards(slot as Slot<Kept>)
     .select("keepers.order_key as key")
     .where(
-      sql<boolean>`(${slot("afterKey")}::text is null
-        or (keepers.order_key, boards.id) > (${slot("afterKey")}::text, ${slot("afterId")}::bigint))`,
+      sql<boolean>`(${slot("afterKey")}::text is null or (${rankOf(slot as Slot<Kept>)}, keepers.order_key, boards.id)
+        > (${slot("afterRank")}::integer, ${slot("afterKey")}::text, ${slot("afterId")}::bigint))`,
     )
+    .orderBy("rank")
     .orderBy("keepers.order_key")
     .orderBy("boards.id")
     .limit(slot("take")),
 );
 
-const selectNames = prepare<Keeper>("list_boards_for_alphabet")((slot) =>
+const selectNames = prepare<Kept>("list_boards_for_alphabet")((slot) =>
   keptBoards(slot).select("boards.name as key"),
 );
 
-type List = (on: Queryable, keeper: Keeper, after: Position | null, take: number) => Promise<Position[]>;
+type List = (
+  on: Queryable,
+  keeper: Keeper & Grouping,
+  after: RankedPosition | null,
+  take: number,
+) => Promise<RankedPosition[]>;
 
 export const listBoardsByUse: List = async (on, keeper, after, take) =>
-  await selectRecent(on, { ...keeper, ...toAfter(after), take });
+  await selectRecent(on, { ...complete(keeper), ...toAfter(after), take });
 
 export const listBoardsByOrder: List = async (on, keeper, after, take) =>
-  await selectCustom(on, { ...keeper, ...toAfter(after), take });
+  await selectCustom(on, { ...complete(keeper), ...toAfter(after), take });
 
 /** All of them, in no order. */
-export async function listBoardNames(on: Queryable, keeper: Keeper): Promise<Position[]> {
-  return await selectNames(on, keeper);
+export async function listBoardNames(on: Queryable, keeper: Keeper & Grouping): Promise<RankedPosition[]> {
+  return await selectNames(on, complete(keeper));
 }
 
-function toAfter(after: Position | null): { afterKey: string | null; afterId: string | null } {
-  return { afterKey: after?.key ?? null, afterId: after?.id ?? null };
+function complete(keeper: Keeper & Grouping): Kept {
+  return { ...keeper, filters: keeper.filters ?? [] };
+}
+
+function toAfter(after: RankedPosition | null): Omit<After, "take"> {
+  return { afterRank: after?.rank ?? null, afterKey: after?.key ?? null, afterId: after?.id ?? null };
+}
+
+const selectTaste = prepare<{ memberId: string }>("get_board_taste")((slot) =>
+  build
+    .selectFrom("members")
+    .select("board_sort")
+    .select(sql<boolean>`boards_ordered_at is not null`.as("has_custom_order"))
+    .select(
+      sql<boolean>`exists (
+        select from board_members join boards on boards.id = board_members.board_id
+        where board_members.member_id = members.id and board_members.archived_at is null
+          and boards.trashed_at is null and ${isGroupBoard}
+      )`.as("has_group_board"),
+    )
+    .where("id", "=", slot("memberId")),
+);
+
+export type BoardTaste = Awaited<ReturnType<typeof selectTaste>>[number];
+
+/** What a member's own boards are ordered by when nothing is asked for depends on this. */
+export async function findBoardTaste(on: Queryable, memberId: string): Promise<BoardTaste | null> {
+  return await findFirst(selectTaste(on, { memberId }));
 }

@@ -21,6 +21,7 @@ const boardColumns = [
   "boards.section_count",
   "boards.collaborator_count",
   "boards.follower_count",
+  "boards.last_pinned_at",
   "boards.version",
   "boards.created_at",
 ] as const;
@@ -40,6 +41,16 @@ const ownerColumns = [
 type ByIds = Seer & { ids: string[] };
 type Slot = <Name extends keyof ByIds & string>(name: Name) => ByIds[Name];
 
+const isFollowedBy = (seerId: string | null) => sql<boolean>`exists (
+  select from board_follows
+  where board_follows.board_id = boards.id and board_follows.member_id = ${seerId}::bigint
+)`;
+
+const isArchivedByOwner = sql<boolean>`exists (
+  select from board_members as keepers
+  where keepers.board_id = boards.id and keepers.member_id = boards.owner_id and keepers.archived_at is not null
+)`;
+
 function boardsByIds(slot: Slot) {
   return build
     .selectFrom("boards")
@@ -49,6 +60,7 @@ function boardsByIds(slot: Slot) {
     )
     .select([...boardColumns, ...ownerColumns])
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
+    .select([isFollowedBy(slot("seerId")).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")])
     .where("boards.id", "=", sql<string>`any(${slot("ids")}::bigint[])`);
 }
 

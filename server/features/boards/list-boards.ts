@@ -1,5 +1,7 @@
+import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { cutPage, type Position, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,11 +9,18 @@ import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { requireProfile } from "../profiles/index.ts";
-import { type Keeper, listBoardNames, listBoardsByOrder, listBoardsByUse } from "./board-lists-repo.ts";
+import { isByProfileGroup, readBoardFilters } from "./board-filters.ts";
+import {
+  findBoardTaste,
+  type Grouping,
+  type Keeper,
+  listBoardNames,
+  listBoardsByOrder,
+  listBoardsByUse,
+  type RankedPosition,
+} from "./board-lists-repo.ts";
 import { loadBoards } from "./load-boards.ts";
 import { requireOwnAccount } from "./own-account.ts";
-
-type Sort = NonNullable<ParsedOptionsOf<"Boards.get">["sort"]>;
 
 /**
  * One's own list also has the boards one collaborates on; to others a member shows the public ones that are their own
@@ -21,18 +30,22 @@ export async function listBoards(
   scope: Scope,
   options: ParsedOptionsOf<"Boards.get">,
 ): Promise<Page<Board[]>> {
-  const { sort = "last_pinned_to", privacy_filter = "all", include_archived = false } = options;
+  const { privacy_filter = "all", include_archived = false } = options;
   const slice = readSlice("Boards.get", options);
+  const after = slice.after && readKey(slice.after, options.sort);
   const { id: memberId } = await requireProfile(scope, { username: options.username });
   const isOwn = memberId === viewerId(scope.viewer);
+  const order = after?.order ?? options.sort ?? (await chooseOrder(scope, memberId));
   const keeper: Keeper = {
     ...seerOf(scope.viewer),
     memberId,
     isOwn,
     withArchived: isOwn && include_archived,
     privacy: privacy_filter === "all" ? null : privacy_filter,
+    filters: readBoardFilters(options.filter_types),
   };
-  return await listKept(scope, keeper, slice, sort);
+  const byProfileGroup = isByProfileGroup(options.group_by);
+  return await listKept(scope, keeper, slice, { order, byProfileGroup, after });
 }
 
 /** Where the viewer may save, latest used first. */
@@ -49,14 +62,38 @@ export async function listPickerBoards(
     withArchived: false,
     privacy: options.filter === "protected" ? "protected" : null,
   };
-  return await listKept(scope, keeper, readSlice("BoardPickerBoards.get", options), "last_pinned_to");
+  const slice = readSlice("BoardPickerBoards.get", options);
+  const after = slice.after && readKey(slice.after, "last_pinned_to");
+  return await listKept(scope, keeper, slice, { order: "last_pinned_to", byProfileGroup: false, after });
 }
 
-async function listKept(scope: Scope, keeper: Keeper, slice: Slice, sort: Sort): Promise<Page<Board[]>> {
-  const after = slice.after && readSortedKey(slice.after, sort);
-  const found = await listPositions(scope, keeper, { ...slice, after }, sort);
-  const { rows, bookmark } = cutPage(slice.operation, found, slice.size, ({ key, id }) => ({
-    key: `${sort}:${key}`,
+/** A session made from an e-mailed link sees its own boards as others do, and so in their order. */
+async function chooseOrder({ context, viewer }: Scope, memberId: string): Promise<BoardOrder> {
+  const isOwner = seerOf(viewer).fullSeerId === memberId;
+  const taste = isOwner ? await findBoardTaste(context.db, memberId) : null;
+  const { name, group } = GROUP_BOARDS_EXPERIMENT;
+  return chooseBoardOrder({
+    isOwner,
+    // The table's check constraint allows nothing else.
+    stored: (taste?.board_sort ?? null) as BoardSort | null,
+    hasCustomOrder: taste?.has_custom_order ?? false,
+    hasGroupBoard: taste?.has_group_board ?? false,
+    putsGroupBoardsFirst: viewer.experiments[name] === group,
+  });
+}
+
+type Arranged = { order: BoardOrder; byProfileGroup: boolean; after: RankedPosition | null };
+
+async function listKept(
+  scope: Scope,
+  keeper: Keeper,
+  slice: Slice,
+  { order, byProfileGroup, after }: Arranged,
+): Promise<Page<Board[]>> {
+  const grouping = { byProfileGroup, groupBoardsFirst: order === "group_boards_first" };
+  const found = await listPositions(scope, { ...keeper, ...grouping }, { order, after, take: slice.take });
+  const { rows, bookmark } = cutPage(slice.operation, found, slice.size, ({ rank, key, id }) => ({
+    key: `${order}:${rank}:${key}`,
     id,
   }));
   const boards = await loadBoards(
@@ -66,28 +103,47 @@ async function listKept(scope: Scope, keeper: Keeper, slice: Slice, sort: Sort):
   return new Page(boards, bookmark);
 }
 
-async function listPositions(scope: Scope, keeper: Keeper, slice: Slice, sort: Sort): Promise<Position[]> {
+type Part = { order: BoardOrder; after: RankedPosition | null; take: number };
+
+async function listPositions(
+  scope: Scope,
+  keeper: Keeper & Grouping,
+  { order, after, take }: Part,
+): Promise<RankedPosition[]> {
   const { db } = scope.context;
-  if (sort === "last_pinned_to") return await listBoardsByUse(db, keeper, slice.after, slice.take);
-  if (sort === "custom") return await listBoardsByOrder(db, keeper, slice.after, slice.take);
-  return takeAlphabetical(await listBoardNames(db, keeper), scope.viewer.locale, slice);
+  if (order === "custom") return await listBoardsByOrder(db, keeper, after, take);
+  if (order !== "alphabetical") return await listBoardsByUse(db, keeper, after, take);
+  return takeAlphabetical(await listBoardNames(db, keeper), scope.viewer.locale, { after, take });
 }
 
 /** Sorted here, so that every database and every language agree on the alphabet. */
-function takeAlphabetical(boards: readonly Position[], locale: string, { after, take }: Slice): Position[] {
+function takeAlphabetical(
+  boards: readonly RankedPosition[],
+  locale: string,
+  { after, take }: Omit<Part, "order">,
+): RankedPosition[] {
   const collator = new Intl.Collator(locale, { numeric: true });
-  const compare = (a: Position, b: Position) =>
-    collator.compare(a.key, b.key) || Number(BigInt(a.id) - BigInt(b.id));
+  const compare = (a: RankedPosition, b: RankedPosition) =>
+    a.rank - b.rank || collator.compare(a.key, b.key) || Number(BigInt(a.id) - BigInt(b.id));
   return boards
     .filter((board) => !after || compare(board, after) > 0)
     .sort(compare)
     .slice(0, take);
 }
 
-/** A bookmark goes on in the order that it was given for. */
-function readSortedKey({ key, id }: Position, sort: Sort): Position {
-  const rest = key.startsWith(`${sort}:`) ? key.slice(sort.length + 1) : null;
-  const isUsable = rest !== null && (sort !== "last_pinned_to" || /^\d{1,18}$/.test(rest));
+const orders = new Set<string>(["alphabetical", "custom", "last_pinned_to", "group_boards_first"]);
+
+/**
+ * A bookmark goes on in the order that it was given for: where another one is asked for, it is none. Where none is, the
+ * list goes on as it began, whatever the default has become meanwhile.
+ */
+function readKey(
+  { key: whole, id }: Position,
+  asked: BoardOrder | undefined,
+): RankedPosition & { order: BoardOrder } {
+  const [, order = "", rank = "", key = ""] = /^([a-z_]+):([0-7]):(.*)$/su.exec(whole) ?? [];
+  const isByUse = order === "last_pinned_to" || order === "group_boards_first";
+  const isUsable = orders.has(order) && (asked ?? order) === order && (!isByUse || /^\d{1,18}$/.test(key));
   if (!isUsable) throw new AppError("invalid_parameters", { detail: "bookmarks" });
-  return { key: rest, id };
+  return { order: order as BoardOrder, rank: Number(rank), key, id };
 }

@@ -17,14 +17,15 @@ type Shown = {
 };
 
 export function presentBoard(row: BoardRow, { publicUrl, previews, actions, collaborators }: Shown): Board {
+  // The table's check constraint allows nothing else.
+  const privacy = row.privacy as Board["privacy"];
   return {
     id: row.id,
     type: "board",
     name: row.name,
     description: row.description,
     url: boardUrl({ username: row.username, slug: row.slug }),
-    // The table's check constraint allows nothing else.
-    privacy: row.privacy as Board["privacy"],
+    privacy,
     category: row.category,
     pin_count: row.pin_count,
     section_count: row.section_count,
@@ -32,13 +33,15 @@ export function presentBoard(row: BoardRow, { publicUrl, previews, actions, coll
     follower_count: row.follower_count,
     is_collaborative: row.collaborator_count > 0,
     collaborated_by_me: row.role === "collaborator",
-    followed_by_me: false,
+    followed_by_me: row.is_followed,
     collab_board_email: row.email_notifications ?? false,
     collaborator_invites_enabled: row.invites_enabled,
     allow_homefeed_recommendations: row.allow_homefeed_recommendations,
     is_ads_only: row.is_ads_only,
     archived_by_me_at: row.archived_at,
-    board_order_modified_at: null,
+    board_order_modified_at: row.last_pinned_at,
+    onProfile: row.privacy === "public" && !row.is_archived_by_owner,
+    profileGroup: row.archived_at === null ? privacy : "archived",
     created_at: row.created_at,
     owner: presentPerson({ ...row, id: row.owner_id }, publicUrl),
     collaborating_users: collaborators.map((person) => presentPerson(person, publicUrl)),

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Board } from "#contract/entities/board.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import { buildBoardRow, buildCollaboratorRow, buildManyBoardRows, insertRow } from "#testkit/pin-rows.ts";
+
+let app: TestApp;
+let kim: Person;
+let lea: Person;
+let visitor: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [kim, lea] = [await buildPerson(app), await buildPerson(app)];
+  visitor = await app.browser();
+  await fillShelf();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function query(text: string, values: unknown[]): Promise<void> {
+  await app.context.db.query({ text }, values);
+}
+
+/** In Kim's own order: Walls, Group, Ads, Secret, Shared, Old, Old secret. Used in the opposite one. */
+async function fillShelf(): Promise<void> {
+  const shelf: [string, Person, Parameters<typeof buildBoardRow>[2], boolean][] = [
+    ["Walls", kim, {}, false],
+    ["Group", kim, {}, false],
+    ["Ads", kim, { privacy: "protected" }, false],
+    ["Secret", kim, { privacy: "secret" }, false],
+    ["Shared", lea, { privacy: "secret" }, false],
+    ["Old", kim, {}, true],
+    ["Old secret", kim, { privacy: "secret" }, true],
+  ];
+  for (const [index, [name, owner, traits, isArchived]] of shelf.entries()) {
+    const id = await buildBoardRow(app, owner.id, { ...traits, name });
+    if (name === "Group") await buildCollaboratorRow(app, id, lea.id);
+    if (owner !== kim) await buildCollaboratorRow(app, id, kim.id);
+    await query(
+      "update board_members set order_key = $3, archived_at = case when $4 then now() end where board_id = $1 and member_id = $2",
+      [id, kim.id, `V000000${index}`, isArchived],
+    );
+    await query("update boards set last_pinned_at = now() + make_interval(secs => $2) where id = $1", [
+      id,
+      index,
+    ]);
+  }
+}
+
+async function list(browser: Browser, options: Partial<OptionsOf<"Boards.get">> = {}): Promise<Board[]> {
+  const answer = await browser.call("Boards.get", { username: kim.username, ...options });
+  expect(answer.status).toBe(200);
+  return answer.data;
+}
+
+async function names(browser: Browser, options: Partial<OptionsOf<"Boards.get">> = {}): Promise<string[]> {
+  return (await list(browser, options)).map(({ name }) => name);
+}
+
+async function pageThrough(browser: Browser, options: Partial<OptionsOf<"Boards.get">>): Promise<string[]> {
+  const all: string[] = [];
+  for (let bookmarks: string[] = []; bookmarks[0] !== "-end-"; ) {
+    const asked = { username: kim.username, ...options, page_size: 2, bookmarks };
+    const { data, envelope } = await browser.call("Boards.get", asked);
+    all.push(...data.map(({ name }) => name));
+    bookmarks = envelope.resource.options.bookmarks as string[];
+  }
+  return all;
+}
+
+describe("the order where none is asked for", () => {
+  const byUse = ["Shared", "Secret", "Ads", "Group", "Walls"];
+  const taste = async (sort: string | null, isOrdered: boolean) =>
+    await query(
+      "update members set board_sort = $2, boards_ordered_at = case when $3 then now() end where id = $1",
+      [kim.id, sort, isOrdered],
+    );
+
+  test("is the latest used to others, whatever the owner likes", async () => {
+    await taste("alphabetical", true);
+    expect(await names(visitor)).toEqual(["Group", "Walls"]);
+    expect(await names(lea.browser)).toEqual(["Group", "Walls"]);
+    const limited = await openSession(app, kim, { isLimited: true });
+    expect(await names(limited)).toEqual(["Group", "Walls"]);
+    await taste(null, false);
+  });
+
+  test("is to the owner what was chosen, else the own order, else the latest used", async () => {
+    await taste("alphabetical", true);
+    expect(await names(kim.browser)).toEqual(["Ads", "Group", "Secret", "Shared", "Walls"]);
+    await taste(null, true);
+    expect(await names(kim.browser)).toEqual(byUse.toReversed());
+    await taste(null, false);
+    expect(await names(kim.browser)).toEqual(byUse);
+    expect(await names(kim.browser, { sort: "custom" })).toEqual(byUse.toReversed());
+  });
+
+  test("has group boards at the top while that is tried", async () => {
+    const groupsFirst = ["Shared", "Group", "Secret", "Ads", "Walls"];
+    await query("update sessions set experiment_overrides = $2 where member_id = $1", [
+      kim.id,
+      JSON.stringify({ group_boards_at_top: "enabled" }),
+    ]);
+    expect(await names(kim.browser)).toEqual(groupsFirst);
+    expect(await pageThrough(kim.browser, {})).toEqual(groupsFirst);
+    expect(await names(kim.browser, { sort: "last_pinned_to" })).toEqual(byUse);
+    await query("update sessions set experiment_overrides = '{}' where member_id = $1", [kim.id]);
+  });
+
+  test("goes on as it began when the owner likes another one meanwhile", async () => {
+    const { envelope } = await kim.browser.call("Boards.get", { username: kim.username, page_size: 2 });
+    await taste("alphabetical", false);
+    const bookmarks = envelope.resource.options.bookmarks as string[];
+    expect(await names(kim.browser, { bookmarks })).toEqual(byUse.slice(2));
+    await taste(null, false);
+  });
+
+  test("is none of what a bookmark makes up", async () => {
+    const { envelope } = await kim.browser.call("Boards.get", { username: kim.username, page_size: 1 });
+    const bookmarks = envelope.resource.options.bookmarks as string[];
+    const other = { username: kim.username, sort: "custom", bookmarks } as const;
+    expect((await kim.browser.call("Boards.get", other)).status).toBe(400);
+  });
+});
+
+describe("filters", () => {
+  const inOrder = { sort: "custom" } as const;
+  test.each<[unknown, string[]]>([
+    [["NONE"], ["Walls", "Group", "Ads", "Secret", "Shared"]],
+    [["GROUP"], ["Group", "Shared"]],
+    ["secret", ["Secret", "Shared"]],
+    ['["ARCHIVED"]', ["Old", "Old secret"]],
+    ["GROUP,ARCHIVED", ["Group", "Shared", "Old", "Old secret"]],
+    [
+      ["secret", "group", "archived"],
+      ["Group", "Secret", "Shared", "Old", "Old secret"],
+    ],
+    [{ odd: 1 }, ["Walls", "Group", "Ads", "Secret", "Shared"]],
+  ])("%j", async (filter_types, expected) => {
+    expect(await names(kim.browser, { ...inOrder, filter_types })).toEqual(expected);
+    expect(await pageThrough(kim.browser, { ...inOrder, filter_types })).toEqual(expected);
+    expect((await names(kim.browser, { sort: "alphabetical", filter_types })).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+  });
+
+  test("show others nothing more", async () => {
+    expect(await names(visitor, { ...inOrder, filter_types: ["ARCHIVED", "SECRET"] })).toEqual([]);
+    expect(await names(visitor, { ...inOrder, filter_types: "GROUP" })).toEqual(["Group"]);
+    expect(await names(lea.browser, { ...inOrder, filter_types: "SECRET" })).toEqual([]);
+  });
+
+  test("the archive comes along when asked for, a privacy alone too", async () => {
+    const all = ["Walls", "Group", "Ads", "Secret", "Shared", "Old", "Old secret"];
+    expect(await names(kim.browser, { ...inOrder, include_archived: "true" })).toEqual(all);
+    expect(
+      await names(kim.browser, { ...inOrder, privacy_filter: "secret", include_archived: true }),
+    ).toEqual(["Secret", "Shared", "Old secret"]);
+    expect(await names(kim.browser, { ...inOrder, privacy_filter: "protected" })).toEqual(["Ads"]);
+  });
+});
+
+describe("groups", () => {
+  test("come one after the other where that is asked for, in every order", async () => {
+    const all = { include_archived: true, group_by: "visibility" };
+    const grouped = ["Walls", "Group", "Ads", "Secret", "Shared", "Old", "Old secret"];
+    expect(await pageThrough(kim.browser, { ...all, sort: "custom" })).toEqual(grouped);
+    expect(await pageThrough(kim.browser, { ...all, sort: "last_pinned_to" })).toEqual([
+      ...["Group", "Walls", "Ads", "Shared", "Secret"],
+      ...["Old secret", "Old"],
+    ]);
+    expect(await pageThrough(kim.browser, { ...all, sort: "alphabetical" })).toEqual([
+      ...["Group", "Walls", "Ads", "Secret", "Shared"],
+      ...["Old", "Old secret"],
+    ]);
+  });
+
+  test("are told of each board as the viewer has it", async () => {
+    const boards = await list(kim.browser, { sort: "custom", include_archived: true });
+    expect(boards.map(({ name, profileGroup, onProfile }) => [name, profileGroup, onProfile])).toEqual([
+      ["Walls", "public", true],
+      ["Group", "public", true],
+      ["Ads", "protected", false],
+      ["Secret", "secret", false],
+      ["Shared", "secret", false],
+      ["Old", "archived", false],
+      ["Old secret", "archived", false],
+    ]);
+    const [old] = boards.filter(({ name }) => name === "Old");
+    const seen = await visitor.call("Board.get", { board_id: old?.id ?? "" });
+    expect(seen.data).toMatchObject({ profileGroup: "public", onProfile: false, archived_by_me_at: null });
+    expect(old?.archived_by_me_at).not.toBeNull();
+    expect(old?.board_order_modified_at).toMatch(/^\d{4}-.*Z$/);
+  });
+
+  test("whoever follows a board is told so, and nobody else", async () => {
+    const [, walls] = await list(visitor);
+    await insertRow(app, "board_follows", { board_id: walls?.id, member_id: lea.id }, "board_id");
+    expect((await list(lea.browser)).map(({ followed_by_me }) => followed_by_me)).toEqual([false, true]);
+    expect((await list(visitor)).map(({ followed_by_me }) => followed_by_me)).toEqual([false, false]);
+  });
+});
+
+describe("with as many boards as there can be", () => {
+  test("a page costs a handful of queries, and no more for a longer one", async () => {
+    const zoe = await buildPerson(app);
+    await buildManyBoardRows(app, zoe.id, 2000);
+    const { db } = app.context;
+    const ask = db.query;
+    let asked = 0;
+    db.query = async (...call) => {
+      asked += 1;
+      return await ask(...(call as Parameters<typeof ask>));
+    };
+    const cost = async (browser: Browser, options: Partial<OptionsOf<"Boards.get">>) => {
+      asked = 0;
+      const { data } = await browser.call("Boards.get", { username: zoe.username, ...options });
+      expect(data).toHaveLength(options.page_size as number);
+      return asked;
+    };
+    for (const browser of [visitor, zoe.browser]) {
+      for (const sort of ["last_pinned_to", "custom", "alphabetical"] as const) {
+        const short = await cost(browser, { sort, page_size: 2 });
+        expect(await cost(browser, { sort, page_size: 250 })).toBe(short);
+        expect(short).toBeLessThanOrEqual(10);
+      }
+    }
+    db.query = ask;
+  });
+});
