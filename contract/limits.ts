@@ -68,6 +68,8 @@ export const IMAGE_RATIO_MAX = 20;
 /** The longest side that WebP can hold. */
 export const IMAGE_SIDE_MAX = 16_383;
 export const IMAGE_FRAMES_MAX = 1_000;
+/** Of a progressive JPEG; encoders make about ten. */
+export const IMAGE_SCANS_MAX = 100;
 /** All frames of an animation together. */
 export const ANIMATION_PIXELS_MAX = 200_000_000;
 export const DRAFTS_MAX = 50;

@@ -12,6 +12,7 @@ export const pictureTexts = {
   side: `This picture is longer than ${IMAGE_SIDE_MAX} pixels on one side.`,
   ratio: `This picture is more than ${IMAGE_RATIO_MAX} times as long as it is wide.`,
   frames: "This animation has too many frames.",
+  scans: "This JPEG is built of too many layers. Save it anew and try again.",
   missing: "Please choose a picture.",
   notUploaded: "Please upload the picture first.",
   expired: "This upload has expired. Please upload the picture again.",

@@ -17,6 +17,7 @@ const pictureMessages: Record<string, MessageDescriptor> = {
   [pictureTexts.side]: msg`This picture is longer than ${IMAGE_SIDE_MAX} pixels on one side.`,
   [pictureTexts.ratio]: msg`This picture is more than ${IMAGE_RATIO_MAX} times as long as it is wide.`,
   [pictureTexts.frames]: msg`This animation has too many frames.`,
+  [pictureTexts.scans]: msg`This JPEG is built of too many layers. Save it anew and try again.`,
   [pictureTexts.missing]: msg`Please choose a picture.`,
   [pictureTexts.notUploaded]: msg`Please upload the picture first.`,
   [pictureTexts.expired]: msg`This upload has expired. Please upload the picture again.`,

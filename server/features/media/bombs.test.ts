@@ -72,6 +72,146 @@ test("a few bytes that claim to be a huge picture are refused by what they claim
   }
 });
 
+function sized(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#888888" } });
+}
+
+function avifThatClaims(bytes: Buffer, width: number, height: number): Buffer {
+  const patched = Buffer.from(bytes);
+  for (let at = patched.indexOf("ispe"); at !== -1; at = patched.indexOf("ispe", at + 4)) {
+    patched.writeUInt32BE(width, at + 8);
+    patched.writeUInt32BE(height, at + 12);
+  }
+  return patched;
+}
+
+/** In the frame's own head: of lossy ones, of lossless ones, and of those with more than a picture in them. */
+function webpThatClaims(bytes: Buffer, width: number, height: number): Buffer {
+  const patched = Buffer.from(bytes);
+  const lossy = patched.indexOf("VP8 ");
+  if (lossy !== -1) {
+    patched.writeUInt16LE(width, lossy + 14);
+    patched.writeUInt16LE(height, lossy + 16);
+  }
+  const lossless = patched.indexOf("VP8L");
+  if (lossless !== -1) {
+    const rest = patched.readUInt32LE(lossless + 9) & 0xf0000000;
+    patched.writeUInt32LE((rest | (width - 1) | ((height - 1) << 14)) >>> 0, lossless + 9);
+  }
+  return patched;
+}
+
+function canvasThatClaims(bytes: Buffer, width: number, height: number): Buffer {
+  const patched = Buffer.from(bytes);
+  const canvas = patched.indexOf("VP8X");
+  patched.writeUIntLE(width - 1, canvas + 12, 3);
+  patched.writeUIntLE(height - 1, canvas + 15, 3);
+  return patched;
+}
+
+test("an AVIF or WebP that says another size than it has is refused, and not unfolded", async () => {
+  const { pixels, side, damaged } = pictureTexts;
+  const avif = await sized(64, 64).avif({ effort: 0 }).toBuffer();
+  const wideAvif = await sized(4000, 3000).avif({ effort: 0 }).toBuffer();
+  const lossy = await sized(64, 64).webp().toBuffer();
+  const lossless = await sized(64, 64).webp({ lossless: true }).toBuffer();
+  const told = (width: number) =>
+    sized(width, width)
+      .withExif({ IFD0: { Make: "Camera" } })
+      .webp({ effort: 0 })
+      .toBuffer();
+  const [canvas, wideCanvas] = [await told(64), await told(5000)];
+  const moving = await sharp(
+    [await sized(40, 40).png().toBuffer(), await sized(40, 40).negate().png().toBuffer()],
+    {
+      join: { animated: true },
+    },
+  )
+    .webp()
+    .toBuffer();
+  const claims: [string, Buffer, string][] = [
+    ["AVIF, longer than may be", avifThatClaims(avif, 40_000, 40_000), side],
+    ["AVIF, more than may be", avifThatClaims(avif, 9000, 9000), pixels],
+    ["AVIF, larger than it is", avifThatClaims(avif, 6000, 6000), damaged],
+    ["AVIF, smaller than it is", avifThatClaims(wideAvif, 64, 48), damaged],
+    ["AVIF, no size", avifThatClaims(avif, 0, 0), damaged],
+    ["WebP, more than may be", webpThatClaims(lossy, 9000, 9000), pixels],
+    ["WebP, larger than it is", webpThatClaims(lossy, 6000, 6000), damaged],
+    ["lossless WebP, more than may be", webpThatClaims(lossless, 9000, 9000), pixels],
+    ["lossless WebP, larger than it is", webpThatClaims(lossless, 6000, 6000), damaged],
+    ["WebP canvas, as large as can be told", canvasThatClaims(canvas, 2 ** 24, 2 ** 24), damaged],
+    ["WebP canvas, larger than its picture", canvasThatClaims(canvas, 6000, 6000), damaged],
+    ["WebP canvas, smaller than its picture", canvasThatClaims(wideCanvas, 64, 64), damaged],
+    ["moving WebP, more than may be", canvasThatClaims(moving, 9000, 9000), pixels],
+    ["moving WebP, smaller than its frames", canvasThatClaims(moving, 16, 16), damaged],
+  ];
+  for (const [name, bytes, text] of claims) {
+    const { outcome, megabytes } = await take(bytes);
+    expect([name, outcome]).toEqual([name, text]);
+    expect(megabytes).toBeLessThan(100);
+  }
+});
+
+type Scan = { start: number; data: number; end: number };
+
+function scansOf(jpeg: Buffer): Scan[] {
+  const scans: Scan[] = [];
+  let behind = 2;
+  for (let at = 2; jpeg[at + 1] !== 0xd9; ) {
+    const marker = at;
+    at += 2 + jpeg.readUInt16BE(at + 2);
+    if (jpeg[marker + 1] !== 0xda) continue;
+    while (jpeg[at] !== 0xff || jpeg[at + 1] === 0) at += 1;
+    scans.push({ start: behind, data: marker, end: at });
+    behind = at;
+  }
+  return scans;
+}
+
+/**
+ * Each of the three colours' 63 waves refined bit by bit, by the rules, and each time for the whole picture: some
+ * bytes a scan to store, and a walk over every block to read.
+ */
+async function jpegOfScans(width: number, scans: number): Promise<Buffer> {
+  const jpeg = await sized(width, width).jpeg({ progressive: true }).toBuffer();
+  const [first, ...colours] = scansOf(jpeg).slice(0, 4);
+  const refined = Array.from({ length: scans - 1 }, (_, index) => {
+    const colour = colours[index % 3];
+    const wave = 1 + (Math.floor(index / 3) % 63);
+    const bit = 13 - Math.floor(index / 189);
+    const scan = Buffer.from(jpeg.subarray(colour?.start, colour?.end));
+    const parameters = (colour?.data ?? 0) - (colour?.start ?? 0) + 7;
+    scan.set([wave, wave, ((bit === 13 ? 0 : bit + 1) << 4) | bit], parameters);
+    return scan;
+  });
+  return Buffer.concat([jpeg.subarray(0, first?.end), ...refined, Buffer.from([0xff, 0xd9])]);
+}
+
+test("a JPEG of more scans than a picture needs is refused before they are walked through", async () => {
+  expect(await take(await jpegOfScans(400, 100))).toMatchObject({ outcome: "accepted" });
+  expect(await take(await jpegOfScans(400, 101))).toMatchObject({ outcome: pictureTexts.scans });
+  const before = process.cpuUsage();
+  expect(await take(await jpegOfScans(5000, 2600))).toMatchObject({ outcome: pictureTexts.scans });
+  const { user, system } = process.cpuUsage(before);
+  // Read to its end, it takes half a minute.
+  expect((user + system) / 1_000_000).toBeLessThan(10);
+});
+
+test("a thumbnail's scans, and bytes of a picture that look like one, are not counted", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const noisy = await sharp({
+    create: { width: 900, height: 900, channels: 3, background: "#888888", noise },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const marker = Buffer.from([0xff, 0xda]);
+  const words = Buffer.concat(Array.from({ length: 300 }, () => marker));
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe5, 0, 0]), words]);
+  segment.writeUInt16BE(segment.length - 2, 2);
+  const bytes = Buffer.concat([noisy.subarray(0, 2), segment, noisy.subarray(2)]);
+  expect((await take(bytes)).outcome).toBe("accepted");
+});
+
 test("what unfolds beside the picture is not unfolded", async () => {
   const zeros = deflateSync(Buffer.alloc(400_000_000));
   const profile = chunk("iCCP", Buffer.concat([Buffer.from("icc\0\0", "latin1"), zeros]));

@@ -5,10 +5,12 @@ import {
   IMAGE_FRAMES_MAX,
   IMAGE_PIXELS_MAX,
   IMAGE_RATIO_MAX,
+  IMAGE_SCANS_MAX,
   IMAGE_SIDE_MAX,
 } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { countScans } from "./count-scans.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { requireImageType } from "./require-image-type.ts";
 
@@ -30,6 +32,9 @@ export async function inspectPicture(bytes: Uint8Array, field: string): Promise<
     throw new AppError("too_large", { detail: field, message: pictureTexts.large });
   }
   const mime = requireImageType(bytes, field);
+  if (mime === "image/jpeg" && countScans(bytes, IMAGE_SCANS_MAX) > IMAGE_SCANS_MAX) {
+    throw refusal(field, pictureTexts.scans);
+  }
   return withImageLibrary(async (sharp) => {
     // The pixel limit is checked below, where it can be named; metadata is read from the head of the file alone.
     const metadata = await sharp(bytes, { limitInputPixels: false, failOn: "none" })

@@ -88,6 +88,24 @@ test("a stored picture is served, for ever and to everyone", async () => {
   expect(answer.body && (await buffer(answer.body))).toEqual(bytes);
 });
 
+test("what is served of a photograph stands upright, and tells nothing of the camera or the place", async () => {
+  const photograph = await sharp(await freshBytes())
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "48/1 8/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  expect(photograph.includes("Camera")).toBe(true);
+  const stored = await store({ bytes: photograph });
+  expect(stored).toMatchObject({ width: 90, height: 60 });
+  for (const path of [pathOf(stored.signature, "originals"), pathOf(stored.signature, "736x", "webp")]) {
+    const { body } = await serve(path);
+    const served = body ? await buffer(body) : Buffer.alloc(0);
+    const { width, height, exif, orientation = 1 } = await sharp(served).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 90, height: 60, orientation: 1 });
+    expect(served.includes("Camera")).toBe(false);
+  }
+});
+
 test("the content's hash is in no address and no header", async () => {
   const stored = await store();
   const answer = await serve(pathOf(stored.signature), { method: "HEAD" });
