@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Context } from "#server/platform/context.ts";
 import { watchWorkers } from "./abandoned-jobs.ts";
+import { patientPool } from "./patient-pool.ts";
 import { jobs, timetable } from "./registry.ts";
 
 const abandonedCheckMs = 10_000;
@@ -29,7 +30,7 @@ export async function startWorker(
   events.on("worker:create", ({ worker }) => void watch.add(worker.workerId));
   const runner = await run({
     events,
-    pgPool: context.db.pool,
+    pgPool: patientPool(context.db.pool),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -132,6 +132,18 @@ test("an upload whose arrival was stored, but never confirmed, becomes a picture
   expect((await fill(slot, file)).status).toBe(409);
 });
 
+test("a job whose end the database never confirmed is over, and nobody fails of it", async () => {
+  const slot = await openSlot();
+  proxy.loseAnswerTo("complete_job");
+  expect((await fill(slot, await freshPicture())).status).toBe(204);
+  await expect.poll(() => statusOf(slot), { timeout: 10_000 }).toBe("succeeded");
+  const countLocked = async () => {
+    const locked = "select count(*)::int as count from graphile_worker.jobs where locked_at is not null";
+    return (await app.context.db.query<{ count: number }>({ text: locked }, []))[0]?.count;
+  };
+  await expect.poll(countLocked, { timeout: 10_000 }).toBe(0);
+});
+
 test("the worker goes on by itself with what the cut has interrupted", async () => {
   const slots = [await openSlot(), await openSlot(), await openSlot()];
   for (const slot of slots) expect((await fill(slot, await freshPicture())).status).toBe(204);
