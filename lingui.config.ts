@@ -17,8 +17,8 @@ const closeup = [
   "web/routes/pin.tsx",
 ];
 const members = [
-  "web/features/{admin,bulk-edit,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
-  "web/routes/{admin,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
+  "web/features/{admin,board-form,bulk-edit,create-menu,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
+  "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];
 

@@ -91,8 +91,9 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish", exac
 
 test("pictures become drafts, and drafts pins on a board that is made meanwhile", async () => {
   const page = await join();
-  await page.getByRole("banner").getByRole("link", { name: "Create" }).click();
-  await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 2));
+  await page.getByRole("banner").getByRole("button", { name: "Create" }).click();
+  const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
+  await menu.getByLabel("Photo").setInputFiles(pictures.slice(0, 2));
   await drafts(page).getByRole("button", { name: "Draft 2", exact: true }).waitFor();
   await page.getByLabel("Title").fill("Blue yarn");
   await page.getByRole("button", { name: "Choose board" }).click();
@@ -175,7 +176,7 @@ test("drafts outlive the page, leaving asks, and uploads stop, fail and start ag
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  await page.getByRole("link", { name: "Create" }).first().click();
+  await openBuilder(page);
   await drafts(page).getByRole("button", { name: "Kept" }).waitFor();
   expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });
@@ -246,7 +247,7 @@ test("what leads here brings its picture and words: a save button, and a navigat
   await page.waitForURL((url) => url.pathname === "/pin/create/uploaded/");
   await drafts(page).getByRole("button", { name: "Draft 1", exact: true }).waitFor();
   await page.getByRole("button", { name: "Delete draft" }).click();
-  await page.goto(`/${username}/`);
+  await openBuilder(page, `/${username}/`);
   await page.getByRole("button", { name: "Add to profile" }).click();
   await menu.getByRole("button", { name: "Website" }).click();
   await menu.getByLabel("Website").fill("nonsense");

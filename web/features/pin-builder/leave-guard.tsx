@@ -5,6 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
+/** Pages where what is kept shows again. */
+const BUILDER = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)(?:\/|$)/;
+
 /** Asks before unpublished work is left. */
 export function LeaveGuard() {
   const { store } = usePinBuilder();
@@ -22,7 +25,10 @@ type AskBeforeLeavingProps = {
 export function AskBeforeLeaving({ isUnsaved, isKept = false }: AskBeforeLeavingProps) {
   const { t } = useLingui();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !(isKept && BUILDER.test(nextLocation.pathname)) &&
+      isUnsaved(),
   );
 
   useEffect(() => {

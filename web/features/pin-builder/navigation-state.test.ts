@@ -5,6 +5,7 @@ const nothing = {
   createPinFromLinkUrl: null,
   entryType: null,
   draftId: null,
+  board: null,
   picture: null,
   imageUrl: null,
   title: "",
@@ -27,12 +28,14 @@ test("all that may be said is read", () => {
       description: "Moss",
       method: "button",
       draft_id: "a1",
+      board: { boardId: "7", sectionId: null, label: "Looms", url: "/wren/looms/" },
     }),
   ).toEqual({
     ...nothing,
     createPinFromLinkUrl: "https://example.org/moss",
     entryType: "all_pins_plus_button",
     draftId: "a1",
+    board: { boardId: "7", sectionId: null, label: "Looms", url: "/wren/looms/" },
     imageUrl: "https://example.org/moss.jpg",
     description: "Moss",
     method: "button",
@@ -40,7 +43,9 @@ test("all that may be said is read", () => {
 });
 
 test("what is not of the few is left out", () => {
-  expect(readCreationState({ entry_type: "elsewhere", method: "magic", imageUrl: 3 })).toEqual(nothing);
+  expect(
+    readCreationState({ entry_type: "elsewhere", method: "magic", imageUrl: 3, board: { boardId: 7 } }),
+  ).toEqual(nothing);
 });
 
 describe("the query of a save button", () => {

@@ -1,4 +1,5 @@
 import { completeUrl } from "#contract/formats/web-address.ts";
+import type { BoardChoice } from "../choose-board/index.ts";
 import type { DraftMethod } from "./draft.ts";
 
 /** What whoever leads to a page of creation says with it. */
@@ -7,6 +8,8 @@ export type CreationState = {
   entryType: "profile_plus_button" | "all_pins_plus_button" | null;
   /** A draft that this browser keeps already. */
   draftId: string | null;
+  /** The board or section that one came from. */
+  board: BoardChoice | null;
   picture: GivenPicture | null;
   imageUrl: string | null;
   title: string;
@@ -29,6 +32,7 @@ export function readCreationState(state: unknown): CreationState {
     createPinFromLinkUrl: textOf(given.createPinFromLinkUrl),
     entryType: ENTRY_TYPES.find((type) => type === given.entry_type) ?? null,
     draftId: textOf(given.draft_id),
+    board: boardOf(given.board),
     picture:
       given.imageBase64 === undefined || given.imageBase64 === null ? null : pictureOf(given.imageBase64),
     imageUrl: textOf(given.imageUrl),
@@ -55,6 +59,7 @@ export function readCreationQuery(search: string): CreationState | null {
     createPinFromLinkUrl: media === null ? url : null,
     entryType: null,
     draftId: null,
+    board: null,
     picture: null,
     imageUrl: media,
     title: textOf(query.get("title")) ?? "",
@@ -67,6 +72,13 @@ export function readCreationQuery(search: string): CreationState | null {
 
 export function methodOf(value: unknown): DraftMethod | null {
   return METHODS.find((method) => method === value) ?? null;
+}
+
+function boardOf(value: unknown): BoardChoice | null {
+  const given = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const [boardId, label] = [textOf(given.boardId), textOf(given.label)];
+  if (boardId === null || label === null) return null;
+  return { boardId, sectionId: textOf(given.sectionId), label, url: textOf(given.url) };
 }
 
 /** Only a data string is a picture. */

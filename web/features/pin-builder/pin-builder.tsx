@@ -19,6 +19,12 @@ import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } fro
 
 /** Makes pins of pictures: several side by side, each a draft that this browser keeps until it is published. */
 export function PinBuilder({ method = null }: { method?: DraftMethod | null }) {
+  // A draft that was kept on the way here is found by a builder that begins anew.
+  const { draftId } = readCreationState(useLocation().state);
+  return <ProvidedBuilder key={draftId} method={method} />;
+}
+
+function ProvidedBuilder({ method }: { method: DraftMethod | null }) {
   const builder = useCreatePinBuilder();
   return (
     <PinBuilderProvider value={builder}>
@@ -76,7 +82,7 @@ function useGivenState(method: DraftMethod | null, openLink: (url: string) => vo
   function takeIn(given: CreationState) {
     const used = given.method ?? method ?? "pinbuilder";
     const { title, description, altText, link, picture, imageUrl, draftId } = given;
-    builder.comeFrom(given.entryType);
+    builder.comeFrom(given);
     if (draftId !== null) builder.store.choose(draftId);
     if (picture?.isValid) builder.addFiles([picture.bytes], used, description);
     setInvalid(picture?.isValid === false);

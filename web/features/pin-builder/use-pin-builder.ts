@@ -26,7 +26,7 @@ export type PinBuilder = {
   addFiles: (files: readonly Blob[], method?: DraftMethod, description?: string) => void;
   add: (drafts: readonly NewDraft[]) => void;
   /** From where one came, and goes back to when all is published. */
-  comeFrom: (entry: CreationState["entryType"]) => void;
+  comeFrom: (from: Pick<CreationState, "entryType" | "board">) => void;
   /** Takes a draft away, and offers it back. */
   discard: (id: string) => void;
   publish: (ids: readonly string[]) => Promise<void>;
@@ -62,11 +62,12 @@ export function useCreatePinBuilder(): PinBuilder {
   });
   useKeptDrafts(store, uploads);
   const entryType = useRef<CreationState["entryType"]>(null);
+  const givenBoard = useRef<CreationState["board"]>(null);
   const tellPublished = useTellPublished();
 
   function add(drafts: readonly NewDraft[]): void {
     // What comes together mostly goes together.
-    const board = store.find(store.get().chosenId ?? "")?.draft.board ?? null;
+    const board = givenBoard.current ?? store.find(store.get().chosenId ?? "")?.draft.board ?? null;
     const added = store.add(drafts.map((draft) => ({ board, ...draft })));
     for (const { draft, upload } of added) {
       if (upload.phase === "waiting") void uploads.start(draft.id);
@@ -121,8 +122,9 @@ export function useCreatePinBuilder(): PinBuilder {
     }
   }
 
-  function comeFrom(entry: CreationState["entryType"]): void {
-    if (entry !== null) entryType.current = entry;
+  function comeFrom(from: Pick<CreationState, "entryType" | "board">): void {
+    if (from.entryType !== null) entryType.current = from.entryType;
+    if (from.board !== null) givenBoard.current = from.board;
   }
 
   return { api, store, uploads, add, addFiles, comeFrom, discard, publish };

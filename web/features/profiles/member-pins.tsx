@@ -10,7 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
 import { BulkSelect } from "../bulk-edit/index.ts";
-import { CreateMenuButton } from "../pin-builder/index.ts";
+import { CreateMenuButton } from "../create-menu/index.ts";
 import { type PinListQuery, PinWall } from "../pin-wall/index.ts";
 import { usePinSelection } from "../select-pins/index.ts";
 import styles from "./profile.module.css";
@@ -36,7 +36,7 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
           {isOwn && (
             <div className={styles.headActions}>
               {hasPins && <BulkSelect query={query} selection={selection} />}
-              <CreateMenuButton title={t`Add to profile`} entryType="profile_plus_button" />
+              <CreateMenuButton view="profile" />
             </div>
           )}
         </div>

@@ -1,34 +1,36 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { creationToolUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
+import { CreateMenuButton } from "../../features/create-menu/index.ts";
 import styles from "../entries.module.css";
 
 const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;
 
 export function CreateHeaderEntry() {
+  const isHere = useIsHere();
   return (
-    <Anchor
-      href={creationToolUrl("pin-builder")}
-      className={styles.place}
-      aria-current={useIsHere() ? "page" : undefined}
-    >
-      <Trans>Create</Trans>
-    </Anchor>
+    <CreateMenuButton view="default" placement="bottom-start" hasKey>
+      {(trigger) => (
+        <Anchor {...trigger} className={styles.place} aria-current={isHere ? "page" : undefined}>
+          <Trans>Create</Trans>
+        </Anchor>
+      )}
+    </CreateMenuButton>
   );
 }
 
 export function CreateBarEntry() {
+  const isHere = useIsHere();
   return (
-    <Anchor
-      href={creationToolUrl("pin-builder")}
-      className={styles.tab}
-      aria-current={useIsHere() ? "page" : undefined}
-    >
-      <Icon icon={PlusIcon} />
-      <Trans>Create</Trans>
-    </Anchor>
+    <CreateMenuButton view="default" placement="top" hasKey>
+      {(trigger) => (
+        <Anchor {...trigger} className={styles.tab} aria-current={isHere ? "page" : undefined}>
+          <Icon icon={PlusIcon} />
+          <Trans>Create</Trans>
+        </Anchor>
+      )}
+    </CreateMenuButton>
   );
 }
 

@@ -1,0 +1,121 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from "react";
+import { creationToolUrl } from "#contract/urls.ts";
+import type { AnchorProps } from "#ui/anchor.tsx";
+import { IconButtonLink } from "#ui/icon-button.tsx";
+import { PlusIcon } from "#ui/icons/index.ts";
+import type { Placement } from "#ui/placement.ts";
+import { useViewer } from "../../page-store.tsx";
+import { withTexts } from "../../texts.ts";
+import { usePrompt } from "../auth-prompt/index.ts";
+import type { CreatePartsProps, CreateView } from "./create-view.ts";
+import { useCreateKey } from "./use-create-key.ts";
+
+export type CreateMenuButtonProps = CreateView & {
+  /** Where one comes back to when all is published. */
+  entryType?: "profile_plus_button" | "all_pins_plus_button";
+  placement?: Placement;
+  /** Opened by the key `c` too. */
+  hasKey?: boolean;
+  /** How the button looks; a plus alone without it. */
+  children?: (trigger: CreateTrigger) => ReactNode;
+};
+
+/** Spread it over an Anchor: without script it leads to where a pin is made. */
+export type CreateTrigger = AnchorProps;
+
+/** A plus that opens the ways to make a pin, a board or a section. */
+export function CreateMenuButton(props: CreateMenuButtonProps) {
+  const { children, entryType, placement = "bottom-end", hasKey = false, ...where } = props;
+  const viewer = useViewer();
+  const prompt = usePrompt();
+  const title = useCreateTitle(where.view);
+  const button = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+  const [Parts, setParts] = useState<ComponentType<CreatePartsProps> | null>(null);
+  const [shown, setShown] = useState<CreatePartsProps["shown"] | null>(null);
+  useCreateKey(hasKey, button);
+
+  function press() {
+    // The press that opens a second time has just closed it from outside.
+    if (wasOpen.current) return;
+    if (!viewer.isSignedIn) return prompt({ reason: "create" });
+    if (viewer.isLimited) return prompt({ reason: "limited" });
+    setShown("menu");
+    if (Parts === null)
+      void withTexts(["members", "pages"], import("./later/create-parts.tsx")).then(({ CreateParts }) =>
+        setParts(() => CreateParts),
+      );
+  }
+
+  const trigger: CreateTrigger = {
+    ref: button,
+    href: creationToolUrl("pin-builder"),
+    role: "button",
+    "aria-haspopup": "dialog",
+    "aria-expanded": shown === "menu",
+    onPointerDown() {
+      wasOpen.current = shown === "menu";
+    },
+    onClick(event: MouseEvent) {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      press();
+      wasOpen.current = false;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      press();
+    },
+  };
+
+  return (
+    <>
+      {children === undefined ? (
+        <IconButtonLink {...trigger} icon={PlusIcon} label={title} variant="filled" />
+      ) : (
+        children(trigger)
+      )}
+      {shown !== null && Parts !== null && button.current !== null && (
+        <Parts
+          {...where}
+          anchor={button.current}
+          title={title}
+          entryType={entryType ?? (where.view === "profile" ? "profile_plus_button" : null)}
+          placement={placement}
+          shown={shown}
+          onShow={setShown}
+          // What the menu leads to takes its place; closing the menu then closes nothing else.
+          onClose={(part) => setShown((now) => (now === part ? null : now))}
+        />
+      )}
+    </>
+  );
+}
+
+function useCreateTitle(view: CreateView["view"]): string {
+  const { t } = useLingui();
+  switch (view) {
+    case "section":
+      return t`Add to section`;
+    case "board":
+      return t`Add a Pin or section`;
+    case "profile":
+      return t`Add to profile`;
+    case "default":
+      return t`Add a Pin or board`;
+  }
+}
+
+/** Any other press is the link's own: it opens a tab, or a window. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

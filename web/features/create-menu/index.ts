@@ -1,0 +1,1 @@
+export { CreateMenuButton } from "./create-menu-button.tsx";

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { IMAGE_TYPES } from "#contract/limits.ts";
+import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
+import { GlobeIcon, Icon, ImageIcon } from "#ui/icons/index.ts";
+import { Popup } from "#ui/popup.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useApi } from "../../../app.tsx";
+import { useViewer } from "../../../page-store.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import { isCreationDisabled, keepPhotos } from "../../pin-builder/index.ts";
+import type { CreatePart, CreatePartsProps } from "../create-view.ts";
+import styles from "./create-menu.module.css";
+import { findPlace } from "./find-place.ts";
+import { LinkForm } from "./link-form.tsx";
+
+type CreateMenuProps = Omit<CreatePartsProps, "shown" | "onClose"> & {
+  onShow: (part: CreatePart) => void;
+  onClose: () => void;
+};
+
+/** The ways to make a pin: of a website's pictures, or of one's own. */
+export function CreateMenu({
+  anchor,
+  title,
+  entryType,
+  placement,
+  onShow,
+  onClose,
+  ...view
+}: CreateMenuProps) {
+  const { t } = useLingui();
+  const { user, experiments } = useViewer();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const isDisabled = isCreationDisabled(experiments);
+
+  // What is made goes where one is; how that place is called is known by the time it is needed.
+  const { boardId, sectionId } = view;
+  const place = () => findPlace(api, queryClient, { boardId, sectionId });
+  useEffect(() => {
+    void findPlace(api, queryClient, { boardId, sectionId });
+  }, [api, queryClient, boardId, sectionId]);
+
+  async function openBuilder(url: string) {
+    onClose();
+    await navigate(creationToolUrl("pin-builder"), {
+      state: { createPinFromLinkUrl: url, entry_type: entryType, board: await place() },
+    });
+  }
+
+  async function takePhotos(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    onClose();
+    const board = await place();
+    // The pictures wait in this browser; the way there carries only which.
+    const draftId = await keepPhotos(user?.id ?? "", files, board);
+    if (draftId === null) return toasts.show({ text: t`Only pictures can be added here.`, tone: "danger" });
+    await navigate(pinCreateUrl("uploaded"), {
+      state: { draft_id: draftId, entry_type: entryType, board },
+    });
+  }
+
+  return (
+    <Popup label={title} anchor={anchor} onClose={onClose} placement={placement} className={styles.menu}>
+      <Heading level={2} size={16} align="center">
+        {title}
+      </Heading>
+      {isAsking ? (
+        <LinkForm onLink={(url) => void openBuilder(url)} />
+      ) : (
+        <fieldset className={styles.group}>
+          <legend className={styles.label}>
+            <Trans>Create</Trans>
+          </legend>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => (isDisabled ? onShow("refusal") : setAsking(true))}
+          >
+            <Icon icon={GlobeIcon} size={20} />
+            <Trans>Website</Trans>
+          </button>
+          {isDisabled ? (
+            <button type="button" className={styles.item} onClick={() => onShow("refusal")}>
+              <Icon icon={ImageIcon} size={20} />
+              <Trans>Photo</Trans>
+            </button>
+          ) : (
+            <label className={styles.item}>
+              <Icon icon={ImageIcon} size={20} />
+              <Trans>Photo</Trans>
+              <input
+                type="file"
+                multiple
+                accept={IMAGE_TYPES.join(",")}
+                aria-label={t`Photo`}
+                className={styles.file}
+                onChange={(event) => void takePhotos(event)}
+              />
+            </label>
+          )}
+        </fieldset>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,13 @@
+import { DisabledPublishing } from "../../pin-builder/index.ts";
+import type { CreatePartsProps } from "../create-view.ts";
+import { CreateMenu } from "./create-menu.tsx";
+
+/** What the create button opens: its menu, and what that leads to. */
+export function CreateParts({ shown, onShow, onClose, ...menu }: CreatePartsProps) {
+  switch (shown) {
+    case "menu":
+      return <CreateMenu {...menu} onShow={onShow} onClose={() => onClose("menu")} />;
+    case "refusal":
+      return <DisabledPublishing onClose={() => onClose("refusal")} />;
+  }
+}

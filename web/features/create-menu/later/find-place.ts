@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "../../../api.ts";
+import { queryOf } from "../../../query.ts";
+import { type BoardChoice, choiceOfBoard, choiceOfSection } from "../../choose-board/index.ts";
+
+type Place = { boardId: string | undefined; sectionId: string | undefined };
+
+/** The board or section that one is in, as a choice; null elsewhere, and where it can't be had. */
+export async function findPlace(
+  api: Api,
+  queryClient: QueryClient,
+  { boardId, sectionId }: Place,
+): Promise<BoardChoice | null> {
+  try {
+    if (sectionId !== undefined) {
+      const query = queryOf(api, "BoardSection.get", { section_id: sectionId });
+      const { board, ...section } = await queryClient.ensureQueryData(query);
+      return choiceOfSection(board, section);
+    }
+    if (boardId === undefined) return null;
+    return choiceOfBoard(await queryClient.ensureQueryData(queryOf(api, "Board.get", { board_id: boardId })));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+const CREATE_KEY = "c";
+
+/** Presses the button for whoever types a `c`; of several buttons the one that shows. */
+export function useCreateKey(isOn: boolean, button: RefObject<HTMLElement | null>): void {
+  const anchor = useRef(button);
+
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent) {
+      const shown = anchor.current.current;
+      if (!isCreateKey(event) || !shown?.checkVisibility()) return;
+      event.preventDefault();
+      shown.focus({ focusVisible: true } as FocusOptions);
+      shown.click();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn]);
+}
+
+/** Fields keep their letters, and what lies over the page its keys. */
+function isCreateKey(event: KeyboardEvent): boolean {
+  const { key, target, repeat, defaultPrevented } = event;
+  if (key !== CREATE_KEY || repeat || defaultPrevented) return false;
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  const isTyping =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return (
+    !isTyping && document.querySelector("dialog[open], [popover]:popover-open:not([role=tooltip])") === null
+  );
+}
