@@ -54,6 +54,8 @@ export const PICKER_QUICK_SAVE = { height: 498, rowHeight: 64 } as const;
 export const QUICK_SAVE_BOARDS_BELOW = 3;
 /** With this many boards or fewer, title suggestions are fetched. */
 export const TITLE_SUGGESTIONS_BOARDS_MAX = 3;
+/** Names offered for a new board. */
+export const TITLE_SUGGESTIONS_MAX = 5;
 
 // Pins, comments, messages
 export const PIN_TITLE_MAX = 100;

@@ -27,6 +27,11 @@ const titleSuggestions = defineOperation({
   rest: "/v3/pins/{pin_id}/board_title_suggestions/",
 });
 
+const ShortlistedBoardSchema = BoardSchema.extend({
+  /** Text that holds `reason` and `score`; null for a board that is there only because it was used last. */
+  recommendation_reason: z.string().nullable(),
+});
+
 /** Where a pin can be saved to. */
 export const boardPickerOperations = {
   "BoardPickerBoards.get": defineOperation({
@@ -65,7 +70,7 @@ export const boardPickerOperations = {
       advertiser_id: IdSchema.optional(),
       orbac_subject_id: IdSchema.optional(),
     }),
-    result: z.array(BoardSchema),
+    result: z.array(ShortlistedBoardSchema),
     auth: "member",
     limit: limits.read,
     errors: ["pin_not_found", "not_authorised", "invalid_parameters"],

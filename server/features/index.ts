@@ -12,6 +12,7 @@ import { registerMailFolder } from "./mail-folder/index.ts";
 import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
 import { metricsReportHandlers } from "./metrics-reports/index.ts";
 import { pageReadingHandlers, registerPreviews } from "./page-reading/index.ts";
+import { pickerHandlers } from "./picker/index.ts";
 import { pinHandlers, pinPurge } from "./pins/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
 import { reportHandlers, reportPurge } from "./reports/index.ts";
@@ -36,6 +37,7 @@ export const allHandlers: Handlers = {
   ...uploadHandlers,
   ...pageReadingHandlers,
   ...pinHandlers,
+  ...pickerHandlers,
   ...trashHandlers,
 };
 

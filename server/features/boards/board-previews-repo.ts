@@ -6,7 +6,7 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 export type BoardPreviewRow = { board_id: string; pin_id: string; is_chosen: boolean; signature: string };
 
 // Written into the query: the planner must know that they are few, or it reads whole boards.
-const shownPins = sql.lit(5);
+const shownPins = 5;
 
 type Asked = Seer & { boardIds: string[] };
 type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
@@ -17,9 +17,10 @@ const pinTables = sql`pins
   join pictures on pictures.id = pins.picture_id`;
 
 /** Of each board the pin chosen for its cover, if it is still there, and then its first pins. */
-const selectPreviews = prepare<Asked>("list_board_previews")((slot: Slot) => {
-  const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
-  const previews = sql<BoardPreviewRow>`(
+const preparePreviews = (name: string, shownPins: number) =>
+  prepare<Asked>(name)((slot: Slot) => {
+    const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+    const previews = sql<BoardPreviewRow>`(
     select boards.id as board_id, shown.pin_id, shown.is_chosen, shown.signature
     from boards
     join members as owners on owners.id = boards.owner_id
@@ -29,13 +30,16 @@ const selectPreviews = prepare<Asked>("list_board_previews")((slot: Slot) => {
       union all
       (select false as is_chosen, ${shownColumns} from ${pinTables}
         where pins.board_id = boards.id and ${isVisible}
-        order by pins.place desc, pins.id desc limit ${shownPins})
+        order by pins.place desc, pins.id desc limit ${sql.lit(shownPins)})
     ) as shown
     where boards.id = any(${slot("boardIds")}::bigint[])
     order by boards.id, shown.is_chosen desc, shown.place desc, shown.pin_id desc
   )`;
-  return build.selectFrom(previews.as("previews")).selectAll();
-});
+    return build.selectFrom(previews.as("previews")).selectAll();
+  });
+
+const selectPreviews = preparePreviews("list_board_previews", shownPins);
+const selectCovers = preparePreviews("list_board_covers", 1);
 
 export async function listBoardPreviews(
   on: Queryable,
@@ -43,6 +47,15 @@ export async function listBoardPreviews(
   boardIds: string[],
 ): Promise<BoardPreviewRow[]> {
   return boardIds.length === 0 ? [] : await selectPreviews(on, { ...seer, boardIds });
+}
+
+/** The same with the first pin alone. */
+export async function listBoardCovers(
+  on: Queryable,
+  seer: Seer,
+  boardIds: string[],
+): Promise<BoardPreviewRow[]> {
+  return boardIds.length === 0 ? [] : await selectCovers(on, { ...seer, boardIds });
 }
 
 export type SectionPreviewRow = {
@@ -67,7 +80,7 @@ const selectSectionPreviews = prepare<SectionsAsked>("list_section_previews")((s
         join media_objects on media_objects.content_hash = pictures.content_hash
           and media_objects.purpose = pictures.purpose
         where pins.section_id = sections.id and pins.board_id = sections.board_id and ${isVisible}
-        order by pins.place desc, pins.id desc limit ${shownPins}
+        order by pins.place desc, pins.id desc limit ${sql.lit(shownPins)}
     ) as shown
     where sections.id = any(${slot("sectionIds")}::bigint[])
     order by sections.id, shown.place desc, shown.pin_id desc

@@ -17,7 +17,7 @@ export {
 export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins.ts";
 export { hideBoardPictures } from "./hide-pictures.ts";
-export { loadTrashedBoards } from "./load-boards.ts";
+export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
 export { requireOwnAccount } from "./own-account.ts";

@@ -5,7 +5,7 @@ import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { cutPage, type Position, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { Page, requireMember } from "#server/platform/http/handlers.ts";
+import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { requireProfile } from "../profiles/index.ts";
@@ -20,7 +20,6 @@ import {
   type RankedPosition,
 } from "./board-lists-repo.ts";
 import { loadBoards } from "./load-boards.ts";
-import { requireOwnAccount } from "./own-account.ts";
 
 /**
  * One's own list also has the boards one collaborates on; to others a member shows the public ones that are their own
@@ -46,25 +45,6 @@ export async function listBoards(
   };
   const byProfileGroup = isByProfileGroup(options.group_by);
   return await listKept(scope, keeper, slice, { order, byProfileGroup, after });
-}
-
-/** Where the viewer may save, latest used first. */
-export async function listPickerBoards(
-  scope: Scope,
-  options: ParsedOptionsOf<"BoardPickerBoards.get">,
-): Promise<Page<Board[]>> {
-  const { member } = requireMember(scope);
-  requireOwnAccount(member.id, options);
-  const keeper: Keeper = {
-    ...seerOf(scope.viewer),
-    memberId: member.id,
-    isOwn: true,
-    withArchived: false,
-    privacy: options.filter === "protected" ? "protected" : null,
-  };
-  const slice = readSlice("BoardPickerBoards.get", options);
-  const after = slice.after && readKey(slice.after, "last_pinned_to");
-  return await listKept(scope, keeper, slice, { order: "last_pinned_to", byProfileGroup: false, after });
 }
 
 /** A session made from an e-mailed link sees its own boards as others do, and so in their order. */

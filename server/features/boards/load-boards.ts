@@ -4,25 +4,28 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { listRunningActions } from "./board-actions-repo.ts";
-import { listBoardPreviews } from "./board-previews-repo.ts";
+import { listBoardCovers, listBoardPreviews } from "./board-previews-repo.ts";
 import { type BoardRow, listTrashedBoards, listVisibleBoards } from "./board-rows.ts";
 import { listCollaborators } from "./collaborators-repo.ts";
 import { presentBoard } from "./present.ts";
 
-/** Whole boards in the order of their ids, without those that the viewer may not see: five queries, however many. */
+type Loading = {
+  on?: Queryable;
+  /** A small one shows its cover, and none of its other pins. */
+  size?: "whole" | "small";
+};
+
+/** Boards in the order of their ids, without those that the viewer may not see: as many queries for one as for all. */
 export async function loadBoards(
   scope: Scope,
   ids: string[],
-  on: Queryable = scope.context.db,
+  { on = scope.context.db, size = "whole" }: Loading = {},
 ): Promise<Board[]> {
   const seer = seerOf(scope.viewer);
   const rows = await listVisibleBoards(on, seer, ids);
   const writable = rows.filter(({ role }) => role !== null);
-  const previews = await listBoardPreviews(
-    on,
-    seer,
-    rows.map(({ id }) => id),
-  );
+  const shown = rows.map(({ id }) => id);
+  const previews = await (size === "small" ? listBoardCovers : listBoardPreviews)(on, seer, shown);
   const actions = await listRunningActions(
     on,
     writable.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { createSection } from "./create-section.ts";
 import { deleteBoard } from "./delete-board.ts";
 import { deleteSection } from "./delete-section.ts";
 import { getBoard } from "./get-board.ts";
-import { listBoards, listPickerBoards } from "./list-boards.ts";
+import { listBoards } from "./list-boards.ts";
 import { getSection, listRepinSections, listSections } from "./list-sections.ts";
 import { updateBoard } from "./update-board.ts";
 import { updateSection } from "./update-section.ts";
@@ -15,7 +15,6 @@ export const boardHandlers: Handlers = {
   "Board.create": createBoard,
   "Board.update": updateBoard,
   "Board.delete": deleteBoard,
-  "BoardPickerBoards.get": listPickerBoards,
   "BoardSections.get": listSections,
   "BoardSectionsRepin.get": listRepinSections,
   "BoardSection.get": getSection,

@@ -1,4 +1,5 @@
 export { byPlace, copyHeldPins } from "./copy-pins.ts";
+export { findHashtags } from "./hashtags.ts";
 export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
 export { READ_LINK_TASK, readLinkOfPin } from "./jobs/read-link.ts";
 export { isIn, moveHeldPins } from "./move-pins.ts";

@@ -1,0 +1,13 @@
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { findVisiblePin } from "../pins/index.ts";
+
+export type VisiblePin = NonNullable<Awaited<ReturnType<typeof findVisiblePin>>>;
+
+/** The pin that is to be saved, if the viewer sees it. */
+export async function requireVisiblePin({ context, viewer }: Scope, id: string): Promise<VisiblePin> {
+  const pin = await findVisiblePin(context.db, seerOf(viewer), id);
+  if (!pin) throw new AppError("pin_not_found");
+  return pin;
+}

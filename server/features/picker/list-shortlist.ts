@@ -1,0 +1,77 @@
+import type { RichMetadata } from "#contract/entities/pin.ts";
+import { PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { loadBoards, requireOwnAccount } from "../boards/index.ts";
+import { findHashtags } from "../pins/index.ts";
+import { requireVisiblePin, type VisiblePin } from "./find-pin.ts";
+import { type Fit, type PinSubject, type RecentPin, rankBoards } from "./rank-boards.ts";
+import { listKeptBoards, listRecentPins } from "./repo.ts";
+
+type Asked = ParsedOptionsOf<"BoardPickerBoardsShortlist.get">;
+type Shortlist = ResultOf<"BoardPickerBoardsShortlist.get">;
+
+/** Boards that fit the pin, and where those are too few the ones used last. */
+export async function listShortlist(scope: Scope, options: Asked): Promise<Shortlist> {
+  const { member } = requireMember(scope);
+  requireOwnAccount(member.id, options);
+  const pin = options.pin_id === undefined ? null : await requireVisiblePin(scope, options.pin_id);
+  const length = readLength(options);
+  if (length === 0) return [];
+  const { db } = scope.context;
+  const withSecret = options.advertiser_id === undefined && !options.hide_secret;
+  const asked = {
+    ...seerOf(scope.viewer),
+    memberId: member.id,
+    pictureId: pin?.picture_id ?? "0",
+    withSecret,
+  };
+  const kept = await listKeptBoards(db, asked);
+  const fits = pin && kept.length > 0 ? rank(pin, kept, await listRecent(scope, member.id, pin.id)) : [];
+  const reasons = new Map(fits.map((fit) => [fit.id, fit]));
+  const ids = new Set([...fits, ...kept].map(({ id }) => id));
+  const boards = await loadBoards(scope, [...ids].slice(0, length), { size: "small" });
+  return boards.map((board) => ({ ...board, recommendation_reason: tellReason(reasons.get(board.id)) }));
+}
+
+/** Programs name the length twice; the shorter one is meant. */
+function readLength({ shortlist_length, num_shortlist_suggestions }: Asked): number {
+  const lengths = [shortlist_length, num_shortlist_suggestions].filter((length) => length !== undefined);
+  return lengths.length === 0 ? PICKER_SHORTLIST_LENGTH : Math.min(...lengths);
+}
+
+type Kept = Awaited<ReturnType<typeof listKeptBoards>>;
+
+function rank(pin: VisiblePin, kept: Kept, recent: readonly RecentPin[]): Fit[] {
+  const boards = kept.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
+  return rankBoards(toSubject(pin), boards, recent);
+}
+
+async function listRecent(scope: Scope, memberId: string, exceptId: string): Promise<RecentPin[]> {
+  const rows = await listRecentPins(scope.context.db, { memberId, exceptId });
+  return rows.map(({ board_id, title, domain, description }) => ({
+    boardId: board_id,
+    title,
+    domain,
+    hashtags: findHashtags(description),
+  }));
+}
+
+function toSubject(pin: VisiblePin): PinSubject {
+  const rich = pin.rich_metadata as RichMetadata | null;
+  return {
+    title: pin.title,
+    description: pin.description,
+    altText: pin.alt_text,
+    hashtags: findHashtags(pin.description),
+    sourceTitle: rich?.title ?? "",
+    boardName: pin.is_board_seen ? (pin.boards?.[0]?.name ?? "") : "",
+    domain: pin.domain,
+  };
+}
+
+function tellReason(fit: Fit | undefined): string | null {
+  return fit ? JSON.stringify({ reason: fit.reason, score: fit.score }) : null;
+}

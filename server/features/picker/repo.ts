@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { isBoardVisible, isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+
+/** Where a member may save to: what they put away is not offered. */
+function fromKeptBoards(slot: Slot<Seer & { memberId: string; withSecret: boolean }>) {
+  return build
+    .selectFrom("board_members as keepers")
+    .innerJoin("boards", "boards.id", "keepers.board_id")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .where("keepers.member_id", "=", slot("memberId"))
+    .where("keepers.archived_at", "is", null)
+    .where(sql<boolean>`(${slot("withSecret")}::boolean or boards.privacy <> 'secret')`)
+    .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+}
+
+type PickerAsked = Seer & {
+  memberId: string;
+  withSecret: boolean;
+  protectedOnly: boolean;
+  afterKey: string | null;
+  afterId: string | null;
+  take: number;
+};
+
+// Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
+const usedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
+
+export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((slot) =>
+  fromKeptBoards(slot as Slot<PickerAsked>)
+    .select(["boards.id", usedAt.as("key")])
+    .where(sql<boolean>`(not ${slot("protectedOnly")}::boolean or boards.privacy = 'protected')`)
+    .where(
+      sql<boolean>`(${slot("afterKey")}::bigint is null
+        or (${usedAt}, boards.id) < (${slot("afterKey")}::bigint, ${slot("afterId")}::bigint))`,
+    )
+    .orderBy(usedAt, "desc")
+    .orderBy("boards.id", "desc")
+    .limit(slot("take")),
+);
+
+type KeptAsked = Seer & { memberId: string; pictureId: string; withSecret: boolean };
+
+// As many as a board's sections tell of it.
+const sectionsRead = sql.lit(30);
+
+/** The boards a member may save to, latest used first, and what says whether they fit a pin. */
+export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((slot) => {
+  const holding = sql<string[]>`array(
+    select pins.board_id from pictures as asked
+    join pictures as own on own.owner_id = ${slot("memberId")} and own.purpose = asked.purpose
+      and own.content_hash = asked.content_hash
+    join pins on pins.picture_id = own.id
+    where asked.id = ${slot("pictureId")} and pins.state = 'live' and pins.board_id is not null
+      and pins.pinner_id = ${slot("memberId")}
+  )`;
+  return fromKeptBoards(slot as Slot<KeptAsked>)
+    .select(["boards.id", "boards.name", "boards.description"])
+    .select([
+      sql<boolean>`boards.id = any(${holding})`.as("holds_picture"),
+      sql<string>`case when boards.section_count = 0 then '' else coalesce((
+        select string_agg(title, E'\n') from (
+          select title from sections where sections.board_id = boards.id and trashed_at is null
+          order by place desc, id desc limit ${sectionsRead}
+        ) as first
+      ), '') end`.as("sections"),
+    ])
+    .orderBy(usedAt, "desc")
+    .orderBy("boards.id", "desc");
+});
+
+// What somebody saved long ago tells little of what they look for now.
+const recentPins = sql.lit(300);
+
+export const listRecentPins = prepare<{ memberId: string; exceptId: string }>("list_recent_pins_of_member")(
+  (slot) => {
+    const latest = sql<{ id: string; board_id: string; title: string; description: string; domain: string }>`(
+      select id, board_id, title, description, domain from pins
+      where pinner_id = ${slot("memberId")} and state = 'live'
+      order by id desc limit ${recentPins}
+    )`;
+    return (
+      build
+        .selectFrom(latest.as("latest"))
+        .select(["board_id", "title", "domain"])
+        // Only for the tags in it.
+        .select(sql<string>`case when description like '%#%' then description else '' end`.as("description"))
+        .where("board_id", "is not", null)
+        .where("id", "<>", slot("exceptId"))
+    );
+  },
+);
+
+type SharedAsked = Seer & { memberId: string; pictureId: string };
+
+// A picture that all the world has saved is not looked up in all the world's boards.
+const picturesRead = sql.lit(300);
+const namesRead = sql.lit(20);
+
+/** What boards are called that hold the same picture, as far as everybody may know, and of how many owners. */
+export const listSharedNames = prepare<SharedAsked>("list_board_names_by_picture")((slot) => {
+  const names = sql<{ name: string; owners: number }>`(
+    select min(boards.name) as name, count(distinct boards.owner_id)::int as owners
+    from (
+      select same.id from pictures as asked
+      join pictures as same on same.content_hash = asked.content_hash and same.purpose = asked.purpose
+      where asked.id = ${slot("pictureId")} order by same.id desc limit ${picturesRead}
+    ) as same
+    join pins on pins.picture_id = same.id
+    join members as pinners on pinners.id = pins.pinner_id
+    join boards on boards.id = pins.board_id
+    join members as owners on owners.id = boards.owner_id
+    join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = boards.owner_id
+    where boards.privacy = 'public' and keepers.archived_at is null and not owners.exclude_from_search
+      and boards.owner_id <> ${slot("memberId")}
+      and ${isPinPublic()} and ${isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })}
+    group by boards.name_key
+    order by 2 desc, 1 limit ${namesRead}
+  )`;
+  return build.selectFrom(names.as("names")).selectAll();
+});
+
+const selectTaken = prepare<{ memberId: string; keys: string[] }>("list_names_of_kept_boards")((slot) =>
+  build
+    .selectFrom("board_members as keepers")
+    .innerJoin("boards", "boards.id", "keepers.board_id")
+    .select("boards.name_key")
+    .where("keepers.member_id", "=", slot("memberId"))
+    .where("boards.name_key", "=", sql<string>`any(${slot("keys")}::text[])`)
+    .where("boards.trashed_at", "is", null),
+);
+
+/** Which of the names the member already has a board by, archived ones too. */
+export async function listTakenNames(on: Queryable, memberId: string, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await selectTaken(on as never, { memberId, keys });
+  return new Set(rows.map(({ name_key }) => name_key));
+}

@@ -1,0 +1,11 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { listPickerBoards } from "./list-picker-boards.ts";
+import { listShortlist } from "./list-shortlist.ts";
+import { listTitleSuggestions } from "./list-title-suggestions.ts";
+
+export const pickerHandlers: Handlers = {
+  "BoardPickerBoards.get": listPickerBoards,
+  "BoardPickerBoardsShortlist.get": listShortlist,
+  "BoardTitleSuggestions.get": listTitleSuggestions,
+  "BoardTitleSuggestions.create": listTitleSuggestions,
+};
