@@ -9,4 +9,6 @@ export const boardTexts = {
   boardsFull: `You have ${grouped(BOARDS_PER_USER_MAX)} boards, which is as many as there can be.`,
   sectionsFull: `This board has ${grouped(SECTIONS_PER_BOARD_MAX)} sections, which is as many as there can be.`,
   pinsFull: `This board has ${grouped(PINS_PER_BOARD_MAX)} Pins, which is as many as there can be.`,
+  mergeSame: "Choose another board to merge with.",
+  mergeNotOwned: "You can't merge this board because you didn't create it.",
 } as const;

@@ -27,6 +27,7 @@ export type DB = {
     state: Generated<string>;
     created_at: Generated<string>;
     finished_at: string | null;
+    merge_id: string | null;
   };
   board_follows: {
     board_id: string;
@@ -41,6 +42,13 @@ export type DB = {
     order_key: string;
     email_notifications: Generated<boolean>;
     joined_at: Generated<string>;
+  };
+  board_merges: {
+    id: Generated<string>;
+    source_board_id: string;
+    target_board_id: string;
+    section_id: string;
+    created_at: Generated<string>;
   };
   boards: {
     id: Generated<string>;
@@ -118,6 +126,13 @@ export type DB = {
     board_id: string;
     slug: string;
     section_id: string;
+  };
+  former_spots: {
+    id: Generated<string>;
+    merge_id: string;
+    pin_ids: string[];
+    section_ids: string[];
+    places: string[];
   };
   former_usernames: {
     username_key: string;

@@ -39,6 +39,8 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "We'll be back in a moment.": msg`We'll be back in a moment.`,
   "This board already has a section with that name.": msg`This board already has a section with that name.`,
   [boardTexts.pinsFull]: msg`This board has 200,000 Pins, which is as many as there can be.`,
+  [boardTexts.mergeSame]: msg`Choose another board to merge with.`,
+  [boardTexts.mergeNotOwned]: msg`You can't merge this board because you didn't create it.`,
   [bulkTexts.noPins]: msg`Choose at least one Pin.`,
   [bulkTexts.samePlace]: msg`These Pins are there already. Choose another board or section.`,
   [NO_BLOCKING_ACTIONS_MESSAGE]: msg`No blocking actions found in the response`,

@@ -37,7 +37,7 @@ export const trashOperations = {
     result: z.object({ kind: KindSchema, id: z.string() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "board_not_found", "not_authorised", "limit_reached"],
+    errors: ["not_found", "board_not_found", "not_authorised", "limit_reached", "board_busy"],
   }),
   "Undo.create": defineOperation({
     summary: "Take back a write, by the id that its answer brought.",
@@ -45,6 +45,13 @@ export const trashOperations = {
     result: z.object({ action_id: z.string() }),
     auth: "member",
     limit: limits.write,
-    errors: ["not_found", "board_not_found", "section_not_found", "not_authorised", "limit_reached"],
+    errors: [
+      "not_found",
+      "board_not_found",
+      "section_not_found",
+      "not_authorised",
+      "limit_reached",
+      "board_busy",
+    ],
   }),
 };

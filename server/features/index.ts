@@ -10,6 +10,7 @@ import { registerEmbeds } from "./embeds/index.ts";
 import { instanceHandlers } from "./instance/index.ts";
 import { registerMailFolder } from "./mail-folder/index.ts";
 import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
+import { mergeHandlers } from "./merges/index.ts";
 import { metricsReportHandlers } from "./metrics-reports/index.ts";
 import { pageReadingHandlers, registerPreviews } from "./page-reading/index.ts";
 import { pickerHandlers } from "./picker/index.ts";
@@ -31,6 +32,7 @@ export const allHandlers: Handlers = {
   ...instanceHandlers,
   ...boardHandlers,
   ...bulkHandlers,
+  ...mergeHandlers,
   ...commentHandlers,
   ...reportHandlers,
   ...metricsReportHandlers,

@@ -17,7 +17,9 @@ afterAll(async () => {
 /** Columns whose name reads like an id but which hold no member's. */
 const notMembers = new Set<string>([
   ...["board_actions.board_id", "board_actions.section_id"],
-  ...["board_actions.target_board_id", "board_actions.target_section_id"],
+  ...["board_actions.target_board_id", "board_actions.target_section_id", "board_actions.merge_id"],
+  ...["board_merges.source_board_id", "board_merges.target_board_id", "board_merges.section_id"],
+  ...["former_spots.merge_id"],
   ...["board_follows.board_id", "board_members.board_id", "boards.cover_pin_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],

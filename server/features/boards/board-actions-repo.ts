@@ -1,6 +1,10 @@
 import { sql } from "kysely";
-import type { Queryable } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
+const progress = ["target_board_id", "target_section_id", "total", "done"] as const;
+const createdTimestamp = sql<number>`extract(epoch from created_at)::int`.as("created_timestamp");
 
 const isRunningOn = (ids: unknown) =>
   sql<boolean>`state = 'running'
@@ -9,9 +13,7 @@ const isRunningOn = (ids: unknown) =>
 const selectRunning = prepare<{ boardIds: string[] }>("list_running_board_actions")((slot) =>
   build
     .selectFrom("board_actions")
-    .select(["id", "action_type", "board_id", "section_id", "is_whole_board"])
-    .select(["target_board_id", "target_section_id", "total", "done"])
-    .select(sql<number>`extract(epoch from created_at)::int`.as("created_timestamp"))
+    .select([...shown, ...progress, createdTimestamp])
     .where(isRunningOn(slot("boardIds")))
     .orderBy("id"),
 );
@@ -22,4 +24,45 @@ export type BoardActionRow = Awaited<ReturnType<typeof selectRunning>>[number];
 /** What goes on now on these boards, as its source or as its target. */
 export async function listRunningActions(on: Queryable, boardIds: string[]): Promise<BoardActionRow[]> {
   return boardIds.length === 0 ? [] : await selectRunning(on, { boardIds });
+}
+
+export type NewAction = {
+  memberId: string;
+  actionType: number;
+  boardId: string | null;
+  sectionId: string | null;
+  isWholeBoard: boolean;
+  targetBoardId: string | null;
+  targetSectionId: string | null;
+  /** None, where the action finds them itself as it goes on. */
+  pinIds: string[];
+  total: number;
+  /** Of an action that makes a merge or takes it back. */
+  mergeId?: string;
+};
+
+type Values = Omit<NewAction, "mergeId"> & { mergeId: string | null };
+
+const insert = prepare<Values>("insert_board_action")((slot) =>
+  build
+    .insertInto("board_actions")
+    .values({
+      member_id: slot("memberId"),
+      action_type: slot("actionType"),
+      board_id: slot("boardId"),
+      section_id: slot("sectionId"),
+      is_whole_board: slot("isWholeBoard"),
+      target_board_id: slot("targetBoardId"),
+      target_section_id: slot("targetSectionId"),
+      pin_ids: sql<string[]>`${slot("pinIds")}::bigint[]`,
+      total: slot("total"),
+      merge_id: slot("mergeId"),
+    })
+    .returning([...shown, ...progress, createdTimestamp]),
+);
+
+export async function insertAction(tx: Tx, action: NewAction): Promise<BoardActionRow> {
+  const row = await findFirst(insert(tx, { ...action, mergeId: action.mergeId ?? null }));
+  if (!row) throw new Error("A board action was not stored");
+  return row;
 }

@@ -46,6 +46,14 @@ export async function hasRoomForPins(on: Queryable, boardId: string, count: numb
   return (await findFirst(selectRoom(on, { boardId, count }))) !== null;
 }
 
+const selectCount = prepare<{ boardId: string }>("find_pin_count")((slot) =>
+  build.selectFrom("boards").select("pin_count").where("id", "=", slot("boardId")),
+);
+
+export async function getPinCount(on: Queryable, boardId: string): Promise<number> {
+  return (await findFirst(selectCount(on, { boardId })))?.pin_count ?? 0;
+}
+
 type SectionValues = { boardId: string; sectionId: string; delta: number };
 
 const addToSection = prepare<SectionValues>("count_section_pins")((slot) =>

@@ -1,6 +1,6 @@
 import { boardTexts } from "#contract/board-texts.ts";
 import type { Section } from "#contract/entities/board.ts";
-import { SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
+import { SECTION_TITLE_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -10,12 +10,13 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { releaseFormerSectionSlug } from "./addresses-repo.ts";
 import { lockWritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
-import { chooseSectionSlug, readSectionTitle } from "./board-names.ts";
+import { chooseFreeName, chooseSectionSlug, readSectionTitle } from "./board-names.ts";
 import { newId } from "./board-writes-repo.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { loadSection } from "./load-sections.ts";
 import { moveIntoSection } from "./move-into-section.ts";
 import { countSections, insertSection } from "./section-writes-repo.ts";
+import { listTakenTitles } from "./undo-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSection.create">;
 
@@ -38,6 +39,20 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   if (pinIds.length > 0) await moveIntoSection(tx, viewer, board, id, pinIds);
   const data = { board_id: board.id, pins: pinIds.length };
   await recordSectionEvent(tx, id, { ...board, actorId: viewer.member.id, verb: "section_created", data });
+  return id;
+}
+
+/** One that is called so, or as near to it as the board's other sections leave free. */
+export async function addSectionLike(tx: Tx, boardId: string, wanted: string): Promise<string> {
+  await addToSections(tx, boardId);
+  const named = await chooseFreeName(readSectionTitle(wanted), SECTION_TITLE_MAX, (keys) =>
+    listTakenTitles(tx, boardId, keys),
+  );
+  const id = await newId(tx);
+  const { name: title, key: titleKey } = named;
+  const slug = await chooseSectionSlug(tx, boardId, { id, name: title });
+  await insertSection(tx, { id, boardId, title, titleKey, slug });
+  await releaseFormerSectionSlug(tx, boardId, slug);
   return id;
 }
 

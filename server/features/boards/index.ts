@@ -1,3 +1,4 @@
+export { actionTypes, beginAction, enqueueAction, RUN_BOARD_ACTION_TASK } from "./begin-action.ts";
 export {
   type BoardPrivacy,
   type BoardRole,
@@ -14,8 +15,12 @@ export {
   type SectionRef,
   type WritableBoard,
 } from "./board-access.ts";
+export { recordBoardEvent } from "./board-event.ts";
+export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins.ts";
+export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
+export { addSectionLike } from "./create-section.ts";
 export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
@@ -27,5 +32,7 @@ export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
 export { boardHandlers } from "./routes.ts";
+export { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";
+export { takeUndoData, trashBoard } from "./undo-repo.ts";

@@ -46,13 +46,11 @@ export async function copyAll(
   return () => createCopyUndo(tx, actor.member.id, ids);
 }
 
-/** Only one's own pins come back: those of others are in their trash. */
 export async function trashAll(tx: Tx, actor: Actor, pins: readonly HeldPin[]): Promise<CreateUndo | null> {
   if (pins.length === 0) return null;
   await trashPins(tx, pins);
   await tell(tx, actor, "pins_deleted", pins, null);
-  const own = pins.filter((pin) => pin.pinner_id === actor.member.id).map(({ id }) => id);
-  return own.length === 0 ? null : () => createTrashUndo(tx, actor.member.id, own);
+  return () => createTrashUndo(tx, actor.member.id, pins);
 }
 
 async function tell(

@@ -2,15 +2,10 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
+import { beginAction, requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
 import type { HeldPin, Place } from "../pins/index.ts";
-import { beginAction } from "./begin-action.ts";
 
 export type BulkResult = ResultOf<"BulkEdit.update">;
-
-export const MOVE_PINS = 1;
-export const DELETE_PINS = 3;
-export const COPY_PINS = 6;
 
 /** Where the pins of an action come from; without a board, from several places. */
 export type Source = { boardId: string | null; sectionId: string | null; isWholeBoard: boolean };
@@ -54,6 +49,7 @@ export async function beginLong(tx: Tx, actor: Actor, action: Action): Promise<B
     targetBoardId,
     targetSectionId: to?.sectionId ?? null,
     pinIds,
+    total: pinIds.length,
   });
   return { blocking_action, undo: null };
 }

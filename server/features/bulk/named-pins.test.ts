@@ -158,10 +158,10 @@ describe("named pins", () => {
     }
     const { data } = await ada.browser.call("BulkEdit.delete", { pin_ids: [his, hers] });
     expect(await listIn(ada, shared)).toEqual([]);
-    expect(await undo(ada, data.undo)).toBe(200);
-    expect(await listIn(ada, shared)).toEqual([hers]);
     const trash = await ben.browser.call("RecentlyDeleted.get", { kind: "pin" });
     expect(trash.data.map(({ id }) => id)).toContain(his);
+    expect(await undo(ada, data.undo)).toBe(200);
+    expect(await listIn(ada, shared)).toEqual([his, hers]);
   });
 
   test("are copied in their order, before what is there, and the copies can be taken back", async () => {

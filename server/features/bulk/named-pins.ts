@@ -5,7 +5,7 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
-import { lockBoards, requireOwnAccount, requireReadableSection } from "../boards/index.ts";
+import { actionTypes, lockBoards, requireOwnAccount, requireReadableSection } from "../boards/index.ts";
 import {
   byPlace,
   canCopy,
@@ -19,15 +19,7 @@ import {
   requirePlace,
 } from "../pins/index.ts";
 import { copyAll, moveAll, trashAll } from "./act.ts";
-import {
-  type BulkResult,
-  beginLong,
-  COPY_PINS,
-  DELETE_PINS,
-  isLong,
-  MOVE_PINS,
-  sourceOf,
-} from "./long-action.ts";
+import { type BulkResult, beginLong, isLong, sourceOf } from "./long-action.ts";
 
 /** Pins that a member names one by one: all of them are copied, or none. */
 export async function copyNamed(
@@ -41,7 +33,7 @@ export async function copyNamed(
     const pins = await holdPins(tx, viewer, ids);
     requireAll(pins, (pin) => canCopy(viewer, pin, to));
     const source = { boardId: null, sectionId: null, isWholeBoard: false };
-    if (isLong(pins.length, source, to)) return await begin(tx, viewer, COPY_PINS, pins, to);
+    if (isLong(pins.length, source, to)) return await begin(tx, viewer, actionTypes.copyPins, pins, to);
     return await atOnce(copyAll(tx, viewer, pins, to));
   });
 }
@@ -69,7 +61,8 @@ export async function deleteNamed(
     await lockBoardsOfPins(tx, ids);
     const pins = await holdPins(tx, viewer, ids);
     requireAll(pins, (pin) => canRemove(viewer, pin));
-    if (isLong(pins.length, sourceOf(pins), null)) return await begin(tx, viewer, DELETE_PINS, pins, null);
+    if (isLong(pins.length, sourceOf(pins), null))
+      return await begin(tx, viewer, actionTypes.deletePins, pins, null);
     return await atOnce(trashAll(tx, viewer, pins));
   });
 }
@@ -108,7 +101,8 @@ async function move(tx: Tx, viewer: SignedInViewer, pins: HeldPin[], to: Place):
   requireAll(pins, (pin) => canMove(viewer, pin, to));
   const moving = pins.filter((pin) => !isIn(to, pin));
   if (moving.length === 0) throw invalid("board_id", bulkTexts.samePlace);
-  if (isLong(moving.length, sourceOf(moving), to)) return await begin(tx, viewer, MOVE_PINS, moving, to);
+  if (isLong(moving.length, sourceOf(moving), to))
+    return await begin(tx, viewer, actionTypes.movePins, moving, to);
   return await atOnce(moveAll(tx, viewer, moving, to));
 }
 
@@ -121,7 +115,7 @@ async function begin(
 ): Promise<BulkResult> {
   const pinIds = pins.toSorted(byPlace).map(({ id }) => id);
   // Copies leave what they are made of as it is: the boards those are on are not kept busy.
-  const source = actionType === COPY_PINS ? sourceOf([]) : sourceOf(pins);
+  const source = actionType === actionTypes.copyPins ? sourceOf([]) : sourceOf(pins);
   return await beginLong(tx, actor, { actionType, pinIds, source, to });
 }
 

@@ -7,46 +7,15 @@ import type { Actor } from "#server/platform/viewer.ts";
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
 const target = ["target_board_id", "target_section_id", "total", "done"] as const;
 
-export type NewAction = {
-  memberId: string;
-  actionType: number;
-  boardId: string | null;
-  sectionId: string | null;
-  isWholeBoard: boolean;
-  targetBoardId: string | null;
-  targetSectionId: string | null;
-  pinIds: string[];
-};
-
-const insert = prepare<NewAction & { total: number }>("insert_board_action")((slot) =>
-  build
-    .insertInto("board_actions")
-    .values({
-      member_id: slot("memberId"),
-      action_type: slot("actionType"),
-      board_id: slot("boardId"),
-      section_id: slot("sectionId"),
-      is_whole_board: slot("isWholeBoard"),
-      target_board_id: slot("targetBoardId"),
-      target_section_id: slot("targetSectionId"),
-      pin_ids: sql<string[]>`${slot("pinIds")}::bigint[]`,
-      total: slot("total"),
-    })
-    .returning([...shown, ...target])
-    .returning(sql<number>`extract(epoch from created_at)::int`.as("created_timestamp")),
-);
-
-export async function insertAction(tx: Tx, action: NewAction) {
-  const row = await findFirst(insert(tx, { ...action, total: action.pinIds.length }));
-  if (!row) throw new Error("A board action was not stored");
-  return row;
-}
-
 const lock = prepare<{ id: string; size: number }>("lock_running_action")((slot) =>
   build
     .selectFrom("board_actions")
     .select([...shown, ...target])
-    .select(["member_id", sql<string[]>`pin_ids[done + 1 : done + ${slot("size")}::int]`.as("next_ids")])
+    .select([
+      "member_id",
+      "merge_id",
+      sql<string[]>`pin_ids[done + 1 : done + ${slot("size")}::int]`.as("next_ids"),
+    ])
     .where("id", "=", slot("id"))
     .where("state", "=", "running")
     .forNoKeyUpdate(),
@@ -60,24 +29,25 @@ export async function lockRunningAction(tx: Tx, id: string, size: number): Promi
   return await findFirst(lock(tx, { id, size }));
 }
 
-const advance = prepare<{ id: string; count: number }>("advance_action")((slot) => {
+const advance = prepare<{ id: string; count: number; isOver: boolean }>("advance_action")((slot) => {
   const done = sql<number>`done + ${slot("count")}::int`;
-  const isOver = sql<boolean>`${done} >= total`;
+  const isOver = sql<boolean>`${slot("isOver")}::boolean`;
   return build
     .updateTable("board_actions")
     .set({
       done,
+      // What came in meanwhile makes it longer than it was when it began.
+      total: sql<number>`greatest(total, ${done} + case when ${isOver} then 0 else 1 end)`,
       state: sql<string>`case when ${isOver} then 'done' else state end`,
       finished_at: sql<string>`case when ${isOver} then now() end`,
       pin_ids: sql<string[]>`case when ${isOver} then '{}' else pin_ids end`,
     })
-    .where("id", "=", slot("id"))
-    .returning("state");
+    .where("id", "=", slot("id"));
 });
 
-/** Counts what was done in the same transaction. Answers whether there is more to do. */
-export async function advanceAction(tx: Tx, id: string, count: number): Promise<boolean> {
-  return (await findFirst(advance(tx, { id, count })))?.state === "running";
+/** Counts what was done in the same transaction. */
+export async function advanceAction(tx: Tx, id: string, count: number, isOver: boolean): Promise<void> {
+  await advance(tx, { id, count, isOver });
 }
 
 const fail = prepare<{ id: string; problem: string }>("fail_action")((slot) =>

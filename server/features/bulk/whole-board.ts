@@ -7,6 +7,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
+  actionTypes,
   lockBoards,
   requireOwnAccount,
   requireWritableBoard,
@@ -15,14 +16,7 @@ import {
 } from "../boards/index.ts";
 import { holdVisiblePins, type Place, requirePlace } from "../pins/index.ts";
 import { moveAll, trashAll } from "./act.ts";
-import {
-  type BulkResult,
-  beginLong,
-  DELETE_PINS,
-  MOVE_PINS,
-  requireIdle,
-  type Source,
-} from "./long-action.ts";
+import { type BulkResult, beginLong, requireIdle, type Source } from "./long-action.ts";
 import { atOnce } from "./named-pins.ts";
 import { listPinsOf } from "./repo.ts";
 
@@ -46,7 +40,7 @@ export async function moveWhole(
     const pinnerId = isOfAll ? null : viewer.member.id;
     const pinIds = await listPinsOf(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly });
     if (pinIds.length > LONG_ACTION_PINS) {
-      return await beginLong(tx, viewer, { actionType: MOVE_PINS, pinIds, source, to });
+      return await beginLong(tx, viewer, { actionType: actionTypes.movePins, pinIds, source, to });
     }
     return await atOnce(moveAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds), to));
   });
@@ -67,7 +61,7 @@ export async function deleteWhole(
     const pinnerId = board.role === "owner" ? null : viewer.member.id;
     const pinIds = await listPinsOf(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly: false });
     if (pinIds.length > LONG_ACTION_PINS) {
-      return await beginLong(tx, viewer, { actionType: DELETE_PINS, pinIds, source, to: null });
+      return await beginLong(tx, viewer, { actionType: actionTypes.deletePins, pinIds, source, to: null });
     }
     return await atOnce(trashAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds)));
   });

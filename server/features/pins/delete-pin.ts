@@ -20,7 +20,7 @@ export async function deletePin(
     await trashPins(tx, [pin]);
     const event = { verb: "pin_deleted", objectType: "pin", objectId: id, visibility: "private" } as const;
     await recordEvent(tx, { actorId: member.id, ...event });
-    // Whose pin was removed by the board's owner finds it in their own trash.
-    return { id, undo: await createTrashUndo(tx, pin.pinner_id, [id]) };
+    // Whose pin was removed by the board's owner finds it in their own trash as well.
+    return { id, undo: await createTrashUndo(tx, member.id, [pin]) };
   });
 }

@@ -31,7 +31,9 @@ export async function trashPins(tx: Tx, pins: readonly HeldPin[]): Promise<void>
   );
 }
 
-const lockTrashed = prepare<{ ids: string[]; memberId: string }>("lock_trashed_pins")((slot) =>
+type Trashed = { ids: string[]; versions: number[]; memberId: string };
+
+const lockTrashed = prepare<Trashed>("lock_trashed_pins")((slot) =>
   build
     .selectFrom("pins")
     .leftJoin("boards", "boards.id", "pins.board_id")
@@ -48,7 +50,14 @@ const lockTrashed = prepare<{ ids: string[]; memberId: string }>("lock_trashed_p
         or coalesce(boards.privacy = 'public' and not owners.is_private, false)`.as("was_public"),
     )
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("pins.pinner_id", "=", slot("memberId"))
+    .where(
+      sql<boolean>`(pins.pinner_id = ${slot("memberId")}::bigint or (
+        boards.owner_id = ${slot("memberId")}::bigint and boards.trashed_at is null
+        and (pins.id, pins.version) in (
+          select * from unnest(${slot("ids")}::bigint[], ${slot("versions")}::int[])
+        )
+      ))`,
+    )
     .where("pins.state", "=", "trashed")
     .where("pins.trashed_at", ">", sql<string>`now() - interval '7 days'`)
     .orderBy("pins.id")
@@ -70,6 +79,12 @@ const restore = prepare<Restored>("restore_pins")((slot) =>
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
 );
 
+type How = {
+  to?: Place | null;
+  /** As the pins were left; then those of others come back to the member's board too. */
+  versions?: number[];
+};
+
 /**
  * The member's own pins, back to where they were, or to another place. What is no longer there, or no longer theirs to
  * save to, is left out: the pin then stands in the board without the section, or in no board. Answers how many came
@@ -79,10 +94,10 @@ export async function restorePins(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
-  to: Place | null = null,
+  { to = null, versions = [] }: How = {},
 ): Promise<number> {
   await lockBoardsOfPins(tx, ids, [to?.board?.id]);
-  const pins = await lockTrashed(tx, { ids: [...ids], memberId: actor.member.id });
+  const pins = await lockTrashed(tx, { ids: [...ids], versions, memberId: actor.member.id });
   for (const group of Map.groupBy(pins, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
     const [first] = group;
     if (!first) continue;

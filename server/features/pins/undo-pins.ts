@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+import { type HeldPin, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
 import { type Moved, movePinsBack } from "./move-pins.ts";
 import type { Place } from "./place.ts";
 import { canRemove } from "./policy.ts";
@@ -15,11 +15,15 @@ const MOVE_PINS = "move_pins";
 const REMOVE_COPIES = "remove_copies";
 
 const IdsSchema = z.object({ ids: z.array(z.string()) });
+const TrashedSchema = IdsSchema.extend({ versions: z.array(z.int()).default([]) });
 const SpotSchema = z.object({ board_id: z.string().nullable(), section_id: z.string().nullable() });
 const MovedSchema = z.object({ moved: z.array(SpotSchema.extend({ id: z.string() })), to: SpotSchema });
 
-export async function createTrashUndo(tx: Tx, memberId: string, ids: readonly string[]): Promise<Undo> {
-  return await createUndo(tx, { memberId, kind: RESTORE_PINS, data: { ids } });
+/** For whoever put them there: their own pins, and as long as nothing else has become of them, others' on their board. */
+export async function createTrashUndo(tx: Tx, memberId: string, pins: readonly HeldPin[]): Promise<Undo> {
+  const ids = pins.map(({ id }) => id);
+  const versions = pins.map(({ version }) => version + 1);
+  return await createUndo(tx, { memberId, kind: RESTORE_PINS, data: { ids, versions } });
 }
 
 export async function createMoveUndo(
@@ -41,7 +45,8 @@ type TakeBack = (tx: Tx, actor: Actor, data: unknown) => Promise<void>;
 /** By the kind of the undo action, how it is taken back with the data it keeps. */
 export const pinUndos: Record<string, TakeBack> = {
   [RESTORE_PINS]: async (tx, actor, data) => {
-    requireSome(await restorePins(tx, actor, IdsSchema.parse(data).ids));
+    const { ids, versions } = TrashedSchema.parse(data);
+    requireSome(await restorePins(tx, actor, ids, { versions }));
   },
   [MOVE_PINS]: async (tx, actor, data) => {
     const { moved, to } = MovedSchema.parse(data);

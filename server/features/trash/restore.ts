@@ -4,7 +4,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { restoreBoard, restoreSection } from "../boards/index.ts";
+import { restoreSection } from "../boards/index.ts";
+import { restoreWithPins } from "../merges/index.ts";
 import { requirePlace, restorePins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"Restore.create">;
@@ -14,9 +15,9 @@ type Restore = (tx: Tx, viewer: SignedInViewer, id: string, boardId: string | un
 const restorers: Record<Options["kind"], Restore> = {
   async pin(tx, viewer, id, boardId) {
     const to = boardId === undefined ? null : await requirePlace(tx, viewer, { boardId, sectionId: null });
-    if ((await restorePins(tx, viewer, [id], to)) === 0) throw new AppError("not_found");
+    if ((await restorePins(tx, viewer, [id], { to })) === 0) throw new AppError("not_found");
   },
-  board: restoreBoard,
+  board: restoreWithPins,
   section: restoreSection,
 };
 

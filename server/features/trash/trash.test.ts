@@ -198,3 +198,21 @@ test("a pin comes back without the place that is gone, and tells of no board its
   expect((await visitor.call("Pin.get", { id: pinId })).status).toBe(404);
   expect(await listMiscounts(app)).toEqual([]);
 });
+
+test("a board's owner takes back having removed another's pin, as long as nothing else became of it", async () => {
+  const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
+  await buildCollaboratorRow(app, boardId, ben.id);
+  const sectionId = await buildSectionRow(app, boardId);
+  const id = await buildPinRow(app, ben.id, { boardId, sectionId });
+  const undo = async (who: Person, action_id: string) =>
+    (await who.browser.call("Undo.create", { action_id })).status;
+  const { data: first } = await ada.browser.call("Pin.delete", { id });
+  expect(await undo(ben, first.undo.action_id)).toBe(404);
+  expect(await undo(ada, first.undo.action_id)).toBe(200);
+  expect((await ada.browser.call("Pin.get", { id })).data.section?.id).toBe(sectionId);
+  const { data: second } = await ada.browser.call("Pin.delete", { id });
+  await restore(ben.browser, "pin", id);
+  await ben.browser.call("Pin.delete", { id });
+  expect(await undo(ada, second.undo.action_id)).toBe(404);
+  expect(await listMiscounts(app)).toEqual([]);
+});

@@ -8,6 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { boardUndos } from "../boards/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
+import { mergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
 
 type Step = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<void>;
@@ -17,6 +18,7 @@ const CommentSchema = z.object({ comment_id: z.string() });
 const steps: Record<string, Step> = {
   ...pinUndos,
   ...boardUndos,
+  ...mergeUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
   },

@@ -4,6 +4,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
+import { actionTypes, enqueueAction, lockBoards } from "../../boards/index.ts";
+import { getMerge, type Step as TakenStep, takeMergeStep, takeStepBack } from "../../merges/index.ts";
 import {
   canCopy,
   canMove,
@@ -14,8 +16,6 @@ import {
   requirePlace,
 } from "../../pins/index.ts";
 import { copyAll, moveAll, trashAll } from "../act.ts";
-import { enqueueAction } from "../begin-action.ts";
-import { COPY_PINS, DELETE_PINS, MOVE_PINS } from "../long-action.ts";
 import {
   advanceAction,
   failAction,
@@ -65,8 +65,9 @@ export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">)
 
 type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
 
+/** Steps over the pins that the action names. */
 const steps: Record<number, Step> = {
-  async [MOVE_PINS](tx, actor, action) {
+  async [actionTypes.movePins](tx, actor, action) {
     await lockBoardsOfPins(tx, action.next_ids, [action.target_board_id]);
     const to = await requireTarget(tx, actor, action);
     const pins = await holdLeft(tx, actor, action);
@@ -77,7 +78,7 @@ const steps: Record<number, Step> = {
       to,
     );
   },
-  async [DELETE_PINS](tx, actor, action) {
+  async [actionTypes.deletePins](tx, actor, action) {
     await lockBoardsOfPins(tx, action.next_ids);
     const pins = await holdLeft(tx, actor, action);
     await trashAll(
@@ -86,7 +87,7 @@ const steps: Record<number, Step> = {
       pins.filter((pin) => canRemove(actor, pin)),
     );
   },
-  async [COPY_PINS](tx, actor, action) {
+  async [actionTypes.copyPins](tx, actor, action) {
     await lockBoardsOfPins(tx, [], [action.target_board_id]);
     const to = await requireTarget(tx, actor, action);
     const pins = await holdVisiblePins(tx, actor, action.next_ids);
@@ -103,10 +104,28 @@ const steps: Record<number, Step> = {
 async function takeStep(tx: Tx, id: string): Promise<boolean> {
   const action = await lockRunningAction(tx, id, LONG_ACTION_PINS);
   if (!action) return false;
+  const { count, isOver } =
+    action.merge_id === null
+      ? await takeNamedStep(tx, action)
+      : await takeStepOfMerge(tx, action.merge_id, action);
+  await advanceAction(tx, id, count, isOver);
+  return !isOver;
+}
+
+async function takeNamedStep(tx: Tx, action: RunningAction): Promise<TakenStep> {
   const step = steps[action.action_type];
   if (!step) throw new Error(`No step for board actions of type ${action.action_type}`);
   await step(tx, { kind: "member", member: { id: action.member_id } }, action);
-  return await advanceAction(tx, id, action.next_ids.length);
+  const count = action.next_ids.length;
+  return { count, isOver: action.done + count >= action.total };
+}
+
+/** A merge, or its undo, finds its pins itself as it goes on. */
+async function takeStepOfMerge(tx: Tx, mergeId: string, action: RunningAction): Promise<TakenStep> {
+  const merge = await getMerge(tx, mergeId);
+  await lockBoards(tx, [merge.sourceId, merge.targetId]);
+  const isMerging = action.action_type === actionTypes.mergeBoard;
+  return isMerging ? await takeMergeStep(tx, merge) : await takeStepBack(tx, merge);
 }
 
 async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {

@@ -1,0 +1,85 @@
+import { boardTexts } from "#contract/board-texts.ts";
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError, invalid } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { createUndo } from "#server/platform/undo.ts";
+import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
+import {
+  actionTypes,
+  addSectionLike,
+  beginAction,
+  findReadableBoard,
+  getPinCount,
+  lockBoards,
+  type ReadableBoard,
+  recordBoardEvent,
+  requireIdleBoard,
+  requireOwnAccount,
+  requireRoomForPins,
+} from "../boards/index.ts";
+import { takeMergeStep } from "./merge-steps.ts";
+import { insertMerge, type Merge } from "./repo.ts";
+import { UNDO_MERGE } from "./undo-merge.ts";
+
+type Options = ParsedOptionsOf<"BoardMerge.create">;
+type Result = ResultOf<"BoardMerge.create">;
+
+/** All that is in the source becomes a section of the target, and the source goes to the trash. */
+export async function mergeBoards(scope: Scope, options: Options): Promise<Result> {
+  const viewer = requireMember(scope);
+  requireOwnAccount(viewer.member.id, options);
+  if (options.source === options.target) throw invalid("target", boardTexts.mergeSame);
+  return await scope.context.db.transaction((tx) => merge(tx, viewer, options));
+}
+
+async function merge(tx: Tx, viewer: SignedInViewer, { source: from, target: to }: Options): Promise<Result> {
+  await lockBoards(tx, [from, to]);
+  const source = await requireOwnBoard(tx, viewer, from);
+  const target = await requireOwnBoard(tx, viewer, to);
+  await requireIdleBoard(tx, from, "source_busy");
+  await requireIdleBoard(tx, to, "target_busy");
+  const total = await getPinCount(tx, from);
+  await requireRoomForPins(tx, to, total);
+  const sectionId = await addSectionLike(tx, to, source.name);
+  const begun = { sourceId: from, targetId: to, sectionId };
+  const id = await insertMerge(tx, begun);
+  const blocking_action = await begin(tx, viewer, { id, ...begun }, total);
+  const memberId = viewer.member.id;
+  await recordBoardEvent(tx, from, {
+    ...source,
+    // It tells of both.
+    privacy: source.privacy === "public" ? target.privacy : source.privacy,
+    ...{ actorId: memberId, verb: "board_merged", data: { target_id: to, section_id: sectionId } },
+  });
+  const undo = await createUndo(tx, { memberId, kind: UNDO_MERGE, data: { board_id: from } });
+  return { section_id: sectionId, blocking_action, undo };
+}
+
+async function begin(
+  tx: Tx,
+  { member }: Actor,
+  made: Merge,
+  total: number,
+): Promise<Result["blocking_action"]> {
+  if (total <= LONG_ACTION_PINS) {
+    while (!(await takeMergeStep(tx, made)).isOver);
+    return null;
+  }
+  return await beginAction(tx, {
+    memberId: member.id,
+    actionType: actionTypes.mergeBoard,
+    ...{ boardId: made.sourceId, sectionId: null, isWholeBoard: true },
+    ...{ targetBoardId: made.targetId, targetSectionId: made.sectionId },
+    ...{ pinIds: [], total, mergeId: made.id },
+  });
+}
+
+async function requireOwnBoard(tx: Tx, viewer: SignedInViewer, id: string): Promise<ReadableBoard> {
+  const board = await findReadableBoard(tx, viewer, id);
+  if (!board) throw new AppError("board_not_found");
+  if (board.role !== "owner") throw new AppError("not_authorised", { message: boardTexts.mergeNotOwned });
+  return board;
+}

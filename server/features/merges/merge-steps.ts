@@ -1,0 +1,88 @@
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { countBoardPins, countSections, shiftSectionCounts, trashBoard } from "../boards/index.ts";
+import { rotateHiddenSignatures } from "../media/index.ts";
+import {
+  deleteEmptySection,
+  deleteMerge,
+  isLessSeen,
+  keepFormerSpots,
+  lockNextPins,
+  lockPinsLeft,
+  type Merge,
+  type MovingPin,
+  putIntoSection,
+  putPinsBack,
+  takeFormerSpots,
+} from "./repo.ts";
+
+/*
+ * A merge, and what takes it back, in steps of one transaction each. The caller holds both boards.
+ */
+
+export type Step = { count: number; isOver: boolean };
+
+/**
+ * The next of what is in the source now, saved to it during the merge or before. With the last pin the board itself
+ * goes, in the one transaction that has seen it empty: nothing can be left in it.
+ */
+export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
+  const pins = await lockNextPins(tx, merge.sourceId, LONG_ACTION_PINS);
+  if (pins.length > 0) await moveIntoSection(tx, merge, pins);
+  const isOver = pins.length < LONG_ACTION_PINS;
+  if (isOver) {
+    await trashBoard(tx, merge.sourceId);
+    await tx.tellHiding();
+  }
+  return { count: pins.length, isOver };
+}
+
+async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[]): Promise<void> {
+  const { sourceId, targetId, sectionId } = merge;
+  const ids = pins.map(({ id }) => id);
+  await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: -pins.length });
+  await shiftSections(tx, pins, -1);
+  await countBoardPins(tx, { boardId: targetId, sectionId, delta: pins.length });
+  await keepFormerSpots(tx, merge.id, ids);
+  await putIntoSection(tx, ids, merge);
+  await hideIfLessSeen(tx, sourceId, targetId, pins);
+}
+
+/** What one step has moved goes back. What was moved, deleted or added since stays as it is. */
+export async function takeStepBack(tx: Tx, merge: Merge): Promise<Step> {
+  const spots = await takeFormerSpots(tx, merge.id);
+  if (!spots) {
+    if (await deleteEmptySection(tx, merge)) await countSections(tx, merge.targetId, -1);
+    await deleteMerge(tx, merge.id);
+    return { count: 0, isOver: true };
+  }
+  const { sourceId, targetId, sectionId } = merge;
+  const pins = await lockPinsLeft(tx, merge, spots);
+  if (pins.length > 0) {
+    await countBoardPins(tx, { boardId: targetId, sectionId, delta: -pins.length });
+    await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: pins.length, isSave: false });
+    await shiftSections(tx, pins, 1);
+    await putPinsBack(tx, pins, sourceId);
+    await hideIfLessSeen(tx, targetId, sourceId, pins);
+  }
+  return { count: spots.pin_ids.length, isOver: false };
+}
+
+async function hideIfLessSeen(
+  tx: Tx,
+  fromId: string,
+  toId: string,
+  pins: readonly MovingPin[],
+): Promise<void> {
+  if (!(await isLessSeen(tx, fromId, toId))) return;
+  await rotateHiddenSignatures(
+    tx,
+    pins.map(({ picture_id }) => picture_id),
+  );
+}
+
+async function shiftSections(tx: Tx, pins: readonly MovingPin[], sign: 1 | -1): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { section_id: id } of pins) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + sign);
+  if (counts.size > 0) await shiftSectionCounts(tx, counts);
+}
