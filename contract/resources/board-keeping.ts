@@ -32,7 +32,11 @@ const StateSchema = z.object({ state: StateNameSchema, value: z.string().nullabl
 export const boardKeepingOperations = {
   "BoardsReorder.create": defineOperation({
     summary: "Give boards of yours one another's places, in the order you name them.",
-    options: z.object({ board_ids: idList(BOARDS_PER_USER_MAX), orbac_subject_id: IdSchema.optional() }),
+    options: z.object({
+      // One's own boards, and as many again of others that one keeps with them.
+      board_ids: idList(BOARDS_PER_USER_MAX * 2),
+      orbac_subject_id: IdSchema.optional(),
+    }),
     result: z.object({ board_ids: z.array(z.string()) }),
     auth: "member",
     limit: limits.write,

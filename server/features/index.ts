@@ -15,6 +15,7 @@ import { metricsReportHandlers } from "./metrics-reports/index.ts";
 import { pageReadingHandlers, registerPreviews } from "./page-reading/index.ts";
 import { pickerHandlers } from "./picker/index.ts";
 import { pinHandlers, pinPurge } from "./pins/index.ts";
+import { preferenceHandlers } from "./preferences/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
 import { reportHandlers, reportPurge } from "./reports/index.ts";
 import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
@@ -29,6 +30,7 @@ export const allHandlers: Handlers = {
   ...twoFactorHandlers,
   ...singleSignOnHandlers,
   ...profileHandlers,
+  ...preferenceHandlers,
   ...instanceHandlers,
   ...boardHandlers,
   ...bulkHandlers,

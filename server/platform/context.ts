@@ -1,4 +1,5 @@
 import { Registry } from "prom-client";
+import { type Advertising, noAdvertising } from "./advertising.ts";
 import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.ts";
 import type { Config } from "./config.ts";
 import { createDatabase, type Db } from "./db/database.ts";
@@ -23,6 +24,7 @@ export type Context = {
   passwords: PasswordHasher;
   instance: InstanceStore;
   geo: Geo;
+  advertising: Advertising;
   log: Log;
   /** What `/metrics` prints; a feature adds its own. */
   metrics: Registry;
@@ -60,6 +62,7 @@ export async function createContext(
     passwords: createPasswordHasher(),
     instance: createInstanceStore(db, config.oidc, Date.now),
     geo: await openGeo(),
+    advertising: noAdvertising,
     log,
     metrics: new Registry(),
     resolveHost: resolveByNameServers,

@@ -22,6 +22,23 @@ export function keyBetween(before: string | null, after: string | null): string 
   return writeHead(low) + tailBetween(lowTail, high > low ? null : highTail);
 }
 
+/** So many keys between two others, in order, and as short as they can be. */
+export function keysBetween(before: string | null, after: string | null, count: number): string[] {
+  if (count <= 0) return [];
+  // Towards an end of the list there is room without halving it.
+  if (after === null) return run(count, before, (last) => keyBetween(last, null));
+  if (before === null) return run(count, after, (first) => keyBetween(null, first)).reverse();
+  const half = Math.floor(count / 2);
+  const key = keyBetween(before, after);
+  return [...keysBetween(before, key, half), key, ...keysBetween(key, after, count - half - 1)];
+}
+
+function run(count: number, start: string | null, next: (key: string | null) => string): string[] {
+  const keys: string[] = [];
+  while (keys.length < count) keys.push(next(keys.at(-1) ?? start));
+  return keys;
+}
+
 /** Never ends in the lowest digit, or there would be no room before it. */
 function tailBetween(low: string, high: string | null): string {
   let shared = "";

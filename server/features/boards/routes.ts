@@ -1,4 +1,5 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
+import { archiveBoard, unarchiveBoard } from "./archive-board.ts";
 import { createBoard } from "./create-board.ts";
 import { createSection } from "./create-section.ts";
 import { deleteBoard } from "./delete-board.ts";
@@ -6,6 +7,7 @@ import { deleteSection } from "./delete-section.ts";
 import { getBoard } from "./get-board.ts";
 import { listBoards } from "./list-boards.ts";
 import { getSection, listRepinSections, listSections } from "./list-sections.ts";
+import { reorderBoards } from "./reorder-boards.ts";
 import { updateBoard } from "./update-board.ts";
 import { updateSection } from "./update-section.ts";
 
@@ -15,6 +17,9 @@ export const boardHandlers: Handlers = {
   "Board.create": createBoard,
   "Board.update": updateBoard,
   "Board.delete": deleteBoard,
+  "BoardsReorder.create": reorderBoards,
+  "BoardArchive.create": archiveBoard,
+  "BoardArchive.delete": unarchiveBoard,
   "BoardSections.get": listSections,
   "BoardSectionsRepin.get": listRepinSections,
   "BoardSection.get": getSection,

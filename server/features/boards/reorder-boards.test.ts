@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import { buildBoardRow, buildCollaboratorRow, buildManyBoardRows } from "#testkit/pin-rows.ts";
+
+let app: TestApp;
+let visitor: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = await app.browser();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function buildShelf(count: number): Promise<Person & { boards: string[] }> {
+  const person = await buildPerson(app);
+  return { ...person, boards: await buildManyBoardRows(app, person.id, count) };
+}
+
+async function orderOf({ browser, username }: Person): Promise<string[]> {
+  const all: string[] = [];
+  for (let bookmarks: string[] = []; bookmarks[0] !== "-end-"; ) {
+    const { data, envelope } = await browser.call("Boards.get", { username, page_size: 250, bookmarks });
+    all.push(...data.map(({ id }) => id));
+    bookmarks = envelope.resource.options.bookmarks as string[];
+  }
+  return all;
+}
+
+async function readKeys(memberId: string): Promise<Map<string, string>> {
+  const rows = await app.context.db.query<{ board_id: string; order_key: string }>(
+    { text: "select board_id, order_key from board_members where member_id = $1" },
+    [memberId],
+  );
+  return new Map(rows.map(({ board_id, order_key }) => [board_id, order_key]));
+}
+
+const reorder = async ({ browser }: { browser: Browser }, board_ids: string | string[]) =>
+  await browser.call("BoardsReorder.create", { board_ids });
+
+describe("giving boards an order", () => {
+  test("gives the named the places they hold together, and takes that order from then on", async () => {
+    const kim = await buildShelf(5);
+    const [a = "", b = "", c = "", d = "", e = ""] = kim.boards;
+    await kim.browser.call("UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+    const answer = await reorder(kim, [e, a, c]);
+    expect(answer).toMatchObject({ status: 200, data: { board_ids: [e, a, c] } });
+    expect(await orderOf(kim)).toEqual([e, b, a, d, c]);
+    const { data } = await kim.browser.call("UserMetadata.get", {});
+    expect(data).toMatchObject({
+      most_recent_board_sort_order: "custom",
+      has_custom_board_sorting_order: true,
+    });
+  });
+
+  test("is asked by other programs with commas between, and for oneself", async () => {
+    const kim = await buildShelf(3);
+    const [a = "", b = "", c = ""] = kim.boards;
+    const reply = await kim.browser.request("POST", "/v3/users/boards/partial_reorder/", {
+      body: new URLSearchParams({ board_ids: `${c},${b},${a}`, orbac_subject_id: kim.id }).toString(),
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "x-csrftoken": kim.browser.cookies.get("csrftoken") ?? "",
+      },
+    });
+    expect(reply.status).toBe(200);
+    expect(await orderOf(kim)).toEqual([c, b, a]);
+  });
+
+  test("has a place for boards one keeps with others; their owner's order stays", async () => {
+    const [kim, lea] = [await buildShelf(2), await buildShelf(2)];
+    const [a = "", b = ""] = kim.boards;
+    const [shared = ""] = lea.boards;
+    await buildCollaboratorRow(app, shared, kim.id);
+    await reorder(lea, lea.boards.toReversed());
+    expect((await reorder(kim, [b, shared, a])).status).toBe(200);
+    expect(await orderOf(kim)).toEqual([b, shared, a]);
+    expect(await orderOf(lea)).toEqual(lea.boards.toReversed());
+  });
+
+  test("a new board comes first, and so does one that is restored", async () => {
+    const kim = await buildShelf(2);
+    const [a = "", b = ""] = kim.boards;
+    await reorder(kim, [b, a]);
+    const { data: made } = await kim.browser.call("Board.create", { name: "New" });
+    expect(await orderOf(kim)).toEqual([made.id, b, a]);
+    await kim.browser.call("Board.delete", { board_id: a });
+    await kim.browser.call("Restore.create", { kind: "board", id: a });
+    expect(await orderOf(kim)).toEqual([a, made.id, b]);
+  });
+
+  test("writes only what moves, however many there are", async () => {
+    const kim = await buildShelf(2000);
+    const moved = [kim.boards.at(-1) ?? "", ...kim.boards.slice(0, -1)];
+    const before = await readKeys(kim.id);
+    expect((await reorder(kim, moved)).status).toBe(200);
+    const after = await readKeys(kim.id);
+    expect([...after].filter(([id, key]) => before.get(id) !== key).map(([id]) => id)).toEqual([moved[0]]);
+    expect(await orderOf(kim)).toEqual(moved);
+  });
+});
+
+describe("is refused", () => {
+  test("signed out, in a limited session, and for somebody else", async () => {
+    const kim = await buildShelf(2);
+    expect((await reorder({ browser: visitor }, kim.boards)).status).toBe(401);
+    const limited = await openSession(app, kim, { isLimited: true });
+    expect((await reorder({ browser: limited }, kim.boards)).status).toBe(403);
+    const other = await buildPerson(app);
+    const asOther = { board_ids: kim.boards, orbac_subject_id: other.id };
+    const answer = await kim.browser.call("BoardsReorder.create", asOther);
+    expect(answer).toMatchObject({ status: 403, error: { message_detail: "orbac_subject_id" } });
+  });
+
+  test("whole for a board that is another's, named twice, unknown or gone, and for none", async () => {
+    const [kim, lea] = [await buildShelf(3), await buildShelf(1)];
+    const [a = "", b = "", c = ""] = kim.boards;
+    const gone = await buildBoardRow(app, kim.id, { name: "Gone" });
+    await kim.browser.call("Board.delete", { board_id: gone });
+    const before = await readKeys(kim.id);
+    const theirs = lea.boards[0] ?? "";
+    for (const board_ids of [[c, a, theirs], [c, a, c], [b, a, "77"], [c, gone, a], [], ["x"], "1,,x"]) {
+      const { status, error } = await reorder(kim, board_ids);
+      expect([board_ids, status, error?.code]).toEqual([board_ids, 400, 1]);
+    }
+    expect(await readKeys(kim.id)).toEqual(before);
+    const { data } = await kim.browser.call("UserMetadata.get", {});
+    expect(data).toMatchObject({ most_recent_board_sort_order: null, has_custom_board_sorting_order: false });
+  });
+});
+
+describe("two at once", () => {
+  test("come one after the other", async () => {
+    const kim = await buildShelf(6);
+    const [a = "", b = "", c = "", d = "", e = "", f = ""] = kim.boards;
+    const [one, other] = [
+      [d, a, b],
+      [f, e, d, c],
+    ];
+    const inTurn = (order: string[], named: string[]) => {
+      const waiting = [...named];
+      return order.map((id) => (named.includes(id) ? (waiting.shift() ?? "") : id));
+    };
+    for (let round = 0; round < 5; round += 1) {
+      await reorder(kim, kim.boards);
+      const start = await orderOf(kim);
+      const answers = await Promise.all([reorder(kim, one), reorder(kim, other)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const possible = [inTurn(inTurn(start, one), other), inTurn(inTurn(start, other), one)];
+      expect(possible).toContainEqual(await orderOf(kim));
+    }
+  });
+
+  test("with boards that are made and go meanwhile leave every board its own place", async () => {
+    const kim = await buildShelf(6);
+    const gone = kim.boards[0] ?? "";
+    await Promise.all([
+      reorder(kim, kim.boards.slice(1).toReversed()),
+      kim.browser.call("Board.create", { name: "One" }),
+      kim.browser.call("Board.delete", { board_id: gone }),
+      kim.browser.call("Board.create", { name: "Two" }),
+    ]);
+    const keys = await readKeys(kim.id);
+    expect(new Set(keys.values()).size).toBe(keys.size);
+    expect(await orderOf(kim)).toHaveLength(7);
+  });
+});

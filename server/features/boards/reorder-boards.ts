@@ -1,0 +1,32 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { lockBoardNames } from "./board-writes-repo.ts";
+import { rearrange } from "./rearrange.ts";
+import { getOrder, markOrdered, writeOrderKeys } from "./reorder-repo.ts";
+
+/** All the named get their places, or none does. From then on the member's boards are in their own order. */
+export async function reorderBoards(
+  scope: Scope,
+  options: ParsedOptionsOf<"BoardsReorder.create">,
+): Promise<ResultOf<"BoardsReorder.create">> {
+  const { id: memberId } = (await actAs(scope, options)).member;
+  const { board_ids: boardIds } = options;
+  const refused = new AppError("invalid_parameters", { detail: "board_ids" });
+  if (boardIds.length === 0) throw refused;
+  await scope.context.db.transaction(async (tx) => {
+    await lockBoardNames(tx, memberId);
+    const { all, liveCount } = await getOrder(tx, memberId, boardIds);
+    const changed = rearrange(all, boardIds);
+    if (!changed || liveCount !== boardIds.length) throw refused;
+    await writeOrderKeys(tx, memberId, changed);
+    await markOrdered(tx, memberId);
+    await recordEvent(tx, {
+      ...{ actorId: memberId, verb: "boards_reordered", objectType: "member", objectId: memberId },
+      visibility: "private",
+    });
+  });
+  return { board_ids: boardIds };
+}

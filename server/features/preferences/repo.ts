@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const selectPreferences = prepare<{ memberId: string }>("get_preferences")((slot) =>
+  build
+    .selectFrom("members")
+    .select(["board_sort", "board_view", "profile_density", "board_density"])
+    .select(["shows_all_pins", "wishlist_enabled", "shows_shopping_list"])
+    .select(sql<boolean>`boards_ordered_at is not null`.as("has_custom_order"))
+    .where("id", "=", slot("memberId")),
+);
+
+export type PreferencesRow = Awaited<ReturnType<typeof selectPreferences>>[number];
+
+export async function getPreferences(on: Queryable, memberId: string): Promise<PreferencesRow> {
+  const row = await findFirst(selectPreferences(on, { memberId }));
+  if (!row) throw new AppError("authentication_failed");
+  return row;
+}
+
+export type PreferenceChanges = {
+  board_sort?: string;
+  board_view?: string;
+  profile_density?: string;
+  board_density?: string;
+  shows_all_pins?: boolean;
+  wishlist_enabled?: boolean;
+  shows_shopping_list?: boolean;
+};
+
+export async function updatePreferences(tx: Tx, memberId: string, changes: PreferenceChanges): Promise<void> {
+  await run(tx, build.updateTable("members").set(changes).where("id", "=", memberId));
+}
+
+type Named = { memberId: string; state: string };
+
+const selectState = prepare<Named>("find_member_state")((slot) =>
+  build
+    .selectFrom("member_states")
+    .select("value")
+    .where("member_id", "=", slot("memberId"))
+    .where("state", "=", slot("state")),
+);
+
+export async function findState(on: Queryable, memberId: string, state: string): Promise<string | null> {
+  return (await findFirst(selectState(on, { memberId, state })))?.value ?? null;
+}
+
+const upsertState = prepare<Named & { value: string }>("put_member_state")((slot) =>
+  build
+    .insertInto("member_states")
+    .values({ member_id: slot("memberId"), state: slot("state"), value: slot("value") })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["member_id", "state"])
+        .doUpdateSet((update) => ({ value: update.ref("excluded.value") })),
+    ),
+);
+
+export async function putState(tx: Tx, kept: Named & { value: string }): Promise<void> {
+  await upsertState(tx, kept);
+}
+
+const removeState = prepare<Named>("delete_member_state")((slot) =>
+  build
+    .deleteFrom("member_states")
+    .where("member_id", "=", slot("memberId"))
+    .where("state", "=", slot("state")),
+);
+
+export async function deleteState(tx: Tx, memberId: string, state: string): Promise<void> {
+  await removeState(tx, { memberId, state });
+}
