@@ -177,7 +177,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       looking,
       status,
       () => ask("UserPins.get", asked),
-      (pin) => pin.pinner === at,
+      (pin) => pin.pinner === at && (at === looking.seer || built.world.members[at]?.showsAllPins === true),
     );
     await expectPins(
       looking,
@@ -241,6 +241,20 @@ async function lookAtOwn(looking: Looking, seer: number): Promise<void> {
     () => ask("UserPins.get", { username, pin_filter: "FAVORITED", is_own_profile_pins: true }),
     (pin) => pin.pinner === seer && pin.favoriteOf === seer,
   );
+  const isFavorite = (pin: World["pins"][number]) => pin.pinner === seer && pin.favoriteOf === seer;
+  const isMade = (pin: World["pins"][number]) => pin.pinner === seer && pin.creator === seer;
+  await expectPins(
+    looking,
+    status,
+    () => ask("FilteredPins.get", { flag_filters: ["FAVORITED", "CREATED_BY_ME"] }),
+    (pin) => isFavorite(pin) || isMade(pin),
+  );
+  await expectPins(
+    looking,
+    status,
+    () => ask("FilteredPins.get", { flag_filters: "FAVORITED_AND_CREATED_BY_ME" }),
+    (pin) => isFavorite(pin) && isMade(pin),
+  );
   await expectPins(
     looking,
     status,
@@ -269,6 +283,12 @@ async function lookAtOwn(looking: Looking, seer: number): Promise<void> {
     expect((await ask("BoardSectionsRepin.get", { board_id: id })).status).toBe(expected);
   }
   for (const [at, { id }] of built.pins.entries()) {
+    const found = seen.pins.has(id) ? 200 : 404;
+    expect((await ask("BoardPickerBoardsShortlist.get", { pin_id: id, shortlist_length: 25 })).status).toBe(
+      found,
+    );
+    expect((await ask("BoardTitleSuggestions.get", { pin_id: id })).status).toBe(found);
+    await ask("Pin.get", { id, fields: "pin.pinned_to_board" });
     const on = built.world.pins[at]?.board ?? null;
     await ask("PinDuplicates.get", { pin_id: id, board_id: on === null ? "" : (built.boards[on]?.id ?? "") });
   }

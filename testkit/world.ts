@@ -5,7 +5,7 @@ import { buildPictureRow, insertRow, orderKey } from "./pin-rows.ts";
 
 /** A small world by its numbers: members, boards and pins are named by their place in these lists. */
 export type World = {
-  members: { state: OwnerState; isPrivate: boolean; isStaff: boolean }[];
+  members: { state: OwnerState; isPrivate: boolean; isStaff: boolean; showsAllPins: boolean }[];
   /** Who follows whom, and who blocks whom. */
   follows: [number, number][];
   blocks: [number, number][];
@@ -72,12 +72,13 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
 
 async function buildWorldMember(
   app: TestApp,
-  { state, isPrivate, isStaff }: World["members"][number],
+  { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
 ): Promise<{ id: string; username: string }> {
   const username = newWord();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
-  const row = { ...names, state, is_private: isPrivate, is_staff: isStaff };
+  const choices = { is_private: isPrivate, is_staff: isStaff, shows_all_pins: showsAllPins };
+  const row = { ...names, state, ...choices };
   return { id: await insertRow(app, "members", row), username };
 }
 

@@ -137,7 +137,10 @@ export const PinSchema = z.object({
   price_value: z.number().nullable(),
   price_currency: z.string().nullable(),
   shopping_flags: z.array(z.int()),
-  /** The viewer's own board that holds this pin; null when it is somebody else's or in no board. */
+  /**
+   * The viewer's own board that holds this pin, or, for one pin whose `fields` ask for it, the board to which the viewer
+   * last saved its picture.
+   */
   pinned_to_board: PinBoardSchema.nullable(),
   method: z.string(),
   version: z.int(),

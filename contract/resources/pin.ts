@@ -42,6 +42,8 @@ export const pinOperations = {
       id: IdSchema,
       field_set_key: FieldSetSchema,
       add_fields: z.string().max(2000).optional(),
+      /** With `pinned_to_board` among them it is told where the viewer has the picture of somebody else's pin. */
+      fields: z.string().max(2000).optional(),
     }),
     result: DetailedPinSchema,
     auth: "public",
@@ -193,7 +195,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "UserPins.get": defineOperation({
-    summary: "A member's pins, newest first.",
+    summary: "A member's pins, newest first; nobody else's unless their profile shows them all.",
     options: z.object({
       username: z.string().max(120),
       is_own_profile_pins: FlagSchema.optional(),

@@ -33,6 +33,7 @@ const members = fc.array(
     state: fc.constantFrom("active", "active", "active", "active", "deactivated", "banned", "deleted"),
     isPrivate: fc.nat(2).map((number) => number === 0),
     isStaff: seldom,
+    showsAllPins: fc.boolean(),
   }),
   { minLength: memberCount, maxLength: memberCount },
 );

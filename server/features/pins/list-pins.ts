@@ -2,6 +2,7 @@ import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
@@ -10,6 +11,8 @@ import { requireProfile } from "../profiles/index.ts";
 import {
   listBoardless,
   listCreatedBy,
+  listCreatedFavorites,
+  listCreatedOrFavorites,
   listFavorites,
   listNewest,
   listOfBoard,
@@ -17,6 +20,7 @@ import {
   listOfSection,
   listOutsideSections,
 } from "./list-queries.ts";
+import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows.ts";
 import { presentPins } from "./present.ts";
 
@@ -31,32 +35,36 @@ export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserH
   return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
 }
 
+/** To others a member shows them in one list only if they chose to; each by itself is seen either way. */
 export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserPins.get">): PinPage {
   const slice = readSlice("UserPins.get", options);
   const member = await requireProfile(scope, options);
-  const values = { ...seerOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   const isOwn = viewerId(scope.viewer) === member.id;
-  return await newestFirst(
-    scope,
-    slice,
-    selectFiltered(scope, values, slice.take, isOwn, options.pin_filter),
-  );
+  if (!isOwn && !member.shows_all_pins) return new Page([], null);
+  const { filters } = readPinFilters(isOwn ? options.pin_filter : null);
+  return await listChosen(scope, slice, member.id, choosePins(filters));
 }
 
-type OfMember = Parameters<typeof listOfMember>[1];
+/** Colours and topics are told by what is not known of pins yet, so nothing would be right to answer. */
+export async function listFilteredPins(scope: Scope, options: ParsedOptionsOf<"FilteredPins.get">): PinPage {
+  const slice = readSlice("FilteredPins.get", options);
+  const { member } = requireMember(scope);
+  const { filters, unknown } = readPinFilters(options.flag_filters);
+  if (unknown.length > 0) throw new AppError("invalid_parameters", { detail: "flag_filters" });
+  return await listChosen(scope, slice, member.id, choosePins(filters));
+}
 
-/** Favourites and what one made oneself are filters of one's own pins. */
-function selectFiltered(
-  { context: { db } }: Scope,
-  values: OfMember,
-  take: number,
-  isOwn: boolean,
-  filter = "",
-): Promise<PinRow[]> {
-  const asked = isOwn ? filter.toLowerCase() : "";
-  const createdOnly = asked.includes("created_by_me");
-  if (asked.includes("favorited")) return listFavorites(db, { ...values, createdOnly }, take);
-  return createdOnly ? listCreatedBy(db, values, take) : listOfMember(db, values, take);
+const lists: Record<PinChoice, typeof listOfMember> = {
+  all: listOfMember,
+  created: listCreatedBy,
+  favorites: listFavorites,
+  created_favorites: listCreatedFavorites,
+  created_or_favorites: listCreatedOrFavorites,
+};
+
+async function listChosen(scope: Scope, slice: Slice, memberId: string, choice: PinChoice): PinPage {
+  const values = { ...seerOf(scope.viewer), memberId, beforeId: slice.beforeId };
+  return await newestFirst(scope, slice, lists[choice](scope.context.db, values, slice.take));
 }
 
 export async function listActivityPins(

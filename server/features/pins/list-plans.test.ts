@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
-import { listCreatedBy, listNewest, listOfBoard, listOfMember, listOutsideSections } from "./list-queries.ts";
+import {
+  listCreatedBy,
+  listCreatedOrFavorites,
+  listFavorites,
+  listNewest,
+  listOfBoard,
+  listOfMember,
+  listOutsideSections,
+} from "./list-queries.ts";
 
 /*
  * How PostgreSQL goes about the lists that may be long. A plan for any values, which it takes after some calls, has once
@@ -87,6 +95,8 @@ test.each(Object.entries(seers))(
       (on) => listOutsideSections(on, { ...seer, ...from, boardId }, take),
       (on) => listOfMember(on, { ...seer, ...from, memberId }, take),
       (on) => listCreatedBy(on, { ...seer, ...from, memberId }, take),
+      (on) => listFavorites(on, { ...seer, ...from, memberId }, take),
+      (on) => listCreatedOrFavorites(on, { ...seer, ...from, memberId }, take),
       (on) => listNewest(on, { ...seer, ...from, hiderId: "0" }, take),
     ]);
     for (const ask of asks) {

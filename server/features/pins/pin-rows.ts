@@ -69,7 +69,7 @@ export type PinRow =
 const selectIds = () => build.selectFrom("pins").select("pins.id");
 
 type IdQuery = ReturnType<typeof selectIds>;
-type Shape<Values> = (query: IdQuery, slot: Slot<Values>) => IdQuery;
+export type Shape<Values> = (query: IdQuery, slot: Slot<Values>) => IdQuery;
 type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Promise<PinRow[]>;
 
 const orders = {
@@ -106,6 +106,26 @@ export function prepareList<Values extends Record<string, unknown>>(
   const list = prepare<Values & Seer & { take: number }>(name)((slot) =>
     selectPage<Values>(slot as never, { order, shape, take: slot("take") as number }),
   );
+  return (on, values, take) => list(on, { ...values, take });
+}
+
+/** What one of several lists has, newest first: each is read off its own index as far as a page needs it. */
+export function prepareUnion<Values extends Record<string, unknown>>(
+  name: string,
+  shapes: readonly [Shape<Values>, ...Shape<Values>[]],
+): List<Values> {
+  const list = prepare<Values & Seer & { take: number }>(name)((slot) => {
+    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
+    const take = slot("take") as number;
+    const pages = shapes.map((shape) => {
+      const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never);
+      return sql`(${page.orderBy(orders.newest).limit(take)})`;
+    });
+    return selectPins(seer)
+      .where("pins.id", "=", sql<string>`any(array(${sql.join(pages, sql` union `)}))`)
+      .orderBy(orders.newest)
+      .limit(take);
+  });
   return (on, values, take) => list(on, { ...values, take });
 }
 

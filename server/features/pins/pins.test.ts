@@ -54,6 +54,7 @@ beforeAll(async () => {
   app = await startTestApp({ hasWorker: true });
   [ada, ben] = [await enter({ username: "ada" }), await enter({ username: "ben" })];
   visitor = await app.browser();
+  await app.context.db.query({ text: "update members set shows_all_pins = true" }, []);
 });
 afterAll(async () => {
   await app[Symbol.asyncDispose]();

@@ -9,6 +9,7 @@ import {
   listActivityPins,
   listBoardFeed,
   listBoardlessPins,
+  listFilteredPins,
   listHomefeed,
   listSectionPins,
   listUserPins,
@@ -31,5 +32,6 @@ export const pinHandlers: Handlers = {
   "UserHomefeed.get": listHomefeed,
   "BoardFeed.get": listBoardFeed,
   "BoardSectionPins.get": listSectionPins,
+  "FilteredPins.get": listFilteredPins,
   "BoardlessPins.get": listBoardlessPins,
 };

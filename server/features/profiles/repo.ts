@@ -22,6 +22,7 @@ export const profileColumns = [
   "members.business_name",
   "members.is_private",
   "members.exclude_from_search",
+  "members.shows_all_pins",
   "members.state",
   "members.created_at",
 ] as const;

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { OptionsOf } from "#contract/operations.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let visitor: Browser;
+let pins: Record<"made" | "madeFavorite" | "saved" | "savedFavorite", string>;
+
+async function query(text: string, values: unknown[]): Promise<void> {
+  await app.context.db.query({ text }, values);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
+  visitor = await app.browser();
+  const source = await buildPinRow(app, ben.id, {});
+  const save = async () => (await ada.browser.call("Repin.create", { pin_id: source })).data.id;
+  const make = async () => {
+    const id = await buildPinRow(app, ada.id, {});
+    await query("update pins set creator_id = pinner_id where id = $1", [id]);
+    return id;
+  };
+  pins = { made: await make(), madeFavorite: await make(), saved: await save(), savedFavorite: await save() };
+  for (const pin_id of [pins.savedFavorite, pins.madeFavorite, source]) {
+    await ada.browser.call("PinFavorite.create", { pin_id });
+  }
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function listAll(options: OptionsOf<"FilteredPins.get">): Promise<string[]> {
+  const ids: string[] = [];
+  for (let bookmarks: string[] = []; bookmarks[0] !== "-end-"; ) {
+    const { data, envelope } = await ada.browser.call("FilteredPins.get", {
+      ...options,
+      page_size: 1,
+      bookmarks,
+    });
+    ids.push(...data.map(({ id }) => id));
+    bookmarks = envelope.resource.options.bookmarks as string[];
+  }
+  return ids;
+}
+
+describe("one's own pins", () => {
+  test.each<[string, string | string[] | undefined, (keyof typeof pins)[]]>([
+    ["no filter", undefined, ["savedFavorite", "saved", "madeFavorite", "made"]],
+    ["what one made", "CREATED_BY_ME", ["madeFavorite", "made"]],
+    ["favourites", ["FAVORITED"], ["savedFavorite", "madeFavorite"]],
+    ["favourites one made", "FAVORITED_AND_CREATED_BY_ME", ["madeFavorite"]],
+    ["either", "FAVORITED,CREATED_BY_ME", ["savedFavorite", "madeFavorite", "made"]],
+    ["all three", ["FAVORITED_AND_CREATED_BY_ME", "FAVORITED"], ["savedFavorite", "madeFavorite"]],
+  ])("come by %s, newest first, page by page", async (_, flag_filters, names) => {
+    const options = flag_filters === undefined ? {} : { flag_filters };
+    expect(await listAll(options)).toEqual(names.map((name) => pins[name]));
+  });
+
+  test("come under their address, and by the filter of the profile's list", async () => {
+    const path = "/v3/users/me/filtered/pins/?flag_filters=CREATED_BY_ME&fields=pin.id";
+    const { text } = await ada.browser.request("GET", path);
+    const ids = (data: { id: string }[]) => data.map(({ id }) => id);
+    expect(ids(JSON.parse(text).resource_response.data)).toEqual([pins.madeFavorite, pins.made]);
+    const { data } = await ada.browser.call("UserPins.get", {
+      username: ada.username,
+      pin_filter: "favorited,created_by_me",
+    });
+    expect(ids(data)).toEqual([pins.savedFavorite, pins.madeFavorite, pins.made]);
+  });
+
+  test("are not listed by colours or topics, nor to anybody else", async () => {
+    for (const flag_filters of ["COLORS", "FAVORITED,INTERESTS", ["FAVOURITES"]]) {
+      const answer = await ada.browser.call("FilteredPins.get", { flag_filters });
+      expect(answer).toMatchObject({ status: 400, error: { code: 1, message_detail: "flag_filters" } });
+    }
+    expect((await visitor.call("FilteredPins.get", {})).status).toBe(401);
+    const limited = await openSession(app, ada, { isLimited: true });
+    expect((await limited.call("FilteredPins.get", {})).status).toBe(403);
+    expect((await ben.browser.call("FilteredPins.get", { flag_filters: "FAVORITED" })).data).toEqual([]);
+    expect((await ada.browser.call("FilteredPins.get", { page_size: 0 })).status).toBe(400);
+  });
+});
+
+test("all pins of a member are listed to others only if the profile shows them", async () => {
+  const person = await buildPerson(app);
+  const hidden = await buildBoardRow(app, person.id, { privacy: "secret" });
+  const [open, secret] = [
+    await buildPinRow(app, person.id, {}),
+    await buildPinRow(app, person.id, { boardId: hidden }),
+  ];
+  const list = async (browser: Browser) => {
+    const { data } = await browser.call("UserPins.get", { username: person.username });
+    return data.map(({ id }) => id);
+  };
+  expect(await list(visitor)).toEqual([]);
+  expect(await list(ben.browser)).toEqual([]);
+  expect(await list(person.browser)).toEqual([secret, open]);
+  await query("update members set shows_all_pins = true where id = $1", [person.id]);
+  expect(await list(visitor)).toEqual([open]);
+  expect(await list(ben.browser)).toEqual([open]);
+  expect(await list(person.browser)).toEqual([secret, open]);
+});
+
+describe("where one has a pin", () => {
+  test("is told of somebody else's pin where its fields ask for that", async () => {
+    const pinId = await buildPinRow(app, ben.id, {});
+    const ask = async (browser: Browser, query = "?fields=pin.id,pin.pinned_to_board()") => {
+      const { text } = await browser.request("GET", `/v3/pins/${pinId}/${query}`);
+      return JSON.parse(text).resource_response.data.pinned_to_board;
+    };
+    expect(await ask(ada.browser)).toBeNull();
+    const { data: board } = await ada.browser.call("Board.create", { name: "Kept" });
+    const { data: saved } = await ada.browser.call("Repin.create", { pin_id: pinId, board_id: board.id });
+    expect(await ask(ada.browser)).toMatchObject({ id: board.id, name: "Kept", url: board.url });
+    expect(await ask(ada.browser, "")).toBeNull();
+    expect(await ask(visitor)).toBeNull();
+    expect(await ask(ben.browser)).toBeNull();
+    const own = await ada.browser.call("Pin.get", { id: saved.id });
+    expect(own.data.pinned_to_board).toMatchObject({ id: board.id });
+    await ada.browser.call("Board.delete", { board_id: board.id });
+    expect(await ask(ada.browser)).toBeNull();
+  });
+});
