@@ -54,14 +54,7 @@ export const boardArrangingOperations = {
     result: z.object({ pin_ids: z.array(z.string()) }),
     auth: "member",
     limit: limits.write,
-    errors: [
-      "board_not_found",
-      "section_not_found",
-      "pin_not_found",
-      "not_authorised",
-      "board_busy",
-      "invalid_parameters",
-    ],
+    errors: ["board_not_found", "section_not_found", "pin_not_found", "not_authorised", "invalid_parameters"],
   }),
   "BoardCover.update": defineOperation({
     summary:

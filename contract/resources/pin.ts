@@ -29,6 +29,8 @@ const words = {
     .max(PIN_LINK_MAX, `Please enter no more than ${PIN_LINK_MAX} characters.`)
     .optional(),
 };
+/** In its board's own order, or by age. What other programs call the last pinned to is the newest. */
+const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to"]).catch("custom");
 const KeySchema = z.string().min(1).max(200).optional();
 /** Where the saver's board already holds this picture or link, and `allow_duplicate` was not set. */
 const PinWithGuardSchema = DetailedPinSchema.extend({
@@ -234,7 +236,7 @@ export const pinOperations = {
     paged: true,
   }),
   "BoardFeed.get": defineOperation({
-    summary: "The pins of a board, in its order.",
+    summary: "The pins of a board, in its order or by their age.",
     options: z.object({
       board_id: IdSchema,
       board_url: z.string().max(500).optional(),
@@ -242,7 +244,7 @@ export const pinOperations = {
       field_set_key: FieldSetSchema,
       /** Leaves out what is in sections. */
       filter_section_pins: FlagSchema.optional(),
-      sort: z.string().max(40).optional(),
+      sort: SortSchema.optional(),
       layout: z.string().max(40).optional(),
       prepend: FlagSchema.optional(),
       ...pageOptions,
@@ -255,8 +257,13 @@ export const pinOperations = {
     paged: true,
   }),
   "BoardSectionPins.get": defineOperation({
-    summary: "The pins of a section.",
-    options: z.object({ section_id: IdSchema, field_set_key: FieldSetSchema, ...pageOptions }),
+    summary: "The pins of a section, in their order or by their age.",
+    options: z.object({
+      section_id: IdSchema,
+      field_set_key: FieldSetSchema,
+      sort: SortSchema.optional(),
+      ...pageOptions,
+    }),
     result: z.array(PinSchema),
     auth: "public",
     limit: limits.read,

@@ -8,6 +8,7 @@ import { getBoard } from "./get-board.ts";
 import { listBoards } from "./list-boards.ts";
 import { getSection, listRepinSections, listSections } from "./list-sections.ts";
 import { reorderBoards } from "./reorder-boards.ts";
+import { reorderSections } from "./reorder-sections.ts";
 import { updateBoard } from "./update-board.ts";
 import { updateSection } from "./update-section.ts";
 
@@ -23,6 +24,7 @@ export const boardHandlers: Handlers = {
   "BoardSections.get": listSections,
   "BoardSectionsRepin.get": listRepinSections,
   "BoardSection.get": getSection,
+  "BoardSectionsReorder.update": reorderSections,
   "BoardSection.create": createSection,
   "BoardSectionEdit.create": updateSection,
   "BoardSectionEdit.update": updateSection,

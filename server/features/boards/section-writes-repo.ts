@@ -151,3 +151,34 @@ const addToCounts = prepare<{ sectionIds: string[]; deltas: number[] }>("shift_s
 export async function shiftSectionCounts(tx: Tx, deltas: ReadonlyMap<string, number>): Promise<void> {
   await addToCounts(tx, { sectionIds: [...deltas.keys()], deltas: [...deltas.values()] });
 }
+
+const selectPlaces = prepare<{ boardId: string; ids: string[] }>("list_section_places")((slot) =>
+  build
+    .selectFrom("sections")
+    .select("place")
+    .where("board_id", "=", slot("boardId"))
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
+    .where("trashed_at", "is", null)
+    .orderBy("place", "desc"),
+);
+
+/** The places that these sections of the board hold, from the first in order to the last. */
+export async function listSectionPlaces(tx: Tx, boardId: string, ids: string[]): Promise<string[]> {
+  return (await selectPlaces(tx, { boardId, ids })).map(({ place }) => place);
+}
+
+const setPlaces = prepare<{ ids: string[]; places: string[] }>("set_section_places")((slot) => {
+  const changes = sql<{ id: string; place: string }>`unnest(
+    ${slot("ids")}::bigint[], ${slot("places")}::bigint[]
+  )`;
+  return build
+    .updateTable("sections")
+    .from(changes.as<"changes">(sql`changes (id, place)`))
+    .set({ place: sql<string>`changes.place` })
+    .whereRef("sections.id", "=", "changes.id")
+    .whereRef("sections.place", "<>", "changes.place");
+});
+
+export async function setSectionPlaces(tx: Tx, ids: string[], places: string[]): Promise<void> {
+  await setPlaces(tx, { ids, places });
+}

@@ -8,6 +8,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { requireReadableBoard, requireReadableSection } from "../boards/index.ts";
 import { requireProfile } from "../profiles/index.ts";
+import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists.ts";
 import {
   listBoardless,
   listCreatedBy,
@@ -15,10 +16,7 @@ import {
   listCreatedOrFavorites,
   listFavorites,
   listNewest,
-  listOfBoard,
   listOfMember,
-  listOfSection,
-  listOutsideSections,
 } from "./list-queries.ts";
 import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows.ts";
@@ -92,8 +90,9 @@ export async function listBoardFeed(scope: Scope, options: ParsedOptionsOf<"Boar
   const { db } = scope.context;
   const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);
   const list = options.filter_section_pins ? listOutsideSections : listOfBoard;
-  const values = { ...seerOf(scope.viewer), ...after(slice), boardId };
-  return await inPlace(scope, slice, list(db, values, slice.take));
+  const sort = readSort(options.sort);
+  const values = { ...seerOf(scope.viewer), ...afterIn(sort, slice), boardId };
+  return await inOrder(scope, slice, sort, list[sort](db, values, slice.take));
 }
 
 export async function listSectionPins(
@@ -103,12 +102,21 @@ export async function listSectionPins(
   const slice = readSlice("BoardSectionPins.get", options);
   const { db } = scope.context;
   const { id: sectionId } = await requireReadableSection(db, scope.viewer, options.section_id);
-  const values = { ...seerOf(scope.viewer), ...after(slice), sectionId };
-  return await inPlace(scope, slice, listOfSection(db, values, slice.take));
+  const sort = readSort(options.sort);
+  const values = { ...seerOf(scope.viewer), ...afterIn(sort, slice), sectionId };
+  return await inOrder(scope, slice, sort, listOfSection[sort](db, values, slice.take));
 }
 
-function after({ after: position, beforeId }: Slice): { place: string; beforeId: string } {
-  return { place: position?.key || pastEveryPlace, beforeId };
+function readSort(sort: ParsedOptionsOf<"BoardFeed.get">["sort"] = "custom"): PinSort {
+  return sort === "last_pinned_to" ? "newest" : sort;
+}
+
+/** A page in one order goes on in that order alone. */
+function afterIn(sort: PinSort, { after, beforeId }: Slice): { place: string; id: string } {
+  if (!after) return { place: pastEveryPlace, id: sort === "oldest" ? "0" : beforeId };
+  const isOfSort = sort === "custom" ? /^-?\d{1,19}$/.test(after.key) : after.key === sort;
+  if (!isOfSort) throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  return { place: after.key, id: after.id };
 }
 
 async function newestFirst(scope: Scope, slice: Slice, found: Promise<PinRow[]>): PinPage {
@@ -116,10 +124,10 @@ async function newestFirst(scope: Scope, slice: Slice, found: Promise<PinRow[]>)
   return new Page(await presentPins(scope, rows), bookmark);
 }
 
-async function inPlace(scope: Scope, slice: Slice, found: Promise<PinRow[]>): PinPage {
-  const rowsAndBookmark = cutPage(slice.operation, await found, slice.size, ({ place, id }) => ({
-    key: place,
+async function inOrder(scope: Scope, slice: Slice, sort: PinSort, found: Promise<PinRow[]>): PinPage {
+  const { rows, bookmark } = cutPage(slice.operation, await found, slice.size, ({ place, id }) => ({
+    key: sort === "custom" ? place : sort,
     id,
   }));
-  return new Page(await presentPins(scope, rowsAndBookmark.rows), rowsAndBookmark.bookmark);
+  return new Page(await presentPins(scope, rows), bookmark);
 }

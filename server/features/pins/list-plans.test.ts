@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
+import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists.ts";
 import {
   listCreatedBy,
   listCreatedOrFavorites,
   listFavorites,
   listNewest,
-  listOfBoard,
   listOfMember,
-  listOutsideSections,
 } from "./list-queries.ts";
 
 /*
@@ -83,6 +82,7 @@ async function mostRows(ask: Ask): Promise<number> {
   return count(rows[0]["QUERY PLAN"][0].Plan);
 }
 
+const sorts: PinSort[] = ["custom", "newest", "oldest"];
 const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
 
 test.each(Object.entries(seers))(
@@ -91,8 +91,12 @@ test.each(Object.entries(seers))(
     const { boardId, memberId, ...deep } = places;
     const top = { place: end, beforeId: end };
     const asks: Ask[] = [top, deep].flatMap((from) => [
-      (on) => listOfBoard(on, { ...seer, ...from, boardId }, take),
-      (on) => listOutsideSections(on, { ...seer, ...from, boardId }, take),
+      ...sorts.flatMap((sort): Ask[] => {
+        const after = { place: from.place, id: sort === "oldest" && from === top ? "0" : from.beforeId };
+        return [listOfBoard, listOutsideSections].map(
+          (list) => (on) => list[sort](on, { ...seer, ...after, boardId }, take),
+        );
+      }),
       (on) => listOfMember(on, { ...seer, ...from, memberId }, take),
       (on) => listCreatedBy(on, { ...seer, ...from, memberId }, take),
       (on) => listFavorites(on, { ...seer, ...from, memberId }, take),

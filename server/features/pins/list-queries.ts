@@ -5,8 +5,6 @@ import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-r
 type Before = { beforeId: string };
 type Member = { memberId: string };
 type MemberShape = Shape<Before & Member>;
-/** The end of the page before, in a board's own order. */
-type After = { place: string };
 
 const isHidden = (seerId: string) => sql<boolean>`exists (
   select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${seerId}::bigint
@@ -61,31 +59,4 @@ export const listBoardless = prepareList<Before & Member>("list_boardless_pins",
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.board_id", "is", null)
     .where("pins.id", "<", slot("beforeId")),
-);
-
-const isAfter = (place: string, id: string) =>
-  sql<boolean>`(pins.place, pins.id) < (${place}::bigint, ${id}::bigint)`;
-
-export const listOfBoard = prepareList<Before & After & { boardId: string }>(
-  "list_pins_of_board",
-  "place",
-  (query, slot) =>
-    query.where("pins.board_id", "=", slot("boardId")).where(isAfter(slot("place"), slot("beforeId"))),
-);
-
-export const listOutsideSections = prepareList<Before & After & { boardId: string }>(
-  "list_pins_outside_sections",
-  "place",
-  (query, slot) =>
-    query
-      .where("pins.board_id", "=", slot("boardId"))
-      .where("pins.section_id", "is", null)
-      .where(isAfter(slot("place"), slot("beforeId"))),
-);
-
-export const listOfSection = prepareList<Before & After & { sectionId: string }>(
-  "list_pins_of_section",
-  "place",
-  (query, slot) =>
-    query.where("pins.section_id", "=", slot("sectionId")).where(isAfter(slot("place"), slot("beforeId"))),
 );

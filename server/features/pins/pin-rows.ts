@@ -74,6 +74,7 @@ type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Prom
 
 const orders = {
   newest: sql`pins.id desc`,
+  oldest: sql`pins.id`,
   place: sql`pins.place desc, pins.id desc`,
 };
 

@@ -14,6 +14,7 @@ import {
   listSectionPins,
   listUserPins,
 } from "./list-pins.ts";
+import { reorderPins } from "./reorder-pins.ts";
 import { updatePin } from "./update-pin.ts";
 
 export const pinHandlers: Handlers = {
@@ -31,6 +32,7 @@ export const pinHandlers: Handlers = {
   "UserActivityPins.get": listActivityPins,
   "UserHomefeed.get": listHomefeed,
   "BoardFeed.get": listBoardFeed,
+  "BoardPinsReorder.update": reorderPins,
   "BoardSectionPins.get": listSectionPins,
   "FilteredPins.get": listFilteredPins,
   "BoardlessPins.get": listBoardlessPins,
