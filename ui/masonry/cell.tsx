@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useState } from "react";
 import { cx } from "../cx.ts";
+import { columnStyles } from "./column-styles.ts";
+import type { ColumnTable } from "./columns.ts";
 import type { Box, Layout, Place } from "./layout.ts";
 import styles from "./masonry.module.css";
 import { cellStyle, cellStyles } from "./style.ts";
@@ -8,6 +10,7 @@ type Standing = {
   readonly index: number;
   /** Every column count's layout, as long as the page has not been measured. */
   readonly layouts: readonly Layout[] | null;
+  readonly columns: ColumnTable;
   readonly place: Place | undefined;
   readonly box: Box | undefined;
 };
@@ -27,6 +30,11 @@ function styleOf({ layouts, index, place, box }: Standing) {
   return layouts ? cellStyles(layouts, index) : cellStyle(place, box);
 }
 
+/** As long as nothing is measured, the stylesheet chooses among the places. */
+function unmeasured({ layouts, columns }: Standing) {
+  return layouts && cx(styles.unmeasured, columnStyles[columns].unmeasured);
+}
+
 function PlainCell<T>(props: CellProps<T>) {
   const { item, itemKey, index, met } = props;
   const [entering] = useState(() => met !== null && !met.has(itemKey));
@@ -37,7 +45,7 @@ function PlainCell<T>(props: CellProps<T>) {
 
   return (
     <article
-      className={cx(styles.cell, props.layouts && styles.unmeasured, entering && styles.entering)}
+      className={cx(styles.cell, unmeasured(props), entering && styles.entering)}
       style={styleOf(props)}
       tabIndex={-1}
       data-index={index}
@@ -57,7 +65,12 @@ export const Cell = memo(PlainCell) as typeof PlainCell;
 export const Skeleton = memo(function Skeleton(props: Standing) {
   return (
     <div
-      className={cx(styles.cell, styles.skeleton, props.layouts && styles.unmeasured)}
+      className={cx(
+        styles.cell,
+        styles.skeleton,
+        (props.box?.caption ?? 0) > 0 && styles.captioned,
+        unmeasured(props),
+      )}
       style={styleOf(props)}
       aria-hidden="true"
     />

@@ -1,52 +1,84 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { COLUMN_RULES, columnWidth, ruleFor } from "./columns.ts";
+import { COLUMN_TABLES, type ColumnTable, columnWidth, ruleFor } from "./columns.ts";
 
-test.each([
-  [304, 2, 148],
-  [374, 2, 183],
-  [559, 2, 275.5],
-  [560, 3, 176],
-  [740, 3, 236],
-  [788, 3, 236],
-  [959, 3, 236],
-  [960, 4, 228],
-  [1204, 5, 228],
-  [1248, 5, 236],
-  [1408, 5, 236],
-  [1888, 7, 236],
-  [2528, 8, 236],
-])("a container of %d px has %i columns of %d px", (container, columns, width) => {
-  const rule = ruleFor(container);
+test.each<[ColumnTable, number, number, number]>([
+  ["regular", 304, 2, 148],
+  ["regular", 374, 2, 183],
+  ["regular", 559, 2, 275.5],
+  ["regular", 560, 3, 176],
+  ["regular", 740, 3, 236],
+  ["regular", 788, 3, 236],
+  ["regular", 959, 3, 236],
+  ["regular", 960, 4, 228],
+  ["regular", 1204, 5, 228],
+  ["regular", 1248, 5, 236],
+  ["regular", 1408, 5, 236],
+  ["regular", 1888, 7, 236],
+  ["regular", 2528, 8, 236],
+  ["dense", 304, 3, 96],
+  ["dense", 358, 3, 114],
+  ["dense", 559, 3, 181],
+  ["dense", 560, 4, 134],
+  ["dense", 788, 5, 151.2],
+  ["dense", 1204, 7, 165.14285714285714],
+  ["dense", 1408, 8, 169],
+  ["dense", 1888, 11, 164.36363636363637],
+  ["dense", 2528, 12, 176],
+])("of %s columns a container of %d px has %i of %d px", (table, container, columns, width) => {
+  const rule = ruleFor(container, table);
   expect(rule.columns).toBe(columns);
   expect(columnWidth(rule, container)).toBe(width);
 });
 
-test("a column is never narrower than the one before it began with, and never wider than its cap", () => {
+test.each<[ColumnTable, Record<number, number>, number]>([
+  ["regular", { 2: 136, 3: 176 }, 228],
+  ["dense", { 3: 88, 4: 134, 5: 145 }, 156],
+])("%s columns fit, and are never narrower than is told", (table, narrowest, otherwise) => {
   for (let container = 280; container <= 3000; container += 1) {
-    const rule = ruleFor(container);
+    const rule = ruleFor(container, table);
     const width = columnWidth(rule, container);
-    expect(width).toBeGreaterThanOrEqual(rule.columns === 2 ? 136 : rule.columns === 3 ? 176 : 228);
-    expect(width * rule.columns + rule.gutter * (rule.columns - 1)).toBeLessThanOrEqual(container);
+    expect(width).toBeGreaterThanOrEqual(narrowest[rule.columns] ?? otherwise);
+    expect(width * rule.columns + rule.gutter * (rule.columns - 1)).toBeLessThanOrEqual(container + 1e-9);
   }
 });
 
-test("the stylesheet says what the table says", async () => {
-  const css = await readFile(join(import.meta.dirname, "masonry.module.css"), "utf8");
-  const start = css.indexOf("@container");
-  const blocks = [css.slice(0, start), ...css.slice(start).split(/(?=@container)/)];
-  const read = blocks.map((block) => ({
-    columns: Number(block.match(/--n: (\d+);/)?.[1]),
-    from: Number(block.match(/min-width: (\d+)px/)?.[1] ?? 0),
-    gutter: Number(block.match(/--masonry-g: (\d+)px;/)?.[1]),
-    cap: Number(block.match(/--cap: (\d+)px;/)?.[1]),
-    gap: Number(block.match(/--gap: ([\d.]+)rem;/)?.[1]),
-    picks: ["a", "b", "c", "e"].map(
-      (name) => block.match(new RegExp(`--${name}: var\\(--${name}(\\d)\\)`))?.[1],
-    ),
-  }));
-  expect(read).toEqual(
-    COLUMN_RULES.map(({ nominal: _, ...rule }) => ({ ...rule, picks: Array(4).fill(String(rule.columns)) })),
-  );
+test("dense columns are more and closer at every width", () => {
+  for (let container = 280; container <= 3000; container += 1) {
+    const [regular, dense] = [ruleFor(container, "regular"), ruleFor(container, "dense")];
+    expect(dense.columns).toBeGreaterThan(regular.columns);
+    expect(columnWidth(dense, container)).toBeLessThan(columnWidth(regular, container));
+  }
 });
+
+test.each<ColumnTable>(["regular", "dense"])(
+  "the stylesheet says what the table of %s columns says",
+  async (table) => {
+    const css = await readFile(join(import.meta.dirname, `${table}-columns.module.css`), "utf8");
+    const start = css.indexOf("@container");
+    const blocks = [css.slice(0, start), ...css.slice(start).split(/(?=@container)/)];
+    const told: Record<string, number> = {};
+    const read = blocks.map((block) => {
+      // What a block leaves out, the ones before it have said.
+      for (const [, name = "", value] of block.matchAll(/--([\w-]+): ([\d.]+)(?:px|rem)?;/g))
+        told[name] = Number(value);
+      return {
+        columns: told.n,
+        from: Number(block.match(/min-width: (\d+)px/)?.[1] ?? 0),
+        gutter: told["masonry-g"],
+        cap: told.cap,
+        gap: told.gap,
+        picks: ["a", "b", "c", "e"].map(
+          (name) => block.match(new RegExp(`--${name}: var\\(--${name}(\\d+)\\)`))?.[1],
+        ),
+      };
+    });
+    expect(read).toEqual(
+      COLUMN_TABLES[table].map(({ nominal: _, ...rule }) => ({
+        ...rule,
+        picks: Array(4).fill(String(rule.columns)),
+      })),
+    );
+  },
+);

@@ -9,19 +9,36 @@ export type ColumnRule = Grid & {
   readonly cap: number;
 };
 
-/** `masonry.module.css` repeats this table as container queries; a test holds the two together. */
-export const COLUMN_RULES: readonly ColumnRule[] = [
-  { columns: 2, from: 0, gutter: 8, cap: 276, gap: 0.5, nominal: 183 },
-  { columns: 3, from: 560, gutter: 16, cap: 236, gap: 1, nominal: 236 },
-  { columns: 4, from: 960, gutter: 16, cap: 236, gap: 1, nominal: 236 },
-  { columns: 5, from: 1204, gutter: 16, cap: 236, gap: 1, nominal: 236 },
-  { columns: 6, from: 1448, gutter: 16, cap: 236, gap: 1, nominal: 236 },
-  { columns: 7, from: 1692, gutter: 16, cap: 236, gap: 1, nominal: 236 },
-  { columns: 8, from: 1936, gutter: 16, cap: 236, gap: 1, nominal: 236 },
-];
+export type ColumnTable = "regular" | "dense";
 
-export function ruleFor(containerWidth: number): ColumnRule {
-  const rule = COLUMN_RULES.findLast((candidate) => containerWidth >= candidate.from) ?? COLUMN_RULES[0];
+/** `regular-columns.module.css` and `dense-columns.module.css` repeat these as container queries; a test holds them together. */
+export const COLUMN_TABLES: Readonly<Record<ColumnTable, readonly ColumnRule[]>> = {
+  regular: [
+    { columns: 2, from: 0, gutter: 8, cap: 276, gap: 0.5, nominal: 183 },
+    { columns: 3, from: 560, gutter: 16, cap: 236, gap: 1, nominal: 236 },
+    { columns: 4, from: 960, gutter: 16, cap: 236, gap: 1, nominal: 236 },
+    { columns: 5, from: 1204, gutter: 16, cap: 236, gap: 1, nominal: 236 },
+    { columns: 6, from: 1448, gutter: 16, cap: 236, gap: 1, nominal: 236 },
+    { columns: 7, from: 1692, gutter: 16, cap: 236, gap: 1, nominal: 236 },
+    { columns: 8, from: 1936, gutter: 16, cap: 236, gap: 1, nominal: 236 },
+  ],
+  dense: [
+    { columns: 3, from: 0, gutter: 8, cap: 184, gap: 0.5, nominal: 119 },
+    { columns: 4, from: 560, gutter: 8, cap: 184, gap: 0.5, nominal: 170 },
+    { columns: 5, from: 760, gutter: 8, cap: 184, gap: 0.5, nominal: 170 },
+    { columns: 6, from: 980, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 7, from: 1156, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 8, from: 1332, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 9, from: 1508, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 10, from: 1684, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 11, from: 1860, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+    { columns: 12, from: 2036, gutter: 8, cap: 176, gap: 0.5, nominal: 170 },
+  ],
+};
+
+export function ruleFor(containerWidth: number, table: ColumnTable): ColumnRule {
+  const rules = COLUMN_TABLES[table];
+  const rule = rules.findLast((candidate) => containerWidth >= candidate.from) ?? rules[0];
   if (!rule) throw new RangeError("The column table is empty");
   return rule;
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
+import { cx } from "../cx.ts";
 import { Cell, Skeleton } from "./cell.tsx";
+import { columnStyles } from "./column-styles.ts";
+import type { ColumnTable } from "./columns.ts";
 import type { Layout } from "./layout.ts";
 import styles from "./masonry.module.css";
 import { Pager } from "./pager.tsx";
@@ -43,6 +46,8 @@ export type MasonryProps<T> = MeasureProps<T> &
     /** Where to remember the scroll position, and under which key: one per entry of the history. */
     readonly positionStore?: PositionStore | undefined;
     readonly positionKey?: string | undefined;
+    /** How wide the columns are, and how close they stand. */
+    readonly columns?: ColumnTable | undefined;
     /** How many views to keep mounted above and below the one that is seen. */
     readonly overscan?: number | undefined;
   };
@@ -50,6 +55,7 @@ export type MasonryProps<T> = MeasureProps<T> &
 /** A wall of cards in columns. It knows nothing about its items but their keys and heights; see README.md. */
 export function Masonry<T>(props: MasonryProps<T>) {
   const { items, labels, hasMore = false, hasBefore = false, loading = false, failed = false } = props;
+  const { columns = "regular" } = props;
   const hydrated = useHydrated();
   const endId = useId();
   const measured = useMeasured(props);
@@ -57,12 +63,13 @@ export function Masonry<T>(props: MasonryProps<T>) {
   const view = useMasonry({
     measured,
     hydrated,
+    columns,
     overscan: props.overscan ?? 0.6,
     place,
   });
   const { laid, metrics, span } = view;
-  const layouts = useEveryLayout(!laid && !hydrated, measured, loading);
-  const layout = useWithSkeletons(laid?.layout ?? null, loading);
+  const layouts = useEveryLayout(!laid && !hydrated ? columns : null, measured, loading);
+  const layout = useWithSkeletons(laid?.layout ?? null, columns, loading);
   const { askMore, askBefore } = usePaging({ layout: laid?.layout ?? null, metrics, span }, props);
   const focus = useFeedFocus({ ...view, keys: measured.keys, askMore, askBefore });
   const met = useMet(measured.keys);
@@ -72,6 +79,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
     const standing = {
       index,
       layouts: layout ? null : layouts,
+      columns,
       place: layout?.places[index],
       box: layout?.boxes[index],
     };
@@ -111,7 +119,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
       )}
       <div
         ref={view.listRef}
-        className={styles.list}
+        className={cx(styles.list, columnStyles[columns].list)}
         style={layout ? listStyle(layout) : listStyles(layouts)}
         role="feed"
         aria-label={labels.feed}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createPositionStore, type Position } from "./position-store.ts";
 
 function positionAt(scrolled: number): Position {
-  const frame = { containerWidth: 1248, rem: 16 };
+  const frame = { containerWidth: 1248, rem: 16, columns: "regular" } as const;
   return { frame, viewHeight: 900, scrolled, originKey: "a", anchorKey: "b", anchorOffset: 12 };
 }
 

@@ -1,6 +1,8 @@
+import type { Frame } from "./use-layout.ts";
+
 /** Where a reader was in one list, and what it takes to lay that list out the same way again. */
 export type Position = {
-  readonly frame: { readonly containerWidth: number; readonly rem: number };
+  readonly frame: Frame;
   readonly viewHeight: number;
   /** The view's upper edge, in px below the origin line. */
   readonly scrolled: number;

@@ -1,9 +1,13 @@
 import { useMemo, useState } from "react";
-import { COLUMN_RULES, columnWidth, ruleFor } from "./columns.ts";
+import { COLUMN_TABLES, type ColumnTable, columnWidth, ruleFor } from "./columns.ts";
 import { appendBoxes, type Box, boxOf, type Layout, layoutBoxes, type Metrics } from "./layout.ts";
 import { type Laid, revise } from "./revise.ts";
 
-export type Frame = { readonly containerWidth: number; readonly rem: number };
+export type Frame = {
+  readonly containerWidth: number;
+  readonly rem: number;
+  readonly columns: ColumnTable;
+};
 
 export type Measured = { readonly keys: readonly string[]; readonly boxes: readonly Box[] };
 
@@ -25,12 +29,13 @@ export function useMeasured<T>({ items, getKey, getRatio, captionRem }: MeasureP
 }
 
 export function metricsOf(frame: Frame): Metrics {
-  return { width: columnWidth(ruleFor(frame.containerWidth), frame.containerWidth), rem: frame.rem };
+  const { containerWidth, rem, columns } = frame;
+  return { width: columnWidth(ruleFor(containerWidth, columns), containerWidth), rem };
 }
 
 /** Lays out for the frame that was measured, keeping what is already placed; null as long as there is no frame. */
 export function useLaid(frame: Frame | null, measured: Measured, restored: Laid | null): Laid | null {
-  const rule = frame && ruleFor(frame.containerWidth);
+  const rule = frame && ruleFor(frame.containerWidth, frame.columns);
   const [laid, setLaid] = useState(restored);
   if (!rule || (laid?.keys === measured.keys && laid.layout.grid === rule)) return laid;
   const next = revise(laid, rule, measured.keys, measured.boxes);
@@ -40,28 +45,39 @@ export function useLaid(frame: Frame | null, measured: Measured, restored: Laid 
 
 const SKELETON_RATIOS = [1.3, 1, 1.5, 0.8, 1.2, 1.6, 0.9, 1.4];
 const SKELETON_ROWS = 2;
+/** In rem; where columns are dense, cards mostly have no words. */
+const SKELETON_CAPTION: Readonly<Record<ColumnTable, number>> = { regular: 2, dense: 0 };
 const noBoxes: readonly Box[] = [];
 
-function skeletonBoxes(columns: number): readonly Box[] {
-  return Array.from({ length: columns * SKELETON_ROWS }, (_, index) =>
-    boxOf(SKELETON_RATIOS[index % SKELETON_RATIOS.length] ?? 1, 2),
+function skeletonBoxes(count: number, columns: ColumnTable): readonly Box[] {
+  return Array.from({ length: count * SKELETON_ROWS }, (_, index) =>
+    boxOf(SKELETON_RATIOS[index % SKELETON_RATIOS.length] ?? 1, SKELETON_CAPTION[columns]),
   );
 }
 
 /** The layout with placeholders below it while more is on its way. */
-export function useWithSkeletons(layout: Layout | null, loading: boolean): Layout | null {
+export function useWithSkeletons(
+  layout: Layout | null,
+  columns: ColumnTable,
+  loading: boolean,
+): Layout | null {
   return useMemo(
-    () => layout && appendBoxes(layout, loading ? skeletonBoxes(layout.grid.columns) : noBoxes),
-    [layout, loading],
+    () => layout && appendBoxes(layout, loading ? skeletonBoxes(layout.grid.columns, columns) : noBoxes),
+    [layout, columns, loading],
   );
 }
 
-/** One layout per column count, for HTML that is right before anything is measured. */
-export function useEveryLayout(wanted: boolean, measured: Measured, loading: boolean): readonly Layout[] {
+/** One layout per column count, for HTML that is right before anything is measured; none without a table. */
+export function useEveryLayout(
+  columns: ColumnTable | null,
+  measured: Measured,
+  loading: boolean,
+): readonly Layout[] {
   return useMemo(() => {
-    if (!wanted) return [];
-    const most = Math.max(...COLUMN_RULES.map((rule) => rule.columns));
-    const boxes = loading ? measured.boxes.concat(skeletonBoxes(most)) : measured.boxes;
-    return COLUMN_RULES.map((rule) => layoutBoxes(rule, boxes));
-  }, [wanted, measured, loading]);
+    if (columns === null) return [];
+    const rules = COLUMN_TABLES[columns];
+    const most = Math.max(...rules.map((rule) => rule.columns));
+    const boxes = loading ? measured.boxes.concat(skeletonBoxes(most, columns)) : measured.boxes;
+    return rules.map((rule) => layoutBoxes(rule, boxes));
+  }, [columns, measured, loading]);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ColumnTable } from "./columns.ts";
 import { onScrollFrame, onWindowResize, watchSizes } from "./follow.ts";
 import { keepInPlace, type Seen } from "./keep-in-place.ts";
 import { type Metrics, originPx } from "./layout.ts";
@@ -14,6 +15,7 @@ type View = { readonly frame: Frame; readonly span: Span };
 type MasonryOptions = {
   readonly measured: Measured;
   readonly hydrated: boolean;
+  readonly columns: ColumnTable;
   readonly overscan: number;
   readonly place: Place | null;
 };
@@ -28,7 +30,7 @@ export type MasonryView = {
 };
 
 /** Measures the frame, follows the scroll position, and keeps in place what is seen whenever the layout changes. */
-export function useMasonry({ measured, hydrated, overscan, place }: MasonryOptions): MasonryView {
+export function useMasonry({ measured, hydrated, columns, overscan, place }: MasonryOptions): MasonryView {
   const frameRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const probeRef = useRef<HTMLSpanElement>(null);
@@ -49,8 +51,8 @@ export function useMasonry({ measured, hydrated, overscan, place }: MasonryOptio
     const elements = { frame: frameRef.current, list: listRef.current, probe: probeRef.current };
     const opened = openScrollPort(elements.frame);
     port.current = opened;
-    return trackView(elements, opened, overscan, seen, setView);
-  }, [overscan]);
+    return trackView(elements, opened, { columns, overscan }, seen, setView);
+  }, [columns, overscan]);
 
   useLayoutEffect(() => {
     if (!frame || !laid || !listRef.current || !port.current) return;
@@ -79,7 +81,7 @@ type SetView = (update: (last: View | null) => View | null) => void;
 function trackView(
   { frame, list, probe }: Elements,
   port: ScrollPort,
-  overscan: number,
+  { columns, overscan }: Pick<MasonryOptions, "columns" | "overscan">,
   seen: RefObject<Seen | null>,
   setView: SetView,
 ): () => void {
@@ -88,7 +90,7 @@ function trackView(
 
   function measure() {
     listOffset = port.offsetOf(list);
-    const now = { containerWidth: widthOf(frame), rem: widthOf(probe) };
+    const now = { containerWidth: widthOf(frame), rem: widthOf(probe), columns };
     if (!(now.containerWidth > 0 && now.rem > 0)) return;
     const span = spanAround(port.scrolled() - listOffset, port.height(), overscan);
     setView((last) => (last && sameFrame(last.frame, now) ? last : { frame: now, span: last?.span ?? span }));
@@ -145,7 +147,7 @@ function widthOf(element: Element): number {
 }
 
 function sameFrame(a: Frame, b: Frame): boolean {
-  return a.containerWidth === b.containerWidth && a.rem === b.rem;
+  return a.containerWidth === b.containerWidth && a.rem === b.rem && a.columns === b.columns;
 }
 
 function sameSpan(a: Span, b: Span): boolean {

@@ -21,7 +21,11 @@ export function restorePosition(
   if (!position) return null;
   const { frame, viewHeight } = position;
   const origin = position.originKey === null ? -1 : measured.keys.indexOf(position.originKey);
-  const layout = layoutBoxes(ruleFor(frame.containerWidth), measured.boxes, Math.max(0, origin));
+  const layout = layoutBoxes(
+    ruleFor(frame.containerWidth, frame.columns),
+    measured.boxes,
+    Math.max(0, origin),
+  );
   const metrics = metricsOf(frame);
   const anchor = position.anchorKey === null ? -1 : measured.keys.indexOf(position.anchorKey);
   const scrolled = anchor < 0 ? position.scrolled : topPx(layout, anchor, metrics) - position.anchorOffset;

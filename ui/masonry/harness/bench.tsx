@@ -44,12 +44,12 @@ function mount(host: HTMLElement, tree: ReactNode): number {
 
 function layOut(tiles: readonly Tile[], width: number): Layout {
   const boxes = tiles.map((tile) => boxOf(ratioOf(tile), CAPTION_REM));
-  return layoutBoxes(ruleFor(width), boxes);
+  return layoutBoxes(ruleFor(width, "regular"), boxes);
 }
 
 /** The cards the grid would show, as plain elements whose positions are already known. */
 function plainCards(tiles: readonly Tile[], layout: Layout, width: number) {
-  const metrics = { width: columnWidth(ruleFor(width), width), rem: 16 };
+  const metrics = { width: columnWidth(ruleFor(width, "regular"), width), rem: 16 };
   const cards = indicesWithin(layout, metrics, spanAround(0, innerHeight, OVERSCAN)).map((index) => {
     const tile = tiles[index];
     const place = layout.places[index];

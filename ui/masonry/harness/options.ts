@@ -11,6 +11,9 @@ export type Options = {
   readonly removable: boolean;
   /** Whether the wall scrolls in an element of its own. */
   readonly inner: boolean;
+  readonly dense: boolean;
+  /** Whether a button changes between dense and regular columns. */
+  readonly switches: boolean;
 };
 
 export function readOptions(search: string): Options {
@@ -26,5 +29,7 @@ export function readOptions(search: string): Options {
     addresses: query.get("addresses") !== "0",
     removable: query.has("removable"),
     inner: query.has("inner"),
+    dense: query.has("dense"),
+    switches: query.has("switch"),
   };
 }

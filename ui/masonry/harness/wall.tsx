@@ -70,6 +70,7 @@ export function Wall({ state, remove, loadMore, loadBefore, options, positionKey
     [options.removable, remove],
   );
   const { start, tiles, loading, failed } = state;
+  const [isDense, setDense] = useState(options.dense);
   const end = start + tiles.length;
   const grid = (
     <Masonry
@@ -80,6 +81,7 @@ export function Wall({ state, remove, loadMore, loadBefore, options, positionKey
       captionRem={CAPTION_REM}
       renderItem={render}
       labels={labels}
+      columns={isDense ? "dense" : "regular"}
       hasMore={end < options.count}
       hasBefore={start > 0}
       loading={loading}
@@ -93,6 +95,16 @@ export function Wall({ state, remove, loadMore, loadBefore, options, positionKey
       positionKey={positionKey}
     />
   );
+  if (options.switches) {
+    return (
+      <>
+        <button type="button" onClick={() => setDense(!isDense)}>
+          Switch columns
+        </button>
+        {grid}
+      </>
+    );
+  }
   if (!options.inner) return grid;
   return (
     <section className={styles.scroller} aria-label="A room of its own" data-scroller="">

@@ -23,6 +23,14 @@ test("offers WebP in three widths, and JPEG to whoever reads none of them", () =
   ]);
 });
 
+test("a compact wall is offered smaller ones", () => {
+  expect(pictureSources(buildImages(3000), "compact").srcSet.match(/\d+w/g)).toEqual([
+    "170w",
+    "236w",
+    "474w",
+  ]);
+});
+
 test("offers a small picture once: nothing is enlarged", () => {
   expect(pictureSources(buildImages(300)).srcSet.match(/\d+w/g)).toEqual(["236w", "300w"]);
   expect(pictureSources(buildImages(1)).srcSet.match(/\d+w/g)).toEqual(["1w"]);

@@ -1,20 +1,23 @@
 import type { PinImages } from "#contract/entities/pin.ts";
+import type { Density } from "./card-shape.ts";
 
-const WIDTHS = ["236x", "474x", "736x"] as const;
-
-/** A column is half of a phone's width, and 236 px everywhere else. */
-const SIZES = "(width < 592px) calc(50vw - 20px), 236px";
+/** A column is half of a phone's width and 236 px elsewhere; of a compact wall a third, and some 170 px. */
+const OFFERS = {
+  regular: { names: ["236x", "474x", "736x"], sizes: "(width < 592px) calc(50vw - 20px), 236px" },
+  compact: { names: ["170x", "236x", "474x"], sizes: "(width < 592px) calc(33vw - 16px), 176px" },
+} as const;
 
 export type PictureSources = { src: string; srcSet: string; sizes: string };
 
 /** WebP in the widths a wall needs, and one JPEG for whoever reads no `srcset`. */
-export function pictureSources(images: PinImages): PictureSources {
+export function pictureSources(images: PinImages, density: Density = "regular"): PictureSources {
+  const { names, sizes } = OFFERS[density];
   const byWidth = new Map<number, string>();
-  for (const name of WIDTHS) {
+  for (const name of names) {
     const { url, width } = images[name];
     if (!byWidth.has(width)) byWidth.set(width, `${webpOf(url)} ${width}w`);
   }
-  return { src: images["236x"].url, srcSet: [...byWidth.values()].join(", "), sizes: SIZES };
+  return { src: images["236x"].url, srcSet: [...byWidth.values()].join(", "), sizes };
 }
 
 function webpOf(url: string): string {

@@ -58,14 +58,19 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
 
   return (
     <div
-      className={cx(styles.card, caption === 0 && styles.bare, isSelected && styles.selected)}
+      className={cx(
+        styles.card,
+        density === "compact" && styles.compact,
+        caption === 0 && styles.bare,
+        isSelected && styles.selected,
+      )}
       style={{ "--caption": `${caption}rem` } as CSSProperties}
       data-active={isActive || open !== null || undefined}
       {...attention.handlers}
       {...(isSelecting ? {} : longPress)}
     >
       <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
-        <Picture pin={pin} isEager={isEager} name={name} />
+        <Picture pin={pin} density={density} isEager={isEager} name={name} />
         <Caption pin={pin} density={density} />
       </a>
       {pin.privacy !== "public" && <Lock />}
@@ -114,12 +119,14 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   );
 });
 
-function Picture({ pin, isEager, name }: { pin: Pin; isEager: boolean; name: string }) {
+type PictureProps = { pin: Pin; density: Density; isEager: boolean; name: string };
+
+function Picture({ pin, density, isEager, name }: PictureProps) {
   const { width, height } = pin.images["236x"];
   const placeholder = useMemo(() => placeholderUrl(pin.placeholder), [pin.placeholder]);
   return (
     <img
-      {...pictureSources(pin.images)}
+      {...pictureSources(pin.images, density)}
       // The title under it is read already.
       alt={pin.alt_text ?? (pin.grid_title === "" ? name : "")}
       width={width}

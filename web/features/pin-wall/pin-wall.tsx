@@ -80,6 +80,7 @@ export function PinWall({
         getKey={keyOf}
         getRatio={ratioOf}
         captionRem={captions[density]}
+        columns={density === "compact" ? "dense" : "regular"}
         getLabel={nameOf}
         renderItem={renderPin}
         labels={labels}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { columnsOf, firstInView, inView, nextFrames, rects, wallsForTests } from "./masonry-walls.ts";
+
+const walls = wallsForTests();
+
+describe("nothing moves", () => {
+  test("items that come in above leave what is seen in place", async () => {
+    const page = await walls.visit("/?csr&start=200&count=1000&first=200");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await nextFrames(page);
+    const before = await rects(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>("a[rel=prev]")?.click());
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1700);
+    const after = await rects(page);
+    const kept = inView(before, 900).filter((tile) => after[tile]);
+    expect(kept.length).toBe(inView(before, 900).length);
+    for (const tile of kept) expect(after[tile]?.y).toBeCloseTo(before[tile]?.y ?? 0, 0);
+    for (const tile of kept) expect(after[tile]?.x).toBe(before[tile]?.x);
+  });
+
+  test("a reader who scrolls back up is met by what was before", async () => {
+    const page = await walls.visit("/?csr&start=100&count=1000&first=200");
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await nextFrames(page);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.locator('[aria-posinset="76"], [aria-posinset="90"]').first().waitFor({ state: "attached" });
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  });
+
+  test.each([
+    [1280, 700],
+    [1920, 1280],
+    [390, 820],
+    [400, 500],
+  ])("from %i to %i px the first item in view stays in place", async (from, to) => {
+    const page = await walls.visit("/?csr&count=500&first=500", { width: from });
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await nextFrames(page);
+    const before = await rects(page);
+    const first = firstInView(before);
+    await page.setViewportSize({ width: to, height: 900 });
+    await expect
+      .poll(async () => Math.round((await rects(page))[first]?.y ?? -1))
+      .toBe(Math.round(before[first]?.y ?? 0));
+    await nextFrames(page, 6);
+    expect((await rects(page))[first]?.y).toBeCloseTo(before[first]?.y ?? 0, 0);
+  });
+
+  test("with columns that become dense, and regular again, the first item in view stays in place", async () => {
+    const page = await walls.visit("/?csr&switch&count=500&first=500");
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await nextFrames(page);
+    const first = firstInView(await rects(page));
+    for (const columns of [7, 5]) {
+      const before = await rects(page);
+      await page
+        .getByRole("button", { name: "Switch columns" })
+        .evaluate((button) => (button as HTMLElement).click());
+      await expect.poll(async () => columnsOf(await rects(page))).toBe(columns);
+      expect((await rects(page))[first]?.y).toBeCloseTo(before[first]?.y ?? 0, 0);
+    }
+  });
+
+  test("going back finds the wall as it was left", async () => {
+    const page = await walls.visit("/?count=500");
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.mouse.wheel(0, 1500);
+      await nextFrames(page, 4);
+    }
+    const left = await rects(page);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.locator(`a[href="${inView(left, 900)[3]}"]`).click();
+    await page.getByText("One tile").waitFor();
+    await page.goBack();
+    await page.getByRole("feed").waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, 0);
+    const found = await rects(page);
+    for (const tile of inView(left, 900)) expect(found[tile]).toEqual(left[tile]);
+    expect(await page.locator("[class*=entering]").count()).toBe(0);
+  });
+
+  test("effects that run twice, as in development, leave no trace", async () => {
+    const page = await walls.visit("/?strict&csr&start=100&count=400&first=100");
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await nextFrames(page);
+    const left = await rects(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href^="/tiles/"]')?.click());
+    await page.goBack();
+    await page.getByRole("feed").waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(3000, 0);
+    const found = await rects(page);
+    for (const tile of inView(left, 900)) expect(found[tile]).toEqual(left[tile]);
+  });
+
+  test("the browser sees no layout shift; it does see one that is made", async () => {
+    const page = await walls.visit("/?count=100&delay=30");
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (let turn = 0; turn < 8; turn += 1) {
+      await page.mouse.wheel(0, 400);
+      await nextFrames(page, 4);
+    }
+    const shifts = () =>
+      page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
+    expect(await shifts()).toBe(0);
+    await page.evaluate(() => {
+      const list = document.querySelector<HTMLElement>("[role=feed]");
+      if (list) list.style.marginBlockStart = "300px";
+    });
+    await expect.poll(shifts).toBeGreaterThan(0.01);
+  });
+});
