@@ -65,8 +65,10 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 /** What a test sees of the product once it runs; a page of `visit` is closed after the test. */
 export type TestedProduct = Omit<Product, typeof Symbol.asyncDispose> & { visit: Product["open"] };
 
+type Environment = Record<string, string>;
+
 /** The product for all tests of a file: nothing may go wrong unseen in any page that they visit. */
-export function productForTests(environment?: Record<string, string>): TestedProduct {
+export function productForTests(environment?: Environment | (() => Promise<Environment>)): TestedProduct {
   const visits: Page[] = [];
   let product: Product | null = null;
 
@@ -76,7 +78,7 @@ export function productForTests(environment?: Record<string, string>): TestedPro
   }
 
   beforeAll(async () => {
-    product = await startProduct(environment);
+    product = await startProduct(typeof environment === "function" ? await environment() : environment);
   }, 120_000);
 
   afterEach(async () => {

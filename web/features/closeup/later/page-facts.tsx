@@ -42,7 +42,11 @@ function Article({ article }: { article: NonNullable<RichMetadata["article"]> })
   const { author } = article;
   return (
     <Line>
-      {author !== null && <Trans>By {author}</Trans>}
+      {author !== null && (
+        <span>
+          <Trans>By {author}</Trans>
+        </span>
+      )}
       {day !== null && <time dateTime={article.date_published ?? ""}>{day}</time>}
     </Line>
   );
@@ -63,11 +67,12 @@ function Product({ product }: { product: NonNullable<RichMetadata["product"]> })
       {rating && (
         <span className={styles.rating}>
           <VisuallyHidden>{t`${value} of 5 stars`}</VisuallyHidden>
-          <span aria-hidden="true">
+          <span aria-hidden="true" className={styles.stars}>
             <Icon icon={StarIcon} size={16} filled /> {value}
           </span>
-          {rating.review_count > 0 &&
-            t`${plural(rating.review_count, { one: "# review", other: "# reviews" })}`}
+          {rating.review_count > 0 && (
+            <span>{t`${plural(rating.review_count, { one: "# review", other: "# reviews" })}`}</span>
+          )}
         </span>
       )}
     </Line>
@@ -75,14 +80,15 @@ function Product({ product }: { product: NonNullable<RichMetadata["product"]> })
 }
 
 function Availability({ kind }: { kind: string | null }) {
-  const word = kind
-    ?.replace(/^.*\//, "")
+  const word = (kind ?? "")
+    .replace(/^.*\//, "")
     .replaceAll(/[\s_-]/g, "")
     .toLowerCase();
-  if (word === "instock" || word === "limitedavailability") return <Trans>In stock</Trans>;
-  if (word === "outofstock" || word === "soldout") return <Trans>Out of stock</Trans>;
-  if (word === "preorder" || word === "presale" || word === "backorder") return <Trans>Pre-order</Trans>;
-  return null;
+  const text =
+    (/^(?:instock|limitedavailability)$/.test(word) && <Trans>In stock</Trans>) ||
+    (/^(?:outofstock|soldout)$/.test(word) && <Trans>Out of stock</Trans>) ||
+    (/^(?:preorder|presale|backorder)$/.test(word) && <Trans>Pre-order</Trans>);
+  return text && <span>{text}</span>;
 }
 
 function Recipe({ recipe, lang }: { recipe: NonNullable<RichMetadata["recipe"]>; lang: string | null }) {
@@ -92,8 +98,12 @@ function Recipe({ recipe, lang }: { recipe: NonNullable<RichMetadata["recipe"]>;
   return (
     <>
       <Line>
-        {time}
-        {servings !== null && <Trans>Serves {servings}</Trans>}
+        {time !== null && <span>{time}</span>}
+        {servings !== null && (
+          <span>
+            <Trans>Serves {servings}</Trans>
+          </span>
+        )}
       </Line>
       {ingredients.length > 0 && (
         <details className={styles.ingredients}>
@@ -111,7 +121,7 @@ function Recipe({ recipe, lang }: { recipe: NonNullable<RichMetadata["recipe"]>;
   );
 }
 
-/** Several short facts in a row. */
+/** Several short facts in a row, each an element of its own: bare words side by side would flow together. */
 function Line({ children }: { children: ReactNode }) {
   return <p className={styles.line}>{children}</p>;
 }

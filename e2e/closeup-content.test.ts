@@ -1,0 +1,178 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OptionsOf } from "#contract/operations.ts";
+import { type Site, startSite } from "#testkit/site.ts";
+import { call, newMember, signUp } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const widths = [390, 820, 1440];
+
+let site: Site;
+let ada: Page;
+
+const product = productForTests(async () => {
+  site = await startSite(pages);
+  return { FETCH_ALLOW: `127.0.0.1:${site.port}` };
+});
+
+const pages = {
+  "/article": page("Shore Notes", {
+    "@type": "NewsArticle",
+    headline: "How a tide pool wakes",
+    author: { "@type": "Person", name: "Ida Fjord" },
+    datePublished: "2026-05-14T08:00:00Z",
+  }),
+  "/product": page("Kiln & Sons", {
+    "@type": "Product",
+    name: "Stoneware lamp",
+    offers: { price: "129.00", priceCurrency: "EUR", availability: "https://schema.org/InStock" },
+    aggregateRating: { ratingValue: "4.6", reviewCount: "212" },
+  }),
+  "/recipe": page("The Long Table", {
+    "@type": "Recipe",
+    name: "Walnut bread",
+    totalTime: "PT2H35M",
+    recipeYield: "8",
+    recipeIngredient: ["500 g strong flour", "150 g walnuts"],
+  }),
+};
+
+function page(site: string, data: object): string {
+  const json = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return `<meta property="og:site_name" content="${site}"><script type="application/ld+json">${json}</script>`;
+}
+
+beforeAll(async () => {
+  ada = await product.open({ reducedMotion: "reduce" });
+  await signUp(ada, newMember("Ada Wren"));
+}, 60_000);
+
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]();
+});
+
+async function pin(traits: OptionsOf<"Pin.create">, height = 800): Promise<string> {
+  const blank = sharp({ create: { width: 600, height, channels: 3, background: "#2b3a8c" } });
+  const image_base64 = (await blank.png().toBuffer()).toString("base64");
+  return (await call(ada, "Pin.create", { image_base64, ...traits })).id;
+}
+
+async function look(path: string): Promise<void> {
+  await ada.goto(path);
+  await ada.locator("html[data-live]").waitFor();
+}
+
+const overflow = () => ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+/** Whether two texts stand on one line, and how far apart. */
+async function gapOf(first: string, second: string): Promise<number> {
+  const [before, after] = await Promise.all(
+    [first, second].map((text) => ada.locator("article").getByText(text, { exact: true }).boundingBox()),
+  );
+  if (!before || !after) throw new Error(`${first} or ${second} is not seen`);
+  expect(Math.abs(before.y + before.height / 2 - after.y - after.height / 2)).toBeLessThan(8);
+  return after.x - before.x - before.width;
+}
+
+test("the closeup tells what the linked page says of itself", async () => {
+  const told: [keyof typeof pages, () => Promise<void>][] = [
+    [
+      "/article",
+      async () => {
+        expect(await gapOf("By Ida Fjord", "May 14, 2026")).toBeGreaterThan(8);
+      },
+    ],
+    [
+      "/product",
+      async () => {
+        expect(await gapOf("€129", "In stock")).toBeGreaterThan(8);
+        expect(await gapOf("In stock", "212 reviews")).toBeGreaterThan(8);
+        const star = await ada.locator("article section svg").first().boundingBox();
+        const value = await ada.locator("article").getByText("4.6", { exact: true }).last().boundingBox();
+        expect(star && value && star.y < value.y + value.height && value.y < star.y + star.height).toBe(true);
+      },
+    ],
+    [
+      "/recipe",
+      async () => {
+        expect(await gapOf("2 hr 35 min", "Serves 8")).toBeGreaterThan(8);
+        await ada.getByText("Ingredients").click();
+        await ada.getByRole("listitem").getByText("150 g walnuts").waitFor();
+      },
+    ],
+  ];
+  for (const [path, check] of told) {
+    const id = await pin({ title: `From ${path}`, link: `${site.url}${path}` });
+    await expect
+      .poll(async () => (await call(ada, "Pin.get", { id, field_set_key: "detailed" })).rich_metadata?.kind)
+      .toBe(path.slice(1));
+    for (const width of widths) {
+      await ada.setViewportSize({ width, height: 900 });
+      await look(`/pin/${id}/`);
+      await check();
+      expect([path, width, await overflow()]).toEqual([path, width, 0]);
+    }
+    expect(await violationsOf(ada)).toEqual([]);
+  }
+});
+
+test("words without a space and descriptions of full length stay within their page", async () => {
+  const title = "Windmillkeepers".repeat(7).slice(0, 100);
+  const description = `${"w".repeat(200)} ${"Lorem hills and rivers by the sea. ".repeat(20)}`
+    .slice(0, 800)
+    .trim();
+  const id = await pin({ title, description, alt_text: "x".repeat(500) });
+  const { username } = await call(ada, "UserSettings.get", {});
+  for (const width of [320, ...widths]) {
+    await ada.setViewportSize({ width, height: 900 });
+    for (const path of [`/pin/${id}/`, `/pin/${id}/edit/`, `/pin/${id}/repin/`, "/", `/${username}/`]) {
+      await look(path);
+      expect([path, width, await overflow()]).toEqual([path, width, 0]);
+    }
+  }
+});
+
+test("a pin opened from a wall stands at once, and nothing that is seen jumps when the rest comes", async () => {
+  const id = await pin({ title: "Slow to come", description: "But there.", link: `${site.url}/product` });
+  const { aggregated_pin_data: aggregated } = await call(ada, "Pin.get", { id });
+  await call(ada, "AggregatedComment.create", { objectId: aggregated.id, pinId: id, text: "What a lamp" });
+  await ada.setViewportSize({ width: 1280, height: 900 });
+  const held = Promise.withResolvers<void>();
+  await look("/");
+  await ada.route("**/PinResource/get/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await ada.getByRole("link", { name: "Slow to come" }).first().click();
+  const heading = ada.getByRole("heading", { level: 1, name: "Slow to come" });
+  await heading.waitFor();
+  await ada.getByText("But there.").waitFor();
+  await ada.locator("article [class*=skeleton]").first().waitFor();
+  const places = () =>
+    Promise.all(
+      [heading, ada.getByText("But there."), ada.locator("article img").first()].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+  const before = await places();
+  held.resolve();
+  await ada.getByText("What a lamp").waitFor();
+  expect(await places()).toEqual(before);
+  await ada.unroute("**/PinResource/get/**");
+});
+
+test("a pin whose rest does not come says so, and has it when asked again", async () => {
+  await pin({ title: "Half of it" });
+  await look("/");
+  // What is refused is not asked for again by itself.
+  await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
+  await ada.getByRole("link", { name: "Half of it" }).first().click();
+  await ada.getByRole("alert").getByText("Not all of this Pin came through.").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.unroute("**/PinResource/get/**");
+  await ada.getByRole("button", { name: "Try again" }).click();
+  await ada.getByText("Nobody has said anything yet.").waitFor();
+  expect(await ada.getByText("Not all of this Pin came through.").count()).toBe(0);
+  product.takeFaults();
+});
