@@ -3,7 +3,9 @@ import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts"
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-export type BoardPreviewRow = { board_id: string; pin_id: string; is_chosen: boolean; signature: string };
+/** What a pin of a board is shown for: as the cover that was chosen, as the newest of all, as one of the first. */
+type PreviewKind = "chosen" | "newest" | "first";
+export type BoardPreviewRow = { board_id: string; pin_id: string; kind: PreviewKind; signature: string };
 
 // Written into the query: the planner must know that they are few, or it reads whole boards.
 const shownPins = 5;
@@ -16,24 +18,28 @@ const pinTables = sql`pins
   join members as pinners on pinners.id = pins.pinner_id
   join pictures on pictures.id = pins.picture_id`;
 
-/** Of each board the pin chosen for its cover, if it is still there, and then its first pins. */
+/** Of each board the pin chosen for its cover, if it is still there, its newest, and its first pins in order. */
 const preparePreviews = (name: string, shownPins: number) =>
   prepare<Asked>(name)((slot: Slot) => {
     const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
     const previews = sql<BoardPreviewRow>`(
-    select boards.id as board_id, shown.pin_id, shown.is_chosen, shown.signature
+    select boards.id as board_id, shown.pin_id, shown.kind, shown.signature
     from boards
     join members as owners on owners.id = boards.owner_id
     cross join lateral (
-      (select true as is_chosen, ${shownColumns} from ${pinTables}
+      (select 'chosen' as kind, ${shownColumns} from ${pinTables}
         where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
       union all
-      (select false as is_chosen, ${shownColumns} from ${pinTables}
+      (select 'newest' as kind, ${shownColumns} from ${pinTables}
+        where pins.board_id = boards.id and ${isVisible}
+        order by pins.id desc limit 1)
+      union all
+      (select 'first' as kind, ${shownColumns} from ${pinTables}
         where pins.board_id = boards.id and ${isVisible}
         order by pins.place desc, pins.id desc limit ${sql.lit(shownPins)})
     ) as shown
     where boards.id = any(${slot("boardIds")}::bigint[])
-    order by boards.id, shown.is_chosen desc, shown.place desc, shown.pin_id desc
+    order by boards.id, shown.place desc, shown.pin_id desc
   )`;
     return build.selectFrom(previews.as("previews")).selectAll();
   });

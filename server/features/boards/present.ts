@@ -69,12 +69,12 @@ type Pictures = Pick<
   | "has_custom_cover"
 >;
 
-/** The chosen cover while its pin is on the board and the viewer may see it, else the board's first pin. */
+/** The chosen cover while its pin is on the board and the viewer may see it, else the board's newest pin. */
 function presentPreviews(row: BoardRow, previews: readonly BoardPreviewRow[], publicUrl: string): Pictures {
-  const cover = previews[0];
-  const pins = previews.filter(({ is_chosen }) => !is_chosen);
+  const chosen = previews.find(({ kind }) => kind === "chosen");
+  const cover = chosen ?? previews.find(({ kind }) => kind === "newest");
+  const pins = previews.filter(({ kind }) => kind === "first");
   const { cover_crop: crop, cover_size: size } = row;
-  const isChosen = cover?.is_chosen === true;
   const hd = cover ? pictureUrl(publicUrl, cover.signature, "474x") : null;
   return {
     images: { "75x75": pins.map(({ signature }) => ({ url: pictureUrl(publicUrl, signature, "75x75") })) },
@@ -86,10 +86,10 @@ function presentPreviews(row: BoardRow, previews: readonly BoardPreviewRow[], pu
         ? {
             pin_id: cover.pin_id,
             image_url: hd,
-            custom_cover: isChosen && crop && size ? { crop, size } : null,
+            custom_cover: chosen && crop && size ? { crop, size } : null,
           }
         : null,
-    has_custom_cover: isChosen,
+    has_custom_cover: chosen !== undefined,
   };
 }
 

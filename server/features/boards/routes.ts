@@ -10,6 +10,7 @@ import { getSection, listRepinSections, listSections } from "./list-sections.ts"
 import { reorderBoards } from "./reorder-boards.ts";
 import { reorderSections } from "./reorder-sections.ts";
 import { updateBoard } from "./update-board.ts";
+import { updateCover } from "./update-cover.ts";
 import { updateSection } from "./update-section.ts";
 
 export const boardHandlers: Handlers = {
@@ -18,6 +19,7 @@ export const boardHandlers: Handlers = {
   "Board.create": createBoard,
   "Board.update": updateBoard,
   "Board.delete": deleteBoard,
+  "BoardCover.update": updateCover,
   "BoardsReorder.create": reorderBoards,
   "BoardArchive.create": archiveBoard,
   "BoardArchive.delete": unarchiveBoard,

@@ -1,0 +1,62 @@
+import type { Board } from "#contract/entities/board.ts";
+import { IMAGE_SIDE_MAX } from "#contract/limits.ts";
+import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { lockOwnBoard } from "./board-access.ts";
+import { recordBoardEvent } from "./board-event.ts";
+import { type Cover, findCoverPicture, updateCoverRow } from "./cover-repo.ts";
+import { loadBoard } from "./load-boards.ts";
+
+type Options = ParsedOptionsOf<"BoardCover.update">;
+
+const none: Cover = { pinId: null, crop: null, size: null };
+
+/** Without a pin the cover is the newest one again. */
+export async function updateCover(scope: Scope, options: Options): Promise<Board> {
+  const viewer = requireMember(scope);
+  await scope.context.db.transaction((tx) => changeCover(tx, viewer, options));
+  return await loadBoard(scope, options.board_id);
+}
+
+async function changeCover(tx: Tx, viewer: SignedInViewer, options: Options): Promise<void> {
+  const { board_id: boardId, pin_id: pinId } = options;
+  const board = await lockOwnBoard(tx, viewer, boardId);
+  const cover = pinId ? await readCover(tx, viewer, pinId, options) : none;
+  if (!pinId && (options.crop || options.size)) throw refused("pin_id");
+  await updateCoverRow(tx, boardId, cover);
+  const data = { pin_id: cover.pinId };
+  await recordBoardEvent(tx, boardId, {
+    ...board,
+    ...{ actorId: viewer.member.id, verb: "board_cover_changed", data },
+  });
+}
+
+async function readCover(
+  tx: Tx,
+  viewer: SignedInViewer,
+  pinId: string,
+  { board_id: boardId, crop, size }: Options,
+): Promise<Cover> {
+  const picture = await findCoverPicture(tx, { ...seerOf(viewer), boardId, pinId });
+  if (!picture) throw new AppError("pin_not_found");
+  if (!crop) {
+    if (size) throw refused("crop");
+    return { pinId, crop: null, size: null };
+  }
+  const [x = 0, y = 0, width = 0, height = 0] = crop;
+  const isWithin = x + width <= picture.width && y + height <= picture.height;
+  if (width < 1 || height < 1 || !isWithin) throw refused("crop");
+  // Unless told otherwise, the part is shown as large as it is.
+  const shown = size ?? [width, height];
+  if (shown.some((side) => side < 1 || side > IMAGE_SIDE_MAX)) throw refused("size");
+  return { pinId, crop, size: shown };
+}
+
+function refused(field: string): AppError {
+  return new AppError("invalid_parameters", { detail: field });
+}
