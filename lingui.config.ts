@@ -19,6 +19,8 @@ const closeup = [
 const members = [
   "web/features/{admin,board-form,bulk-edit,create-menu,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
+  "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions,use-*}*",
+  "web/features/pin-density/**",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];
 

@@ -109,6 +109,11 @@ export function sectionUrl(board: BoardAddress, sectionSlug: string, acting: Act
   });
 }
 
+/** For who knows the board by its address alone. */
+export function sectionUrlBelow(boardPath: string, sectionSlug: string): string {
+  return `${boardPath}${encodeSegment(sectionSlug)}/`;
+}
+
 /** The board's own address, opened so that the invitation is accepted at once. */
 export function boardInviteUrl(board: BoardAddress): string {
   return withBoardInvite(boardUrl(board));

@@ -225,6 +225,13 @@ test.each([
   ["/pin/117595962624442368/?show=comments", false],
   ["/pin/117595962624442368/edit/", false],
   ["/pin/create/", false],
+  ["/ada/looms/", true],
+  ["/ada/looms/old-ones", true],
+  ["/ada/looms/?after=x", false],
+  ["/ada/report/", false],
+  ["/ada/_saved/", false],
+  ["/password/reset/", false],
+  ["/login/link/", false],
 ])("%s may be cached: %s", (path, may) => {
   expect(isCacheable(path)).toBe(may);
 });

@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { matchRoute } from "#contract/routes.ts";
 import { AnchorProvider } from "#ui/anchor.tsx";
 import { type PageEntry, toRoute } from "./page-entry.ts";
 import { RootError, RouteError } from "./shell/route-error.tsx";
@@ -265,6 +266,18 @@ const pages: readonly PageEntry[] = [
     module: "web/routes/profile-report.tsx",
     load: () => import("./routes/profile-report.tsx"),
   },
+  {
+    path: "/:username/:boardSlug",
+    module: "web/routes/board.tsx",
+    load: () => import("./routes/board.tsx"),
+    cacheable: true,
+  },
+  {
+    path: "/:username/:boardSlug/:sectionSlug",
+    module: "web/routes/board-section.tsx",
+    load: () => import("./routes/board-section.tsx"),
+    cacheable: true,
+  },
   { path: "*", module: "web/routes/not-found.tsx", load: () => import("./routes/not-found.tsx") },
 ];
 
@@ -280,12 +293,19 @@ export const routes: RouteObject[] = [
 
 /** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
 export function isCacheable(path: string): boolean {
-  return cacheablePaths.test(path);
+  return cacheablePaths.test(path) || isBoardPath(path);
+}
+
+/** Any two words may name a board, so that a pattern would take in other pages too. */
+function isBoardPath(path: string): boolean {
+  if (path.includes("?")) return false;
+  const kind = matchRoute(path)?.kind;
+  return kind === "board" || kind === "board_section";
 }
 
 /** Ids are numbers: what else may stand in their place is another page. */
 function patternOf({ path, cacheable }: PageEntry): string[] {
-  if (path === undefined || !cacheable) return [];
+  if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
   return [path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}")}/?`];
 }
 

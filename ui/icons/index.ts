@@ -1,5 +1,7 @@
 // One path per drawing, so that a page carries only the icons it shows. Drawings: Lucide, ISC licence.
 
+export { default as ArchiveIcon } from "lucide-react/icons/archive";
+export { default as UnarchiveIcon } from "lucide-react/icons/archive-restore";
 export { default as ArrowLeftIcon } from "lucide-react/icons/arrow-left";
 export { default as ArrowRightIcon } from "lucide-react/icons/arrow-right";
 export { default as AtSignIcon } from "lucide-react/icons/at-sign";
@@ -15,6 +17,7 @@ export { default as ChevronUpIcon } from "lucide-react/icons/chevron-up";
 export { default as AlertIcon } from "lucide-react/icons/circle-alert";
 export { default as SuccessIcon } from "lucide-react/icons/circle-check";
 export { default as CodeIcon } from "lucide-react/icons/code";
+export { default as DensityIcon } from "lucide-react/icons/columns-3";
 export { default as CompassIcon } from "lucide-react/icons/compass";
 export { default as CopyIcon } from "lucide-react/icons/copy";
 export { default as CropIcon } from "lucide-react/icons/crop";
@@ -44,6 +47,7 @@ export { default as PinIcon } from "lucide-react/icons/pin";
 export { default as PlusIcon } from "lucide-react/icons/plus";
 export { default as RotateLeftIcon } from "lucide-react/icons/rotate-ccw";
 export { default as RotateRightIcon } from "lucide-react/icons/rotate-cw";
+export { default as FeedIcon } from "lucide-react/icons/rss";
 export { default as SearchIcon } from "lucide-react/icons/search";
 export { default as SettingsIcon } from "lucide-react/icons/settings";
 export { default as ShareIcon } from "lucide-react/icons/share";

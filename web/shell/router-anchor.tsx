@@ -3,7 +3,7 @@ import { useLinkClickHandler } from "react-router";
 import type { AnchorProps } from "#ui/anchor.tsx";
 
 /** Pages of the server alone, which a navigation in the browser would not find. */
-const SERVER_PAGES = /^\/(?:_mail|resource|openapi)(?:[/?#.]|$)/;
+const SERVER_PAGES = /^\/(?:_mail|resource|openapi)(?:[/?#.]|$)|\.(?:rss|atom|json)$/;
 
 /** Links to our own pages move on without loading a document anew. */
 export function RouterAnchor(props: AnchorProps) {

@@ -4,8 +4,12 @@ import { listBoardPictures } from "./board-writes-repo.ts";
 
 const atOnce = 5000;
 
-/** After the board was hidden: what only its pins had shown to everybody gets addresses that nobody knows yet. */
+/**
+ * After the board was hidden: what only its pins had shown to everybody gets addresses that nobody knows yet, and no page
+ * that was kept of it is shown any more, not even of a board without pins.
+ */
 export async function hideBoardPictures(tx: Tx, boardId: string): Promise<void> {
+  await tx.tellHiding();
   await hidePictures(tx, await listBoardPictures(tx, boardId));
 }
 

@@ -1,21 +1,23 @@
 const KEY = "follow-after-login";
 
-/** Keeps, through the new document that logging in is, whom a visitor meant to follow. */
-export function rememberFollow(userId: string): void {
+export type Followed = "user" | "board";
+
+/** Keeps, through the new document that logging in is, what a visitor meant to follow. */
+export function rememberFollow(kind: Followed, id: string): void {
   try {
-    sessionStorage.setItem(KEY, userId);
+    sessionStorage.setItem(KEY, `${kind} ${id}`);
   } catch {
     // Without storage the member presses Follow once more.
   }
 }
 
-/** Whom to follow now, once. */
-export function takeRememberedFollow(): string | null {
+/** Whether this is to be followed now; answered once. */
+export function takeRememberedFollow(kind: Followed, id: string): boolean {
   try {
-    const userId = sessionStorage.getItem(KEY);
+    if (sessionStorage.getItem(KEY) !== `${kind} ${id}`) return false;
     sessionStorage.removeItem(KEY);
-    return userId;
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }

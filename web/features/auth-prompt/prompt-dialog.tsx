@@ -25,7 +25,9 @@ export function PromptDialog({ request, onClose }: PromptDialogProps) {
   const [isSigningUp, setSigningUp] = useState(isNarrow && maySignUp);
 
   useEffect(() => {
-    if (request.reason === "follow" && !isNarrow) rememberFollow(request.userId);
+    if (isNarrow) return;
+    if (request.reason === "follow") rememberFollow("user", request.userId);
+    if (request.reason === "follow_board") rememberFollow("board", request.boardId);
   }, [request, isNarrow]);
 
   return (

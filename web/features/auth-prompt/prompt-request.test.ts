@@ -15,6 +15,7 @@ const headers: [PromptRequest, string][] = [
   [{ reason: "share_profile" }, "Log in to share the profile"],
   [{ reason: "create_board" }, "Log in to create a board"],
   [{ reason: "follow", userId: "9" }, "Log in to follow"],
+  [{ reason: "follow_board", boardId: "4" }, "Log in to follow"],
   [{ reason: "unfollow" }, "Log in to unfollow"],
   [
     { reason: "join_board", boardPath: "/ada/looms/", inviterName: "Ada" },

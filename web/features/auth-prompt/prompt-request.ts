@@ -7,6 +7,7 @@ export type PromptRequest =
   | { reason: "continue" | "limited" | "create" | "create_board" | "share_profile" | "unfollow" }
   | { reason: "save_pin" | "edit_pin" | "send_pin" | "hide_pin"; pinId: string }
   | { reason: "follow"; userId: string }
+  | { reason: "follow_board"; boardId: string }
   | { reason: "join_board"; boardPath: string; inviterName: string };
 
 export function promptHeader(request: PromptRequest): MessageDescriptor {
@@ -29,6 +30,7 @@ export function promptHeader(request: PromptRequest): MessageDescriptor {
     case "create_board":
       return msg`Log in to create a board`;
     case "follow":
+    case "follow_board":
       return msg`Log in to follow`;
     case "unfollow":
       return msg`Log in to unfollow`;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { DetailedPin, Pin, PinBoard, PinUser } from "#contract/entities/pin.ts";
 import { formatCount } from "#contract/formats/counts.ts";
-import { pinUrl, profileUrl } from "#contract/urls.ts";
+import { pinUrl, profileUrl, sectionUrlBelow } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
@@ -82,6 +82,7 @@ function Saves({ count }: { count: number }) {
 function Place({ pin: { section }, board }: { pin: Pin; board: PinBoard }) {
   const { t } = useLingui();
   const place = section === null ? board.name : `${board.name} · ${section.title}`;
+  const href = section === null ? board.url : sectionUrlBelow(board.url, section.slug);
   return (
     <span>
       {board.privacy === "secret" && (
@@ -91,7 +92,10 @@ function Place({ pin: { section }, board }: { pin: Pin; board: PinBoard }) {
         </span>
       )}
       <Trans>
-        Saved to <strong className={styles.strong}>{place}</strong>
+        Saved to{" "}
+        <Link variant="quiet" href={href} className={styles.strong}>
+          {place}
+        </Link>
       </Trans>
     </span>
   );

@@ -1,3 +1,4 @@
 export { type PinListName, type PinListQuery, pinListQuery } from "./pin-list-query.ts";
 export { PinWall, type PinWallProps } from "./pin-wall.tsx";
 export { primePinList } from "./prime-pin-list.ts";
+export { WallWidth } from "./wall-width.tsx";

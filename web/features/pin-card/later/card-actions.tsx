@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ChevronDownIcon, ExternalLinkIcon, Icon, ShareIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useLastBoard } from "../../save-pin/index.ts";
+import { ShareMenu } from "../../share/index.ts";
 import styles from "./card-actions.module.css";
 import { SavePicker } from "./save-picker.tsx";
-import { ShareMenu } from "./share-menu.tsx";
 import { useSaving } from "./use-saving.ts";
 
 export type CardActionsProps = {
@@ -115,7 +116,11 @@ function Share({ pin, name, onHold }: CardActionsProps) {
         {...trigger}
       />
       {isOpen && button.current !== null && (
-        <ShareMenu pin={pin} name={name} anchor={button.current} onClose={() => setOpen(false)} />
+        <ShareMenu
+          shared={{ path: pinUrl(pin.id), name }}
+          anchor={button.current}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

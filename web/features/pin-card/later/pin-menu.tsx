@@ -21,9 +21,9 @@ import { usePrompt } from "../../auth-prompt/index.ts";
 import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
 import { useReport } from "../../report/index.ts";
 import { useLastBoard } from "../../save-pin/index.ts";
+import { useShare } from "../../share/index.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { useSaving } from "./use-saving.ts";
-import { useShare } from "./use-share.ts";
 
 export type PinMenuProps = {
   pin: Pin;
@@ -70,7 +70,7 @@ export function PinMenu({ pin, name, anchor, onClose, onChooseBoard }: PinMenuPr
 function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
   const { t } = useLingui();
   const { saveTo, isSignedIn, askToLogIn } = useSaving(pin);
-  const { openSystemShare } = useShare(pin, name);
+  const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
   const last = useLastBoard();
   return (
     <MenuSection label={t`Save`} hideLabel>
@@ -101,7 +101,7 @@ function openLink(link: string | null) {
 }
 
 function CopyLinkItem({ pin, name }: { pin: Pin; name: string }) {
-  const { copy } = useShare(pin, name);
+  const { copy } = useShare({ path: pinUrl(pin.id), name });
   return (
     <MenuItem icon={LinkIcon} onSelect={copy}>
       <Trans>Copy link</Trans>

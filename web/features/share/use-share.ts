@@ -1,15 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Pin } from "#contract/entities/pin.ts";
-import { absoluteUrl, pinUrl } from "#contract/urls.ts";
-import { usePageContext } from "../../../page-store.tsx";
-import { useToasts } from "../../../toasts.tsx";
+import { absoluteUrl } from "#contract/urls.ts";
+import { usePageContext } from "../../page-store.tsx";
+import { useToasts } from "../../toasts.tsx";
 
-/** The ways a pin's address leaves these pages. */
-export function useShare(pin: Pin, name: string) {
+/** A page of ours, and what it is called. */
+export type Shared = { path: string; name: string };
+
+/** The ways a page's address leaves these pages. */
+export function useShare({ path, name }: Shared) {
   const { t } = useLingui();
   const toasts = useToasts();
   const { publicUrl } = usePageContext();
-  const url = absoluteUrl(publicUrl, pinUrl(pin.id));
+  const url = absoluteUrl(publicUrl, path);
 
   async function copy() {
     try {

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Pin } from "#contract/entities/pin.ts";
 import { LinkIcon, MailIcon, ShareIcon } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
-import { useShare } from "./use-share.ts";
+import { type Shared, useShare } from "./use-share.ts";
 
-type ShareMenuProps = { pin: Pin; name: string; anchor: HTMLElement; onClose: () => void };
+export type ShareMenuProps = { shared: Shared; anchor: HTMLElement; onClose: () => void };
 
-export function ShareMenu({ pin, name, anchor, onClose }: ShareMenuProps) {
+export function ShareMenu({ shared, anchor, onClose }: ShareMenuProps) {
   const { t } = useLingui();
-  const share = useShare(pin, name);
+  const share = useShare(shared);
   return (
     <PopupMenu label={t`Share`} anchor={anchor} onClose={onClose} placement="bottom-end">
       <MenuItem icon={LinkIcon} onSelect={share.copy}>

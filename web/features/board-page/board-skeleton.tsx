@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { WallWidth } from "../pin-wall/index.ts";
+import styles from "./board-skeleton.module.css";
+
+/** In the shape of a board that is on its way. */
+export function BoardSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true" role="status" aria-label={t`Loading the board`}>
+      <WallWidth className={styles.board}>
+        <div className={styles.header}>
+          <div className={styles.words}>
+            <Skeleton width="min(100%, 22rem)" height="3.25rem" shape="block" />
+            <Skeleton width="min(100%, 30rem)" />
+            <Skeleton width="min(80%, 24rem)" />
+            <div className={styles.person}>
+              <Skeleton shape="round" width="2rem" height="2rem" />
+              <Skeleton width="8rem" />
+            </div>
+            <Skeleton shape="round" width="7rem" height="3rem" />
+          </div>
+          <div className={styles.cover}>
+            <Skeleton shape="pin" height="100%" />
+          </div>
+        </div>
+        <Wall />
+      </WallWidth>
+    </div>
+  );
+}
+
+/** In the shape of a section that is on its way. */
+export function SectionSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div aria-busy="true" role="status" aria-label={t`Loading the section`}>
+      <WallWidth className={styles.board}>
+        <div className={styles.section}>
+          <Skeleton width="8rem" />
+          <Skeleton width="min(100%, 18rem)" height="2.5rem" shape="block" />
+          <Skeleton width="6rem" />
+        </div>
+        <Wall />
+      </WallWidth>
+    </div>
+  );
+}
+
+const RATIOS = ["3 / 4", "1", "2 / 3", "4 / 5", "5 / 6", "1", "3 / 4", "2 / 3"];
+
+function Wall() {
+  return (
+    <div className={styles.wall}>
+      {RATIOS.map((ratio, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <div key={index} style={{ aspectRatio: ratio }}>
+          <Skeleton shape="pin" height="100%" />
+        </div>
+      ))}
+    </div>
+  );
+}

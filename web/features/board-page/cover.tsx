@@ -1,0 +1,30 @@
+import type { Board } from "#contract/entities/board.ts";
+import styles from "./board-header.module.css";
+
+/** The cover as large as it gets, and two more of the board's pictures; a board without any shows none. */
+export function Cover({ board }: { board: Board }) {
+  const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: small } = board;
+  if (cover === null) return null;
+  // Without a chosen cover the first of the small ones is the cover itself.
+  const [second, third] = board.has_custom_cover ? small : small.slice(1);
+  return (
+    <div className={styles.cover} data-alone={second === undefined || undefined} aria-hidden="true">
+      <img
+        className={styles.first}
+        src={sharp ?? cover}
+        alt=""
+        width={474}
+        height={474}
+        fetchPriority="high"
+        decoding="async"
+      />
+      {second !== undefined && <Small url={second} />}
+      {second !== undefined && <Small url={third} />}
+    </div>
+  );
+}
+
+function Small({ url }: { url: string | undefined }) {
+  if (url === undefined) return <span className={styles.small} />;
+  return <img className={styles.small} src={url} alt="" width={136} height={136} decoding="async" />;
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Board } from "#contract/entities/board.ts";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import styles from "./board-page.module.css";
+
+/** Instead of a wall without pins. */
+export function EmptyBoard({ board }: { board: Board }) {
+  const { t } = useLingui();
+  if (board.section_count > 0) {
+    return (
+      <p className={styles.organized}>
+        <Trans>All Pins of this board are in its sections.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.empty}>
+      {board.access.includes("write") ? (
+        <EmptyState drawing={<EmptyBower />} title={t`This board is ready for its first Pin`}>
+          <Trans>Save what you find to it, or add a picture of your own with the plus.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState drawing={<NoPins />} title={t`There are no Pins here yet`}>
+          <Trans>What is saved to this board will stand here.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export function EmptySection({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const mayAdd = board.access.includes("write");
+  return (
+    <div className={styles.empty}>
+      <EmptyState drawing={<NoPins />} title={t`There are no Pins in this section yet`}>
+        {mayAdd && <Trans>Save Pins to it, or select some of the board and move them here.</Trans>}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { PinUser } from "#contract/entities/pin.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { LostPage } from "#ui/drawings/lost-page.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useApi } from "../../../app.tsx";
+import { WallWidth } from "../../pin-wall/index.ts";
+import { otherBoardsQuery } from "../board-query.ts";
+import styles from "./lost-board.module.css";
+
+/** Where there is no board, or none for this viewer: what else its owner shows. */
+export function LostBoard() {
+  const { t } = useLingui();
+  const { username = "" } = useParams();
+  const { data: boards = [] } = useQuery(otherBoardsQuery(useApi(), username));
+  // Boards kept with somebody else do not tell whose profile this is.
+  const owner = boards.map((board) => board.owner).find((each) => isCalled(each, username));
+  const name = owner?.full_name || username;
+  return (
+    <div className={styles.lost}>
+      <EmptyState
+        level={1}
+        drawing={<LostPage />}
+        title={t`We couldn't find that board.`}
+        action={<WayOut owner={owner} />}
+      >
+        <Trans>It may have been renamed, moved or taken down.</Trans>
+      </EmptyState>
+      {owner !== undefined && (
+        <WallWidth className={styles.others}>
+          <Heading level={2} size={20}>
+            {t`More boards by ${name}`}
+          </Heading>
+          <ul className={styles.boards}>
+            {boards.map((board) => (
+              <li key={board.id}>
+                <Anchor href={board.url} className={styles.board}>
+                  {board.image_cover_url !== null && (
+                    <img className={styles.cover} src={board.image_cover_url} alt="" loading="lazy" />
+                  )}
+                  <bdi>{board.name}</bdi>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </WallWidth>
+      )}
+    </div>
+  );
+}
+
+function WayOut({ owner }: { owner: PinUser | undefined }) {
+  if (owner === undefined) {
+    return (
+      <ButtonLink variant="primary" href="/">
+        <Trans>Go home</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" href={profileUrl(owner.username)}>
+      <Trans>See the profile</Trans>
+    </ButtonLink>
+  );
+}
+
+function isCalled(user: PinUser, username: string): boolean {
+  return user.username.toLowerCase() === username.toLowerCase();
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { sectionEditUrl } from "#contract/urls.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EditIcon, MoreIcon, TrashIcon } from "#ui/icons/index.ts";
+import { Menu } from "#ui/menu.tsx";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { CreateMenuButton } from "../../create-menu/index.ts";
+import type { WholeSection } from "../board-query.ts";
+import { DeleteSection } from "./delete-section.tsx";
+
+/** What those who keep the board may do with a section of it. */
+export function SectionActions({ section }: { section: WholeSection }) {
+  const { t } = useLingui();
+  const [isDeleting, setDeleting] = useState(false);
+  const { title } = section;
+  return (
+    <>
+      <CreateMenuButton view="section" boardId={section.board.id} sectionId={section.id} />
+      <Menu
+        label={t`More for ${title}`}
+        placement="bottom-end"
+        trigger={(trigger) => (
+          <IconButton {...trigger} icon={MoreIcon} label={t`More options`} variant="filled" />
+        )}
+      >
+        <MenuLink icon={EditIcon} href={sectionEditUrl(section.id)}>
+          <Trans>Rename section</Trans>
+        </MenuLink>
+        <MenuItem icon={TrashIcon} danger onSelect={() => setDeleting(true)}>
+          <Trans>Delete section</Trans>
+        </MenuItem>
+      </Menu>
+      {isDeleting && <DeleteSection section={section} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { needsPassword } from "../../../api.ts";
+import { useApi } from "../../../app.tsx";
+import { errorText } from "../../../error-messages.ts";
+import { useToasts } from "../../../toasts.tsx";
+import { changeBoard } from "../change-board.ts";
+
+/** Follows or leaves a board: on screen at once, and back when it is refused. */
+export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const toasts = useToasts();
+
+  function show(isFollowed: boolean) {
+    changeBoard(client, boardId, (board) =>
+      board.followed_by_me === isFollowed
+        ? board
+        : {
+            ...board,
+            followed_by_me: isFollowed,
+            follower_count: Math.max(0, board.follower_count + (isFollowed ? 1 : -1)),
+          },
+    );
+  }
+
+  const following = useMutation({
+    mutationFn: (isFollowed: boolean) =>
+      api.call(isFollowed ? "BoardFollow.create" : "BoardFollow.delete", { board_id: boardId }),
+    // Presses take effect one after the other, and the last one stays.
+    scope: { id: `follow board ${boardId}` },
+    onMutate: show,
+    onError(error, isFollowed) {
+      show(!isFollowed);
+      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    },
+  });
+  return following.mutate;
+}

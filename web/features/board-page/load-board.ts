@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import { matchRoute } from "#contract/routes.ts";
+import { pageNotFound } from "../../guards.ts";
+import { apiContext, queryClientContext } from "../../router-context.ts";
+import { primeDensity } from "../pin-density/index.ts";
+import { primePinList } from "../pin-wall/index.ts";
+import { arrive, asPageNotFound, isAbsent, requireAddress } from "./arrive.ts";
+import {
+  type BoardAddress,
+  boardPinsQuery,
+  boardQuery,
+  findListedBoard,
+  otherBoardsQuery,
+  START,
+  sectionsQuery,
+} from "./board-query.ts";
+
+/** A board with the first of its sections and pins. One that a list has shown shows at once, as the list knew it. */
+export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
+  const { request, params, context } = args;
+  const { pathname, searchParams } = new URL(request.url);
+  if (matchRoute(pathname)?.kind !== "board") throw pageNotFound();
+  const address = { username: params.username ?? "", slug: params.boardSlug ?? "" };
+  const client = context.get(queryClientContext);
+  const query = boardQuery(context.get(apiContext), address, searchParams.get(ACTING_AS));
+  const listed = import.meta.env.SSR ? null : findListedBoard(client, address);
+  if (listed !== null) {
+    // Old enough to be asked for again at once.
+    if (client.getQueryData(query.queryKey) === undefined)
+      client.setQueryData(query.queryKey, listed, { updatedAt: 0 });
+    void client.prefetchQuery({ ...query, staleTime: 0 });
+  } else {
+    await arrive(client.fetchQuery({ ...query, staleTime: 0 })).catch(explainAbsence(args, address));
+  }
+  const board = client.getQueryData(query.queryKey);
+  if (board === undefined) return null;
+  requireAddress(request, board.url);
+  await primeContents(args, board, searchParams.get(START));
+  return null;
+}
+
+/** Whose account is acted for, as other programs write it. */
+const ACTING_AS = "orbac_subject_id";
+
+async function primeContents(
+  { context }: LoaderFunctionArgs,
+  board: Board,
+  start: string | null,
+): Promise<void> {
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  await Promise.all([
+    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id))),
+    primePinList(context, boardPinsQuery(api, board.id, start)),
+    arrive(primeDensity(context)),
+  ]);
+}
+
+/** Where a board is not, or not for this viewer, the owner's others are shown. */
+export function explainAbsence({ context }: LoaderFunctionArgs, { username }: BoardAddress) {
+  return async (error: unknown): Promise<never> => {
+    if (isAbsent(error)) {
+      const query = otherBoardsQuery(context.get(apiContext), username);
+      await context.get(queryClientContext).prefetchQuery(query);
+    }
+    throw asPageNotFound(error);
+  };
+}

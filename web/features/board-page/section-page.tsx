@@ -1,0 +1,107 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Navigate, useLocation, useParams } from "react-router";
+import { formatCount } from "#contract/formats/counts.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useApi } from "../../app.tsx";
+import { useViewer } from "../../page-store.tsx";
+import { useRenderedModule } from "../../rendered-modules.ts";
+import { withTexts } from "../../texts.ts";
+import { WallWidth } from "../pin-wall/index.ts";
+import { isAbsent, isSamePath } from "./arrive.ts";
+import { Share } from "./board-actions.tsx";
+import styles from "./board-page.module.css";
+import { sectionPinsQuery, sectionQuery, type WholeSection } from "./board-query.ts";
+import { SectionSkeleton } from "./board-skeleton.tsx";
+import { BusySlot } from "./busy-slot.tsx";
+import { EmptySection } from "./empty-board.tsx";
+import { Pins, useStart } from "./pins.tsx";
+
+const KeeperActions = import.meta.env.SSR
+  ? (await import("./later/section-actions.tsx")).SectionActions
+  : lazy(async () => ({
+      default: (await withTexts(["members", "pages"], import("./later/section-actions.tsx"))).SectionActions,
+    }));
+
+/** A part of a board, and the way back to the whole. */
+export function SectionPage() {
+  const { username = "", boardSlug: slug = "", sectionSlug = "" } = useParams();
+  const { pathname, search } = useLocation();
+  const { data: section, error } = useQuery(sectionQuery(useApi(), { username, slug, sectionSlug }));
+  if (error !== null && (section === undefined || isAbsent(error))) throw error;
+  if (section === undefined) return <SectionSkeleton />;
+  const path = sectionUrlBelow(section.board.url, section.slug);
+  if (!isSamePath(pathname, path)) return <Navigate to={path + search} replace />;
+  return <Whole key={section.id} section={section} path={path} />;
+}
+
+function Whole({ section, path }: { section: WholeSection; path: string }) {
+  const { t } = useLingui();
+  const query = sectionPinsQuery(useApi(), section.id, useStart());
+  const { title, board } = section;
+  return (
+    <div className={styles.page}>
+      <WallWidth>
+        <SectionHeader section={section} path={path} />
+        <BusySlot board={board} />
+      </WallWidth>
+      <Pins
+        board={board}
+        query={query}
+        path={path}
+        label={t`Pins in ${title}`}
+        title={null}
+        empty={<EmptySection board={board} />}
+      />
+    </div>
+  );
+}
+
+function SectionHeader({ section, path }: { section: WholeSection; path: string }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { board, title, pin_count: count } = section;
+  const words = formatCount(count, locale);
+  return (
+    <header className={styles.sectionHeader}>
+      <Link variant="quiet" href={board.url} className={styles.back}>
+        <Icon icon={ChevronLeftIcon} size={20} />
+        <bdi>{board.name}</bdi>
+      </Link>
+      <div className={styles.sectionTop}>
+        <div className={styles.sectionWords}>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+          <p className={styles.count}>
+            {board.privacy !== "public" && (
+              <>
+                <Icon icon={LockIcon} size={16} />
+                <VisuallyHidden>{board.privacy === "secret" ? t`Secret` : t`Protected`}</VisuallyHidden>
+              </>
+            )}
+            {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
+          </p>
+        </div>
+        <div className={styles.sectionActions}>
+          <Share path={path} name={title} />
+          {board.access.includes("write") && <LaterActions section={section} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function LaterActions({ section }: { section: WholeSection }) {
+  useRenderedModule("web/features/board-page/later/section-actions.tsx");
+  return (
+    <Suspense>
+      <KeeperActions section={section} />
+    </Suspense>
+  );
+}

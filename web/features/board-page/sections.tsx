@@ -1,0 +1,136 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { useLocation } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { formatCount } from "#contract/formats/counts.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon, ImageIcon } from "#ui/icons/index.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "../../app.tsx";
+import { useViewer } from "../../page-store.tsx";
+import { sectionsQuery } from "./board-query.ts";
+import { overflowOf } from "./section-rows.ts";
+import styles from "./sections.module.css";
+
+/** Where the address asks for all sections at once. */
+const ALL = "sections";
+
+/** A board's sections as cards: two rows of them, then all. */
+export function Sections({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const query = useInfiniteQuery(sectionsQuery(useApi(), board.id));
+  const [isWhole, setWhole] = useState(() => new URLSearchParams(search).has(ALL));
+  const { section_count: count } = board;
+  const sections = (query.data?.pages ?? []).flatMap(({ data }) => data);
+
+  function showAll(event: MouseEvent) {
+    event.preventDefault();
+    setWhole(true);
+  }
+
+  if (query.isError && sections.length === 0) return <NotLoaded onRetry={() => void query.refetch()} />;
+  return (
+    <section aria-label={t`Sections`} aria-busy={query.isPending || undefined}>
+      <ul className={styles.sections} data-whole={isWhole || undefined}>
+        {query.isPending
+          ? Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <li key={index}>
+                <Skeleton shape="card" />
+              </li>
+            ))
+          : sections.map((section) => (
+              <li key={section.id}>
+                <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
+              </li>
+            ))}
+      </ul>
+      {!isWhole && (
+        <p className={styles.more} data-overflow={overflowOf(count)}>
+          <ButtonLink href={`${board.url}?${ALL}=all`} onClick={showAll}>
+            <Trans>Show all {count} sections</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      {isWhole && query.hasNextPage && (
+        <p className={styles.more} data-overflow="all">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            <Trans>Show more sections</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const SKELETONS = 4;
+
+function SectionCard({ section, href }: { section: Section; href: string }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { title, pin_count: count } = section;
+  const words = formatCount(count, locale);
+  return (
+    <Anchor href={href} className={styles.section}>
+      <Pictures section={section} />
+      <Heading level={3} size={16} weight="semibold" lines={2}>
+        <span dir="auto">{title}</span>
+      </Heading>
+      <Text size={14} tone="soft">
+        {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
+      </Text>
+    </Anchor>
+  );
+}
+
+/** Its first pins as a strip: one wide, two narrow. */
+function Pictures({ section: { preview_pins: pins } }: { section: Section }) {
+  const [first, second, third] = pins;
+  if (first === undefined) {
+    return (
+      <span className={styles.none} aria-hidden="true">
+        <Icon icon={ImageIcon} size={24} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.pictures} aria-hidden="true">
+      {[first, second, third].map((pin, index) =>
+        pin === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the strip
+          <span key={index} className={styles.picture} />
+        ) : (
+          <img
+            key={pin.id}
+            className={styles.picture}
+            src={pin.image_square_url}
+            alt=""
+            width={pin.width}
+            height={pin.height}
+            loading="lazy"
+            decoding="async"
+          />
+        ),
+      )}
+    </span>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <Text tone="soft">
+        <Trans>The sections didn't load. Nothing is lost.</Trans>
+      </Text>
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

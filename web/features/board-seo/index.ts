@@ -1,0 +1,2 @@
+export { boardMeta } from "./board-meta.ts";
+export { sectionMeta } from "./section-meta.ts";

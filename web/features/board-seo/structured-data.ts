@@ -1,0 +1,81 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import { absoluteUrl, profileUrl } from "#contract/urls.ts";
+
+type Thing = Record<string, unknown>;
+
+type Collection = {
+  name: string;
+  description: string;
+  /** The page's own address: the board's, or a section's below it. */
+  path: string;
+  board: Board;
+  pins: readonly Pin[];
+  publicUrl: string;
+  siteName: string;
+};
+
+/** A board or section as schema.org knows it: a page that collects, its first pins, and the way to it. */
+export function collectionData(collection: Collection): Thing {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [describe(collection), breadcrumbs(collection)],
+  };
+}
+
+function describe({ name, description, path, board, pins, publicUrl }: Collection): Thing {
+  const url = absoluteUrl(publicUrl, path);
+  const { owner, created_at: created, follower_count: followers, image_cover_hd_url: image } = board;
+  return {
+    "@type": "CollectionPage",
+    "@id": url,
+    url,
+    name,
+    description,
+    dateCreated: created,
+    author: {
+      "@type": "Person",
+      name: owner.full_name,
+      url: absoluteUrl(publicUrl, profileUrl(owner.username)),
+    },
+    ...(image !== null && { image }),
+    ...(path === board.url && {
+      interactionStatistic: {
+        "@type": "InteractionCounter",
+        interactionType: "https://schema.org/FollowAction",
+        userInteractionCount: followers,
+      },
+    }),
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: pins.length,
+      itemListElement: pins.map((pin, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        url: absoluteUrl(publicUrl, pin.seoUrl),
+        ...(pin.seoTitle !== "" && { name: pin.seoTitle }),
+        image: pin.images["736x"].url,
+      })),
+    },
+  };
+}
+
+/** Home, the member, the board, the section if it is one. */
+function breadcrumbs({ name, path, board, publicUrl, siteName }: Collection): Thing {
+  const { owner } = board;
+  const steps = [
+    { name: siteName, path: "/" },
+    { name: owner.full_name, path: profileUrl(owner.username) },
+    { name: board.name, path: board.url },
+    ...(path === board.url ? [] : [{ name, path }]),
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: absoluteUrl(publicUrl, step.path),
+    })),
+  };
+}

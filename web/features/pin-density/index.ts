@@ -1,0 +1,3 @@
+export { DensityButton } from "./density-button.tsx";
+export { metadataQuery, primeDensity } from "./density-query.ts";
+export { useDensity } from "./use-density.ts";
