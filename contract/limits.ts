@@ -141,6 +141,8 @@ export const COUNT_FRACTION_DIGITS = 1;
 export const STRUCTURED_DATA_PINS_MAX = 10;
 
 // Lists
+/** What a feed tells of: the newest of a board or a member. */
+export const FEED_PINS = 50;
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 250;
 export const TYPEAHEAD_COUNT = 5;

@@ -219,7 +219,8 @@ function profileTabOf(segment: string): ProfileTab | null {
   return PROFILE_TABS.find((tab) => tab === name) ?? null;
 }
 
-function mayBeUsername(text: string): boolean {
+/** Whether an address that begins with this is one of a member. */
+export function mayBeUsername(text: string): boolean {
   const isLongEnough = text.length >= USERNAME_MIN && text.length <= USERNAME_MAX;
   return isLongEnough && /^\w+$/.test(text) && !isReservedName(text);
 }

@@ -103,6 +103,24 @@ export function boardUrl({ username, slug }: BoardAddress, { orbacSubjectId }: A
   return withQuery(`${profileUrl(username)}${encodeSegment(slug)}/`, { orbac_subject_id: orbacSubjectId });
 }
 
+export const FEED_FORMATS = ["rss", "atom", "json"] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+export const FEED_TYPES: Record<FeedFormat, string> = {
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+};
+
+/** What is new on a board, for programs that read it. */
+export function boardFeedUrl(board: BoardAddress, format: FeedFormat): string {
+  return `${profileUrl(board.username)}${encodeSegment(board.slug)}.${format}`;
+}
+
+/** What is new from a member. */
+export function profileFeedUrl(username: string, format: FeedFormat): string {
+  return `${profileUrl(username)}feed.${format}`;
+}
+
 export function sectionUrl(board: BoardAddress, sectionSlug: string, acting: ActingAs = {}): string {
   return withQuery(`${boardUrl(board)}${encodeSegment(sectionSlug)}/`, {
     orbac_subject_id: acting.orbacSubjectId,

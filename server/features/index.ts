@@ -7,6 +7,7 @@ import { bulkHandlers } from "./bulk/index.ts";
 import { commentHandlers, commentPurge } from "./comments/index.ts";
 import { developersHandlers, registerOpenApi } from "./developers/index.ts";
 import { registerEmbeds } from "./embeds/index.ts";
+import { registerFeeds } from "./feeds/index.ts";
 import { instanceHandlers } from "./instance/index.ts";
 import { registerMailFolder } from "./mail-folder/index.ts";
 import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
@@ -52,6 +53,7 @@ export const allRoutes: RouteRegistrar[] = [
   registerPreviews,
   registerEmbeds,
   registerSitemaps,
+  registerFeeds,
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,

@@ -44,6 +44,16 @@ export type Actor = Pick<SignedInViewer, "kind"> & { member: Pick<SignedInMember
 /** The same of whoever looks. */
 export type Looker = Pick<AnonymousViewer, "kind"> | Actor;
 
+/** Somebody of whom nothing is known: what they see, everybody sees. */
+export const anybody: AnonymousViewer = {
+  kind: "anonymous",
+  locale: "en",
+  country: null,
+  device: "desktop",
+  isBot: true,
+  experiments: {},
+};
+
 export function viewerId(viewer: Looker): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }

@@ -27,6 +27,7 @@ export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
 export { requireOwnAccount } from "./own-account.ts";
 export { presentBlockingAction } from "./present.ts";
+export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
 export { boardPurge } from "./purge-boards.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";

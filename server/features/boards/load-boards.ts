@@ -17,7 +17,7 @@ type Loading = {
 
 /** Boards in the order of their ids, without those that the viewer may not see: as many queries for one as for all. */
 export async function loadBoards(
-  scope: Scope,
+  scope: Pick<Scope, "context" | "viewer">,
   ids: string[],
   { on = scope.context.db, size = "whole" }: Loading = {},
 ): Promise<Board[]> {

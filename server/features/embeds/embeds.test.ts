@@ -63,7 +63,7 @@ describe("what others are told of a pin", () => {
     const { headers, text } = await ask({ url: addressOf(chair), ...query }, path);
     expect(headers["content-type"]).toContain("text/xml");
     expect(text).toContain("<version>1.0</version>");
-    expect(text).toContain('<title>Chair &#38; &#60;b&#62;"table"</title>');
+    expect(text).toContain("<title>Chair &#38; &#60;b&#62;&#34;table&#34;</title>");
   });
 
   test("comes in no other form", async () => {

@@ -1,6 +1,7 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinEmbed } from "#contract/pin-embed.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
+import { escapeXml } from "#server/platform/xml.ts";
 
 export type OEmbed = Record<string, string | number>;
 
@@ -42,14 +43,3 @@ export function writeXml(answer: OEmbed): string {
   const fields = Object.entries(answer).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?><oembed>${fields.join("")}</oembed>`;
 }
-
-function escapeXml(value: string | number): string {
-  return String(value)
-    .toWellFormed()
-    .replaceAll(unwritable, "")
-    .replaceAll(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** XML has no way to write these at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unwritable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;

@@ -7,7 +7,7 @@ export { findVisiblePin, listTrashedPins, listVisiblePinsById } from "./pin-rows
 export { type Place, requirePlace } from "./place.ts";
 export { canCopy, canMove, canRemove, requireRemover } from "./policy.ts";
 export { presentPins } from "./present.ts";
-export { findPublicPin } from "./public-pin.ts";
+export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";
 export { purgeTrashedPins, sweepWriteKeys } from "./purge-trashed.ts";
 export { pinHandlers } from "./routes.ts";

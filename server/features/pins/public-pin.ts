@@ -1,22 +1,38 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { AnonymousViewer } from "#server/platform/viewer.ts";
-import { findVisiblePin } from "./pin-rows.ts";
+import { anybody } from "#server/platform/viewer.ts";
+import { listOfBoard } from "./board-lists.ts";
+import { listCreatedBy, listOfMember } from "./list-queries.ts";
+import { findVisiblePin, type PinRow } from "./pin-rows.ts";
 import { presentPins } from "./present.ts";
-
-const anybody: AnonymousViewer = {
-  kind: "anonymous",
-  locale: "en",
-  country: null,
-  device: "desktop",
-  isBot: true,
-  experiments: {},
-};
 
 /** A pin as it may be shown anywhere, whoever asks; null unless everybody may see it. */
 export async function findPublicPin(context: Context, id: string): Promise<Pin | null> {
   const row = await findVisiblePin(context.db, seerOf(anybody), id);
-  const [pin] = row ? await presentPins({ context, viewer: anybody }, [row]) : [];
+  const [pin] = await presentForAll(context, row ? [row] : []);
   return pin ?? null;
+}
+
+const end = "9223372036854775807";
+
+/** The newest pins of a board, as far as everybody may see them. */
+export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
+  const values = { ...seerOf(anybody), boardId, place: end, id: end };
+  return await presentForAll(context, await listOfBoard.newest(context.db, values, take));
+}
+
+/** A member's newest pins, or of those only what they brought here themselves. */
+export async function listPublicPinsOfMember(
+  context: Context,
+  { memberId, which }: { memberId: string; which: "all" | "created" },
+  take: number,
+): Promise<Pin[]> {
+  const values = { ...seerOf(anybody), memberId, beforeId: end };
+  const list = which === "all" ? listOfMember : listCreatedBy;
+  return await presentForAll(context, await list(context.db, values, take));
+}
+
+async function presentForAll(context: Context, rows: readonly PinRow[]): Promise<Pin[]> {
+  return await presentPins({ context, viewer: anybody }, rows);
 }

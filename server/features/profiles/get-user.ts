@@ -10,6 +10,7 @@ import { loadUser } from "./load-user.ts";
 import { findMemberById, findMemberByUsernameKey, type ProfileRow } from "./repo.ts";
 
 type Asked = Pick<ParsedOptionsOf<"User.get">, "username" | "user_id">;
+type Looking = Pick<Scope, "context" | "viewer">;
 
 /** By an old username too: the answer holds the one of now, and pages lead on to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
@@ -23,7 +24,7 @@ export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">
 const keepingSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
 
 /** The member that is asked for, where the viewer may know of them. */
-export async function requireProfile(scope: Scope, asked: Asked): Promise<ProfileRow> {
+export async function requireProfile(scope: Looking, asked: Asked): Promise<ProfileRow> {
   const row = await findAsked(scope, asked);
   if (!row) throw new AppError("user_not_found");
   const owner = { id: row.id, state: row.state as OwnerState, isPrivate: row.is_private };
@@ -34,7 +35,7 @@ export async function requireProfile(scope: Scope, asked: Asked): Promise<Profil
   return row;
 }
 
-async function findAsked({ context }: Scope, { username, user_id }: Asked): Promise<ProfileRow | null> {
+async function findAsked({ context }: Looking, { username, user_id }: Asked): Promise<ProfileRow | null> {
   if (user_id !== undefined) return await findMemberById(context.db, user_id);
   const key = usernameKey(username?.trim() ?? "");
   if (key === "") throw new AppError("invalid_parameters", { detail: "username" });

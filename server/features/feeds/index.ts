@@ -1,0 +1,1 @@
+export { registerFeeds } from "./routes.ts";

@@ -1,0 +1,59 @@
+import { FEED_PINS } from "#contract/limits.ts";
+import { FEED_FORMATS, type FeedFormat, profileFeedUrl, profileUrl } from "#contract/urls.ts";
+import type { Context } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { anybody } from "#server/platform/viewer.ts";
+import { findPublicBoard } from "../boards/index.ts";
+import { listPublicPinsOfBoard, listPublicPinsOfMember } from "../pins/index.ts";
+import { presentPerson, requireProfile } from "../profiles/index.ts";
+import type { Feed } from "./feed.ts";
+
+/** Of a board that everybody sees, by old addresses too: the feed tells its own. */
+export async function loadBoardFeed(context: Context, username: string, slug: string): Promise<Feed> {
+  const board = await findPublicBoard(context, { username, slug });
+  if (!board) throw new AppError("board_not_found");
+  const pins = await listPublicPinsOfBoard(context, board.id, FEED_PINS);
+  const path = board.url.replace(/\/$/, "");
+  const name = board.owner.full_name;
+  return {
+    title: name === "" ? board.name : `${board.name} · ${name}`,
+    description: board.description,
+    pagePath: board.url,
+    paths: pathsBy((format) => `${path}.${format}`),
+    author: { name, path: profileUrl(board.owner.username) },
+    imageUrl: board.image_cover_url,
+    changedAt: latest([board.created_at, ...pins.map((pin) => pin.created_at)]),
+    isUnlisted: board.seo_noindex_reason !== null,
+    pins,
+  };
+}
+
+/** What a member brought here; all that they save only where their profile lists that. */
+export async function loadProfileFeed(context: Context, username: string): Promise<Feed> {
+  const member = await requireProfile({ context, viewer: anybody }, { username });
+  if (member.is_private) throw new AppError("user_not_found");
+  const which = member.shows_all_pins ? "all" : "created";
+  const pins = await listPublicPinsOfMember(context, { memberId: member.id, which }, FEED_PINS);
+  const person = presentPerson(member, context.config.publicUrl);
+  const name = person.full_name || member.username;
+  return {
+    title: name,
+    description: member.about,
+    pagePath: profileUrl(member.username),
+    paths: pathsBy((format) => profileFeedUrl(member.username, format)),
+    author: { name, path: profileUrl(member.username) },
+    imageUrl: person.image_medium_url,
+    changedAt: latest([member.created_at, ...pins.map((pin) => pin.created_at)]),
+    isUnlisted: member.exclude_from_search,
+    pins,
+  };
+}
+
+function latest(times: [string, ...string[]]): string {
+  return times.toSorted().at(-1) ?? times[0];
+}
+
+function pathsBy(pathOf: (format: FeedFormat) => string): Feed["paths"] {
+  const paths = FEED_FORMATS.map((format) => [format, pathOf(format)]);
+  return Object.fromEntries(paths) as Feed["paths"];
+}

@@ -1,0 +1,121 @@
+import type { FeedFormat } from "#contract/urls.ts";
+import { absoluteUrl, FEED_TYPES } from "#contract/urls.ts";
+import { escapeXml } from "#server/platform/xml.ts";
+import { type Entry, type Feed, toEntry } from "./feed.ts";
+
+type House = { publicUrl: string; name: string };
+
+export function writeFeed(feed: Feed, format: FeedFormat, house: House): string {
+  const entries = feed.pins.map((pin) => toEntry(pin, house.publicUrl));
+  return writers[format](feed, entries, house);
+}
+
+const writers: Record<FeedFormat, (feed: Feed, entries: Entry[], house: House) => string> = {
+  rss: writeRss,
+  atom: writeAtom,
+  json: writeJson,
+};
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+/** An element with text in it; none at all for an empty one. */
+function element(name: string, text: string): string {
+  return text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** https://www.rssboard.org/rss-specification, with pictures as https://www.rssboard.org/media-rss tells them. */
+function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: House): string {
+  const page = absoluteUrl(publicUrl, feed.pagePath);
+  const items = entries.map((entry) => {
+    const { image } = entry;
+    return [
+      "<item>",
+      element("title", entry.title),
+      element("link", entry.url),
+      `<guid isPermaLink="true">${escapeXml(entry.url)}</guid>`,
+      element("pubDate", new Date(entry.publishedAt).toUTCString()),
+      element("dc:creator", entry.author.name),
+      ...entry.tags.map((tag) => element("category", tag)),
+      element("description", entry.html),
+      `<media:content url="${escapeXml(image.url)}" medium="image" width="${image.width}" height="${image.height}">`,
+      element("media:description", image.alt),
+      "</media:content>",
+      "</item>",
+    ].join("");
+  });
+  return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>${[
+    element("title", feed.title),
+    element("link", page),
+    // The format wants one.
+    element("description", feed.description || feed.title),
+    `<atom:link href="${escapeXml(absoluteUrl(publicUrl, feed.paths.rss))}" rel="self" type="${FEED_TYPES.rss}"/>`,
+    element("lastBuildDate", new Date(feed.changedAt).toUTCString()),
+    element("generator", name),
+    feed.imageUrl === null
+      ? ""
+      : `<image>${element("url", feed.imageUrl)}${element("title", feed.title)}${element("link", page)}</image>`,
+    ...items,
+  ].join("")}</channel></rss>\n`;
+}
+
+/** RFC 4287. */
+function writeAtom(feed: Feed, entries: Entry[], { publicUrl, name }: House): string {
+  const page = absoluteUrl(publicUrl, feed.pagePath);
+  const items = entries.map((entry) =>
+    [
+      "<entry>",
+      element("id", entry.url),
+      // The format wants one, and the pin has no words.
+      element("title", entry.title || entry.author.name || feed.title),
+      `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
+      entry.sourceUrl === null ? "" : `<link rel="related" href="${escapeXml(entry.sourceUrl)}"/>`,
+      element("published", entry.publishedAt),
+      element("updated", entry.publishedAt),
+      writePerson(entry.author),
+      ...entry.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+      `<content type="html">${escapeXml(entry.html)}</content>`,
+      "</entry>",
+    ].join(""),
+  );
+  return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom">${[
+    element("id", page),
+    element("title", feed.title),
+    element("subtitle", feed.description),
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    `<link rel="self" type="${FEED_TYPES.atom}" href="${escapeXml(absoluteUrl(publicUrl, feed.paths.atom))}"/>`,
+    element("updated", feed.changedAt),
+    writePerson({ name: feed.author.name, url: absoluteUrl(publicUrl, feed.author.path) }),
+    element("generator", name),
+    feed.imageUrl === null ? "" : element("logo", feed.imageUrl),
+    ...items,
+  ].join("")}</feed>\n`;
+}
+
+function writePerson({ name, url }: Entry["author"]): string {
+  return `<author>${element("name", name || url)}${element("uri", url)}</author>`;
+}
+
+/** https://www.jsonfeed.org/version/1.1/ */
+function writeJson(feed: Feed, entries: Entry[], { publicUrl }: House): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    home_page_url: absoluteUrl(publicUrl, feed.pagePath),
+    feed_url: absoluteUrl(publicUrl, feed.paths.json),
+    ...(feed.description !== "" && { description: feed.description }),
+    ...(feed.imageUrl !== null && { icon: feed.imageUrl }),
+    authors: [{ name: feed.author.name, url: absoluteUrl(publicUrl, feed.author.path) }],
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      ...(entry.sourceUrl !== null && { external_url: entry.sourceUrl }),
+      ...(entry.title !== "" && { title: entry.title }),
+      content_html: entry.html,
+      ...(entry.text !== "" && { content_text: entry.text }),
+      image: entry.image.url,
+      date_published: entry.publishedAt,
+      authors: [entry.author],
+      ...(entry.tags.length > 0 && { tags: entry.tags }),
+    })),
+  });
+}

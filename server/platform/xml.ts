@@ -1,0 +1,11 @@
+/** Text as it may stand between tags and in attributes of XML. */
+export function escapeXml(value: string | number): string {
+  return String(value)
+    .toWellFormed()
+    .replaceAll(unwritable, "")
+    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** XML has no way to write these at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwritable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
