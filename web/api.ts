@@ -33,7 +33,7 @@ export function createApi(transport: Transport): Api {
   return {
     async call(name, options, signal) {
       const { resource_response: answer } = await transport(name, withoutAbsent(options), signal);
-      if (answer.error !== undefined) throw errorOf(answer.error);
+      if (answer.error !== undefined) throw apiErrorOf(answer.error);
       return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
     },
   };
@@ -49,7 +49,7 @@ export function failureOf({ code, status, message, detail }: ApiError): ApiFailu
   return { code, status, message, detail };
 }
 
-function errorOf(error: WireError): ApiError {
+export function apiErrorOf(error: WireError): ApiError {
   return new ApiError({
     code: error.code,
     status: error.http_status,
