@@ -1,65 +1,28 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Product, startProduct, violationsOf } from "./product.ts";
+import { beforeAll, expect, test } from "vitest";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
 
 const LONG = 251;
 
-let product: Product;
+const product = productForTests();
 let ada: Page;
 let looms: { id: string };
 let pinIds: string[];
 
 beforeAll(async () => {
-  product = await startProduct();
   ada = await product.open({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
-  await ada.goto("/signup/");
-  await ada.getByLabel("Email").fill("ada@example.org");
-  await ada.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
-  await ada.getByLabel("Name").fill("Ada Wren");
-  await ada.getByLabel("Birthday").fill("1990-05-17");
-  await ada.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await ada.waitForURL((url) => url.pathname === "/");
-  looms = await call("Board.create", { name: "Looms" });
+  await signUp(ada, newMember("Ada Wren"));
+  looms = await call(ada, "Board.create", { name: "Looms" });
   pinIds = [];
   for (let number = 0; number < 3; number += 1) {
-    const background = { r: 80 * number, g: 90, b: 40 };
-    const picture = sharp({ create: { width: 40, height: 60, channels: 3, background } }).png();
-    const image_base64 = (await picture.toBuffer()).toString("base64");
-    pinIds.push((await call("Pin.create", { image_base64, title: `Pin ${number}` })).id);
+    const image_base64 = await paint({ background: { r: 80 * number, g: 90, b: 40 } });
+    pinIds.push((await call(ada, "Pin.create", { image_base64, title: `Pin ${number}` })).id);
   }
-}, 120_000);
-
-afterEach(() => {
-  expect(product.takeFaults()).toEqual([]);
-});
-
-afterAll(async () => {
-  await product?.[Symbol.asyncDispose]();
-}, 30_000);
-
-async function call(operation: string, options: object) {
-  const [resource = "", action = ""] = operation.split(".");
-  return await ada.evaluate(
-    async ([path, data]) => {
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      const response = path.endsWith("/get/")
-        ? await fetch(`${path}?${new URLSearchParams({ data })}`)
-        : await fetch(path, {
-            method: "POST",
-            headers: { "x-csrftoken": token },
-            body: new URLSearchParams({ data }),
-          });
-      return (await response.json()).resource_response.data;
-    },
-    [`/resource/${resource}Resource/${action}/`, JSON.stringify({ options })] as const,
-  );
-}
+}, 60_000);
 
 async function openProfile(): Promise<void> {
-  const { username } = await call("UserSettings.get", {});
-  await ada.goto(`/${username}/`);
-  await ada.locator("html[data-live]").waitFor();
+  await openLive(ada, `/${await usernameOf(ada)}/`);
 }
 
 async function choose(count: number): Promise<void> {
@@ -69,7 +32,7 @@ async function choose(count: number): Promise<void> {
 }
 
 async function countOnBoard(): Promise<number> {
-  return (await call("BoardFeed.get", { board_id: looms.id })).length;
+  return (await call(ada, "BoardFeed.get", { board_id: looms.id })).length;
 }
 
 test("pins that are chosen on one's own wall are moved, copied and deleted, and brought back", async () => {
@@ -96,11 +59,11 @@ test("pins that are chosen on one's own wall are moved, copied and deleted, and 
   await ada.getByText("2 Pins deleted").waitFor();
   await expect.poll(() => ada.getByRole("article").count()).toBeLessThan(4);
   await ada.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await call("BoardlessPins.get", {})).length).toBe(3);
+  await expect.poll(async () => (await call(ada, "BoardlessPins.get", {})).length).toBe(3);
 });
 
 test("a long action tells how far it is, also after a reload, and how it ended", async () => {
-  const { id: from } = await call("Board.create", { name: "Many" });
+  const { id: from } = await call(ada, "Board.create", { name: "Many" });
   await ada.evaluate(
     async ([pin, board, count]) => {
       const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
@@ -116,15 +79,16 @@ test("a long action tells how far it is, also after a reload, and how it ended",
     },
     [pinIds[0] ?? "", from, LONG] as const,
   );
-  const { blocking_action: action } = await call("BulkEditSelectAll.update", {
+  const { blocking_action: action } = await call(ada, "BulkEditSelectAll.update", {
     board_id: from,
     new_board_id: looms.id,
   });
+  if (!action) throw new Error("It was not a long action");
   const tracked = { id: action.id, boardId: action.board_id, kind: "move", total: LONG, hiddenIds: [] };
   await ada.evaluate((text) => sessionStorage.setItem("long-actions", text), JSON.stringify([tracked]));
   await ada.goto("/");
   await ada.getByText(`Moving ${LONG} Pins`).waitFor();
   expect(await ada.getByRole("progressbar").getAttribute("aria-label")).toBe(`Moving ${LONG} Pins`);
   await ada.getByText(`${LONG} Pins moved`).waitFor();
-  await expect.poll(async () => (await call("Board.get", { board_id: looms.id })).pin_count).toBe(LONG);
+  await expect.poll(async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count).toBe(LONG);
 });

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Site, startSite } from "#testkit/site.ts";
-import { call, newMember, signUp } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const widths = [390, 820, 1440];
@@ -52,15 +51,8 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]();
 });
 
-async function pin(traits: OptionsOf<"Pin.create">, height = 800): Promise<string> {
-  const blank = sharp({ create: { width: 600, height, channels: 3, background: "#2b3a8c" } });
-  const image_base64 = (await blank.png().toBuffer()).toString("base64");
-  return (await call(ada, "Pin.create", { image_base64, ...traits })).id;
-}
-
-async function look(path: string): Promise<void> {
-  await ada.goto(path);
-  await ada.locator("html[data-live]").waitFor();
+async function pin(traits: OptionsOf<"Pin.create">): Promise<string> {
+  return (await call(ada, "Pin.create", { image_base64: await paint(), ...traits })).id;
 }
 
 const overflow = () => ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
@@ -109,7 +101,7 @@ test("the closeup tells what the linked page says of itself", async () => {
       .toBe(path.slice(1));
     for (const width of widths) {
       await ada.setViewportSize({ width, height: 900 });
-      await look(`/pin/${id}/`);
+      await openLive(ada, `/pin/${id}/`);
       await check();
       expect([path, width, await overflow()]).toEqual([path, width, 0]);
     }
@@ -123,11 +115,11 @@ test("words without a space and descriptions of full length stay within their pa
     .slice(0, 800)
     .trim();
   const id = await pin({ title, description, alt_text: "x".repeat(500) });
-  const { username } = await call(ada, "UserSettings.get", {});
+  const username = await usernameOf(ada);
   for (const width of [320, ...widths]) {
     await ada.setViewportSize({ width, height: 900 });
     for (const path of [`/pin/${id}/`, `/pin/${id}/edit/`, `/pin/${id}/repin/`, "/", `/${username}/`]) {
-      await look(path);
+      await openLive(ada, path);
       expect([path, width, await overflow()]).toEqual([path, width, 0]);
     }
   }
@@ -139,7 +131,7 @@ test("a pin opened from a wall stands at once, and nothing that is seen jumps wh
   await call(ada, "AggregatedComment.create", { objectId: aggregated.id, pinId: id, text: "What a lamp" });
   await ada.setViewportSize({ width: 1280, height: 900 });
   const held = Promise.withResolvers<void>();
-  await look("/");
+  await openLive(ada, "/");
   await ada.route("**/PinResource/get/**", async (route) => {
     await held.promise;
     await route.continue();
@@ -164,7 +156,7 @@ test("a pin opened from a wall stands at once, and nothing that is seen jumps wh
 
 test("a pin whose rest does not come says so, and has it when asked again", async () => {
   await pin({ title: "Half of it" });
-  await look("/");
+  await openLive(ada, "/");
   // What is refused is not asked for again by itself.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();

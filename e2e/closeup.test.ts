@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
-import { call, newMember, signUp } from "./members.ts";
+import { call, newMember, openLive, signUp } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -50,11 +50,6 @@ async function join(name: string): Promise<Page> {
   return page;
 }
 
-async function look(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator("html[data-live]").waitFor();
-}
-
 async function pin(page: Page, traits: OptionsOf<"Pin.create">, picture = 0): Promise<string> {
   return (await call(page, "Pin.create", { image_base64: pictures[picture] ?? "", ...traits })).id;
 }
@@ -73,7 +68,7 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   });
   await call(bo, "AggregatedComment.create", { objectId: id, text: "Which stone is it?" });
   const page = await open({ viewport: phone });
-  await look(page, `/pin/${id}/`);
+  await openLive(page, `/pin/${id}/`);
   const title = page.getByRole("heading", { level: 1, name: "Moss, close by" });
   expect(await title.evaluate((heading) => heading.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   await page.getByRole("img", { name: "Moss on a stone" }).waitFor();
@@ -116,13 +111,13 @@ test("what is secret, or never was, is not there for others", async () => {
     expect(response?.status(), path).toBe(404);
     expect(await bo.content()).not.toContain("Nobody knows");
   }
-  await look(ada, `/pin/${id}/`);
+  await openLive(ada, `/pin/${id}/`);
   await ada.getByText("Hidden", { exact: true }).waitFor();
 });
 
 test("the picture is looked at closely, and the dialog gives the focus back", async () => {
   const page = await open();
-  await look(page, `/pin/${await pin(ada, { title: "A tall one" }, 1)}/`);
+  await openLive(page, `/pin/${await pin(ada, { title: "A tall one" }, 1)}/`);
   const closer = page.getByRole("button", { name: "Look at the picture closely" });
   await closer.focus();
   await page.keyboard.press("Enter");
@@ -136,7 +131,7 @@ test("the picture is looked at closely, and the dialog gives the focus back", as
 
 test("a member saves a pin, marks it, notes something, and takes a link and a frame along", async () => {
   const id = await pin(ada, { title: "A wide one" }, 2);
-  await look(bo, `/pin/${id}/`);
+  await openLive(bo, `/pin/${id}/`);
   await bo.getByRole("button", { name: "Save", exact: true }).click();
   await bo.getByRole("link", { name: "Saved to Profile" }).click();
   await bo.getByText("Saved this Pin").waitFor();
@@ -151,7 +146,7 @@ test("a member saves a pin, marks it, notes something, and takes a link and a fr
   await bo.locator("html[data-live]").waitFor();
   await bo.getByText("ask about the paint").waitFor();
   expect(await bo.getByRole("button", { name: "Favourite" }).getAttribute("aria-pressed")).toBe("true");
-  await look(bo, `/pin/${id}/`);
+  await openLive(bo, `/pin/${id}/`);
   await bo.getByText("1 save", { exact: true }).waitFor();
   await bo.getByRole("button", { name: "Copy link" }).click();
   await bo.getByText("Link copied").waitFor();
@@ -168,7 +163,7 @@ test("a pin opened from a list is there at once, and the arrows lead along the l
   for (const title of ["The first of three", "The second of three", "The third of three"]) {
     ids.unshift(await pin(ada, { title }));
   }
-  await look(bo, "/");
+  await openLive(bo, "/");
   await bo.getByRole("link", { name: "The third of three" }).first().click();
   await bo.waitForURL((url) => url.pathname === `/pin/${ids[0]}/`);
   await bo.getByRole("link", { name: "For you" }).waitFor();
@@ -190,7 +185,7 @@ test("a pin opened from a list is there at once, and the arrows lead along the l
 
 test("people talk under a pin: answers, hearts, changes, and ways back", async () => {
   const id = await pin(ada, { title: "Much talked about" });
-  await look(bo, `/pin/${id}/`);
+  await openLive(bo, `/pin/${id}/`);
   await bo.getByText("Nobody has said anything yet").waitFor();
   await bo.getByRole("button", { name: "Add a comment" }).click();
   await bo.getByRole("textbox", { name: "Your comment" }).fill("x".repeat(501));
@@ -201,7 +196,7 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await comment(bo, "What a blue <b>it</b> is").getByRole("button", { name: /^Like/ }).waitFor();
   await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
 
-  await look(ada, `/pin/${id}/`);
+  await openLive(ada, `/pin/${id}/`);
   await comment(ada, "What a blue").getByRole("button", { name: "Like, 0 likes" }).click();
   await comment(ada, "What a blue").getByRole("button", { name: "Like, 1 like", pressed: true }).waitFor();
   await comment(ada, "What a blue").getByRole("button", { name: "Reply" }).click();
@@ -236,7 +231,7 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
 
 test("what is refused is taken back, and there to be sent again", async () => {
   const id = await pin(ada, { title: "A bad line" });
-  await look(bo, `/pin/${id}/`);
+  await openLive(bo, `/pin/${id}/`);
   await bo.getByRole("button", { name: "Add a comment" }).click();
   await bo.route("**/resource/AggregatedCommentResource/create/", (route) =>
     route.fulfill({ status: 503, body: "" }),
@@ -257,7 +252,7 @@ test("long talk comes page by page, and where it is turned off nobody writes", a
   for (let word = 1; word <= 12; word += 1) {
     await call(bo, "AggregatedComment.create", { objectId: id, text: `word ${word}.` });
   }
-  await look(ada, `/pin/${id}/`);
+  await openLive(ada, `/pin/${id}/`);
   expect(
     await comments(ada)
       .getByText(/^word \d+\.$/)
@@ -270,14 +265,14 @@ test("long talk comes page by page, and where it is turned off nobody writes", a
     .allTextContents();
   expect(words).toEqual(Array.from({ length: 12 }, (_, index) => `word ${12 - index}.`));
   await call(ada, "Pin.update", { id, comments_disabled: true });
-  await look(bo, `/pin/${id}/`);
+  await openLive(bo, `/pin/${id}/`);
   await bo.getByText("Comments are turned off for this Pin.").waitFor();
   expect(await bo.getByRole("button", { name: "Add a comment" }).count()).toBe(0);
 });
 
 test("a pin that is deleted leads back, and can be brought back", async () => {
   const id = await pin(ada, { title: "Not for long" });
-  await look(ada, `/pin/${id}/`);
+  await openLive(ada, `/pin/${id}/`);
   await ada.getByRole("button", { name: "More", exact: true }).click();
   await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
   await ada.getByText("Pin deleted").waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 
 export type NewMember = { name: string; email: string; password: string };
@@ -23,6 +24,28 @@ export async function signUp(page: Page, member = newMember()): Promise<NewMembe
   await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
   await page.waitForURL((url) => url.pathname === "/");
   return member;
+}
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+}
+
+export async function usernameOf(page: Page): Promise<string> {
+  return (await call(page, "UserSettings.get", {})).username;
+}
+
+type Paint = { width?: number; height?: number; background?: string | { r: number; g: number; b: number } };
+
+/** A picture of one colour, as a pin takes it. */
+export async function paint({
+  width = 300,
+  height = 400,
+  background = "#2b3a8c",
+}: Paint = {}): Promise<string> {
+  const blank = sharp({ create: { width, height, channels: 3, background } });
+  return (await blank.png().toBuffer()).toString("base64");
 }
 
 /** What a page of ours would ask the server, as whoever is logged in there. */

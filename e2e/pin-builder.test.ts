@@ -2,6 +2,7 @@ import type { Page, Request } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#testkit/site.ts";
+import { call, openLive, signUp, usernameOf } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
 type Upload = { name: string; mimeType: string; buffer: Buffer };
@@ -9,7 +10,6 @@ type Upload = { name: string; mimeType: string; buffer: Buffer };
 let product: Product;
 let site: Site;
 let visits: Page[] = [];
-let people = 0;
 let pictures: Upload[] = [];
 
 beforeAll(async () => {
@@ -45,45 +45,16 @@ async function join(options?: Parameters<Product["open"]>[0]): Promise<Page> {
   const page = await product.open(options);
   visits = [...visits, page];
   page.on("dialog", (dialog) => void dialog.accept());
-  people += 1;
-  await page.goto("/signup/");
-  await page.getByLabel("Email").fill(`weaver${people}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
-  await page.getByLabel("Name").fill(`Weaver Number${people}`);
-  await page.getByLabel("Birthday").fill("1990-05-17");
-  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await signUp(page);
   return page;
 }
 
 async function openBuilder(page: Page, path = "/pin-builder/"): Promise<void> {
-  await page.goto(path);
-  await page.locator("html[data-live]").waitFor();
+  await openLive(page, path);
 }
 
-async function call(page: Page, operation: string, options: object = {}) {
-  const [resource, action] = operation.split(".");
-  const data = JSON.stringify({ options, context: {} });
-  const answer = await page.evaluate(
-    async ([path, fields, isRead]) => {
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      const init = { method: "POST", body: new URLSearchParams(fields), headers: { "x-csrftoken": token } };
-      const response = await (isRead ? fetch(`${path}?${new URLSearchParams(fields)}`) : fetch(path, init));
-      return await response.json();
-    },
-    [`/resource/${resource}Resource/${action}/`, { data }, action === "get"] as const,
-  );
-  return answer.resource_response.data;
-}
-
-type OwnPin = { title: string; link: string | null; method: string; board: { name: string } | null };
-
-async function listPins(page: Page): Promise<OwnPin[]> {
+async function listPins(page: Page) {
   return await call(page, "UserPins.get", { username: await usernameOf(page), page_size: 50 });
-}
-
-async function usernameOf(page: Page): Promise<string> {
-  return (await call(page, "UserSettings.get")).username;
 }
 
 const drafts = (page: Page) => page.getByRole("navigation", { name: "Drafts" });
@@ -270,7 +241,7 @@ test("a pin is edited, also when it was changed elsewhere meanwhile, saved again
   await page.getByLabel("Title").fill("Loom");
   await publish(page).click();
   await page.getByText("Your Pin was published").waitFor();
-  const [{ id }] = await call(page, "UserPins.get", { username: await usernameOf(page) });
+  const id = (await listPins(page))[0]?.id ?? "";
 
   await openBuilder(page, `/pin/${id}/edit/`);
   expect(await violationsOf(page)).toEqual([]);
@@ -331,8 +302,8 @@ test("by keyboard alone a picture is cut, turned and published; nothing breaks a
   await publish(page).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Your Pin was published").waitFor();
-  const [pin] = await call(page, "UserPins.get", { username: await usernameOf(page) });
-  expect([pin.images.orig.width, pin.images.orig.height]).toEqual([560, 600]);
+  const [pin] = await listPins(page);
+  expect([pin?.images.orig.width, pin?.images.orig.height]).toEqual([560, 600]);
 });
 
 test("while making pins is turned off, whoever publishes is told so", async () => {

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
-import { call, newMember, signUp } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -14,19 +13,8 @@ async function join(name: string, viewport?: typeof phone): Promise<Page> {
   return page;
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator("html[data-live]").waitFor();
-}
-
-async function usernameOf(page: Page): Promise<string> {
-  return (await call(page, "UserSettings.get", {})).username;
-}
-
 async function savePin(page: Page, title: string, background: string): Promise<string> {
-  const blank = sharp({ create: { width: 300, height: 400, channels: 3, background } });
-  const image_base64 = (await blank.png().toBuffer()).toString("base64");
-  return (await call(page, "Pin.create", { title, image_base64 })).id;
+  return (await call(page, "Pin.create", { title, image_base64: await paint({ background }) })).id;
 }
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -44,7 +32,7 @@ test("what a member reports reaches the staff, who take it away for everybody an
   await link(visitor, "A stolen heron").first().waitFor();
 
   const bo = await join("Bo Berg", phone);
-  await open(bo, `/${username}/`);
+  await openLive(bo, `/${username}/`);
   await bo.getByRole("button", { name: "More options" }).click();
   await bo.getByRole("menuitem", { name: "Report" }).click();
   await dialog(bo).getByRole("button", { name: "Report" }).click();
@@ -61,7 +49,7 @@ test("what a member reports reaches the staff, who take it away for everybody an
   await staff.goto(product.staffPath());
   await staff.getByRole("button", { name: "Join the staff" }).click();
   await staff.waitForURL((url) => url.pathname === "/admin/");
-  await open(staff, "/admin/reports/");
+  await openLive(staff, "/admin/reports/");
   const card = staff.getByRole("listitem").filter({ hasText: "A stolen heron" });
   await card.getByText("This is mine").waitFor();
   await card.getByText("Remove the Pin").first().click();
@@ -81,7 +69,7 @@ test("what a member reports reaches the staff, who take it away for everybody an
   await visitor.reload();
   expect(await link(visitor, "A stolen heron").count()).toBe(0);
   expect((await visitor.goto(`/pin/${pinId}/`))?.status()).toBe(404);
-  await open(ada, "/settings/recently-deleted/");
+  await openLive(ada, "/settings/recently-deleted/");
   await ada.getByRole("heading", { name: "There is nothing here" }).waitFor();
 });
 
@@ -90,7 +78,7 @@ test("what was deleted comes back, and a change of mind is possible", async () =
   for (const [title, colour] of Object.entries({ Moss: "#1f7a4d", Sand: "#f2b33d" })) {
     await call(page, "Pin.delete", { id: await savePin(page, title, colour) });
   }
-  await open(page, "/");
+  await openLive(page, "/");
   await page.getByRole("button", { name: "You" }).click();
   await page.getByRole("menuitem", { name: "Recently deleted" }).click();
   await page.getByText("You have 7 days to restore a deleted Pin.").waitFor();

@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#testkit/site.ts";
+import { signUp } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -40,7 +41,8 @@ beforeAll(async () => {
     "/green.png": green,
     ...extension,
   };
-  member = await signUp();
+  member = await product.open({ viewport: { width: 390, height: 844 } });
+  await signUp(member);
 }, 120_000);
 
 afterEach(() => expect(product.takeFaults()).toEqual([]));
@@ -68,18 +70,6 @@ async function buildExtension(): Promise<Site["pages"]> {
       (_request, response) => response.writeHead(200, { "content-type": types[extname(name)] }).end(bytes),
     ]),
   );
-}
-
-async function signUp(): Promise<Page> {
-  const page = await product.open({ viewport: { width: 390, height: 844 } });
-  await page.goto("/signup/");
-  await page.getByLabel("Email").fill("weaver@example.org");
-  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
-  await page.getByLabel("Name").fill("Ada Weaver");
-  await page.getByLabel("Birthday").fill("1990-05-17");
-  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  return page;
 }
 
 test("the bookmark shows a page's pictures, largest first, and brings the one pressed to the builder", async () => {

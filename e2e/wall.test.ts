@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
 const PINS = 40;
@@ -8,24 +8,25 @@ const desktop = { width: 1280, height: 900 };
 
 let product: Product;
 let visits: Page[] = [];
+let ada: Page;
 let ben: Page;
 let adasProfile: string;
 
 /** Ada's pins, which Ben looks at: of many shapes, with words of many lengths. */
 beforeAll(async () => {
   product = await startProduct();
-  const ada = await join("ada");
+  ada = await join("Ada");
   const board = await call(ada, "Board.create", { name: "Looms" });
   for (let number = 0; number < PINS; number += 1) {
     await call(ada, "Pin.create", {
-      image_base64: await paint(number),
+      image_base64: await paintNumber(number),
       title: number % 4 === 0 ? "" : `Pin ${number}${" of a long walk by the sea".repeat(number % 3)}`,
       link: number % 2 === 0 ? "https://looms.example/" : "",
       ...(number % 5 > 0 && { board_id: board.id }),
     });
   }
-  adasProfile = `/${(await call(ada, "UserSettings.get", {})).username}/`;
-  ben = await join("ben");
+  adasProfile = `/${await usernameOf(ada)}/`;
+  ben = await join("Ben");
   await call(ben, "Board.create", { name: "Kept" });
 }, 120_000);
 
@@ -38,46 +39,20 @@ afterAll(async () => {
   await product?.[Symbol.asyncDispose]();
 }, 30_000);
 
-async function paint(number: number): Promise<string> {
-  const height = 200 + ((number * 137) % 500);
+function paintNumber(number: number): Promise<string> {
   const background = { r: (number * 61) % 256, g: (number * 23) % 256, b: 140 };
-  const blank = sharp({ create: { width: 400, height, channels: 3, background } });
-  return (await blank.png().toBuffer()).toString("base64");
+  return paint({ width: 400, height: 200 + ((number * 137) % 500), background });
 }
 
 async function join(name: string): Promise<Page> {
   const page = await product.open({ viewport: desktop, reducedMotion: "reduce" });
-  await page.goto("/signup/");
-  await page.getByLabel("Email").fill(`${name}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill("a heron in the reeds");
-  await page.getByLabel("Name").fill(`${name} Wren`);
-  await page.getByLabel("Birthday").fill("1990-05-17");
-  await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await signUp(page, newMember(`${name} Wren`));
   return page;
 }
 
-async function call(page: Page, operation: string, options: object) {
-  const [resource = "", action = ""] = operation.split(".");
-  const answer = await page.evaluate(
-    async ([path, data]) => {
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      const headers = { "x-csrftoken": token };
-      const isRead = path.endsWith("/get/");
-      const response = isRead
-        ? await fetch(`${path}?${new URLSearchParams({ data })}`)
-        : await fetch(path, { method: "POST", headers, body: new URLSearchParams({ data }) });
-      return (await response.json()).resource_response;
-    },
-    [`/resource/${resource}Resource/${action}/`, JSON.stringify({ options })] as const,
-  );
-  expect(answer.error, operation).toBeUndefined();
-  return answer.data;
-}
-
-/** A page of Ben's; each test has its own, so that no history is left over. */
-async function visit(path: string): Promise<Page> {
-  const page = await ben.context().newPage();
+/** A page of somebody's; each test has its own, so that no history is left over. */
+async function visit(path: string, member = ben): Promise<Page> {
+  const page = await member.context().newPage();
   visits = [...visits, page];
   page.on("pageerror", (error) => expect.soft(String(error)).toBe(""));
   await page.addInitScript(() => {
@@ -87,8 +62,7 @@ async function visit(path: string): Promise<Page> {
       for (const entry of list.getEntries()) found.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(path);
-  await page.locator("html[data-live]").waitFor();
+  await openLive(page, path);
   return page;
 }
 
@@ -203,6 +177,43 @@ test("a pin is saved, hidden and brought back from its card, by mouse and by key
   const told = page.getByText("Pin hidden").locator("..");
   await told.getByRole("button", { name: "Undo" }).click();
   await other.waitFor();
+});
+
+test("a range of pins is chosen by mouse and by keyboard, and grows and shrinks at its end", async () => {
+  const page = await visit(adasProfile, ada);
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  const box = (index: number) => page.locator(`article[data-index="${index}"]`).getByRole("checkbox");
+  const chosen = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLInputElement>("[data-select]:checked")].map((found) =>
+        Number(found.closest("[data-index]")?.getAttribute("data-index")),
+      ),
+    );
+  await box(1).click();
+  await box(4).click({ modifiers: ["Shift"] });
+  expect(await chosen()).toEqual([1, 2, 3, 4]);
+  await box(2).click({ modifiers: ["Shift"] });
+  expect(await chosen()).toEqual([1, 2]);
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await page.getByRole("region", { name: "Selected Pins" }).getByText("2 selected").waitFor();
+
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  expect(await chosen()).toEqual([1, 2, 4]);
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  expect(await chosen()).toEqual([1, 2, 4, 5, 6]);
+  await page.keyboard.press("Shift+ArrowUp");
+  expect(await chosen()).toEqual([1, 2, 4, 5]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+Space");
+  expect(await chosen()).toEqual([1, 2, 4, 5, 6, 7]);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("checkbox").count()).toBe(0);
+  expect(await page.getByRole("region", { name: "Selected Pins" }).count()).toBe(0);
 });
 
 test("a wall that does not come says so, and comes when asked again", async () => {
