@@ -2,6 +2,7 @@ import type { RouteRegistrar } from "../platform/http/app.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
 import type { Purge } from "../platform/purge.ts";
 import { accountHandlers, accountPurge } from "./accounts/index.ts";
+import { boardFollowHandlers } from "./board-follows/index.ts";
 import { boardHandlers, boardPurge } from "./boards/index.ts";
 import { bulkHandlers } from "./bulk/index.ts";
 import { commentHandlers, commentPurge } from "./comments/index.ts";
@@ -34,6 +35,7 @@ export const allHandlers: Handlers = {
   ...preferenceHandlers,
   ...instanceHandlers,
   ...boardHandlers,
+  ...boardFollowHandlers,
   ...bulkHandlers,
   ...mergeHandlers,
   ...commentHandlers,

@@ -94,8 +94,15 @@ function isOfBoard({ fullSeerId }: Seer): Condition {
   ))`;
 }
 
+/** Of a query with members under the name `people`: what they keep and follow is open to the seer. */
+export function isPersonWhole(seer: Seer): Condition {
+  return sql<boolean>`(people.state = 'active' and ${isWhole("people", seer)})`;
+}
+
+type Members = "pinners" | "owners" | "people";
+
 /** The member's boards and pins are open to the seer, as far as the member decides. */
-function isWhole(members: "pinners" | "owners", seer: Seer): Condition {
+function isWhole(members: Members, seer: Seer): Condition {
   const id = sql.ref(`${members}.id`);
   return sql<boolean>`(${id} = ${seer.seerId}::bigint or (
     not ${isBlocked(members, seer)}
@@ -106,7 +113,7 @@ function isWhole(members: "pinners" | "owners", seer: Seer): Condition {
   ))`;
 }
 
-function isBlocked(members: "pinners" | "owners", { seerId }: Seer): Condition {
+function isBlocked(members: Members, { seerId }: Seer): Condition {
   const id = sql.ref(`${members}.id`);
   return sql<boolean>`coalesce(${id} <> ${seerId}::bigint and (exists (
     select from member_blocks where blocker_id = ${seerId}::bigint and blocked_id = ${id}

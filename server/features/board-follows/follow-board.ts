@@ -1,0 +1,41 @@
+import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { recordEvent } from "#server/platform/events.ts";
+import { requireMember } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { findReadableBoard, type ReadableBoard, requireReadableBoard } from "../boards/index.ts";
+import { addFollow, removeFollow } from "./repo.ts";
+
+type Options = ParsedOptionsOf<"BoardFollow.create">;
+type Followed = ResultOf<"BoardFollow.create">;
+
+/** Nobody follows a board of their own. Whoever follows already goes on doing so. */
+export async function followBoard(scope: Scope, { board_id: boardId }: Options): Promise<Followed> {
+  const viewer = requireMember(scope);
+  const follow = { boardId, memberId: viewer.member.id };
+  await scope.context.db.transaction(async (tx) => {
+    const board = await requireReadableBoard(tx, viewer, boardId);
+    if (board.role === "owner") throw new AppError("not_authorised");
+    if (await addFollow(tx, follow)) await tell(tx, board, follow.memberId, "board_followed");
+  });
+  return { id: boardId };
+}
+
+/** Of a board that has been hidden meanwhile, too. */
+export async function unfollowBoard(scope: Scope, { board_id: boardId }: Options): Promise<Followed> {
+  const viewer = requireMember(scope);
+  const follow = { boardId, memberId: viewer.member.id };
+  await scope.context.db.transaction(async (tx) => {
+    const board = await findReadableBoard(tx, viewer, boardId);
+    const isRemoved = await removeFollow(tx, follow);
+    if (!board && !isRemoved) throw new AppError("board_not_found");
+    if (board && isRemoved) await tell(tx, board, follow.memberId, "board_unfollowed");
+  });
+  return { id: boardId };
+}
+
+async function tell(tx: Tx, board: ReadableBoard, actorId: string, verb: string): Promise<void> {
+  const visibility = board.privacy === "public" && board.isOwnerPrivate ? "private" : board.privacy;
+  await recordEvent(tx, { actorId, verb, objectType: "board", objectId: board.id, visibility });
+}

@@ -1,0 +1,1 @@
+export { boardFollowHandlers } from "./routes.ts";

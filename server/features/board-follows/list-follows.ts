@@ -1,0 +1,59 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { PinUser } from "#contract/entities/pin.ts";
+import type { OperationName, ParsedOptionsOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { Page } from "#server/platform/http/handlers.ts";
+import type { Scope } from "#server/platform/http/scope.ts";
+import { loadBoards, requireReadableBoard } from "../boards/index.ts";
+import { presentPerson, requireProfile } from "../profiles/index.ts";
+import { type FollowRow, listFollowersOf, listFollowsOf } from "./repo.ts";
+
+/** Those whose follows the viewer may know of. */
+export async function listFollowers(
+  scope: Scope,
+  options: ParsedOptionsOf<"BoardFollowers.get">,
+): Promise<Page<PinUser[]>> {
+  const slice = readTimes("BoardFollowers.get", options);
+  const { db, config } = scope.context;
+  const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);
+  const found = await listFollowersOf(db, { ...seerOf(scope.viewer), ...after(slice), boardId });
+  const { rows, bookmark } = cutFollows(slice, found);
+  return new Page(
+    rows.map((person) => presentPerson(person, config.publicUrl)),
+    bookmark,
+  );
+}
+
+export async function listFollowedBoards(
+  scope: Scope,
+  options: ParsedOptionsOf<"BoardFollowing.get">,
+): Promise<Page<Board[]>> {
+  const slice = readTimes("BoardFollowing.get", options);
+  const { id: memberId } = await requireProfile(scope, { username: options.username });
+  const found = await listFollowsOf(scope.context.db, {
+    ...{ ...seerOf(scope.viewer), ...after(slice) },
+    memberId,
+  });
+  const { rows, bookmark } = cutFollows(slice, found);
+  const ids = rows.map(({ id }) => id);
+  return new Page(await loadBoards(scope, ids), bookmark);
+}
+
+/** A bookmark whose key is no time is none of ours. */
+function readTimes(operation: OperationName, options: Parameters<typeof readSlice>[1]): Slice {
+  const slice = readSlice(operation, options);
+  if (slice.after && !/^\d{1,18}$/.test(slice.after.key)) {
+    throw new AppError("invalid_parameters", { detail: "bookmarks" });
+  }
+  return slice;
+}
+
+function after(slice: Slice): { afterKey: string | null; afterId: string | null; take: number } {
+  return { afterKey: slice.after?.key ?? null, afterId: slice.after?.id ?? null, take: slice.take };
+}
+
+function cutFollows<Row extends FollowRow>({ operation, size }: Slice, found: readonly Row[]) {
+  return cutPage(operation, found, size, ({ followed_key, id }) => ({ key: followed_key, id }));
+}

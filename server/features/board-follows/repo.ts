@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { isBoardVisible, isPersonWhole, type Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+import { type PersonRow, personColumns } from "../profiles/index.ts";
+
+type Follow = { boardId: string; memberId: string };
+
+const add = {
+  name: "add_board_follow",
+  text: `
+    with added as (
+      insert into board_follows (board_id, member_id) values ($1, $2)
+      on conflict do nothing returning board_id
+    )
+    update boards set follower_count = follower_count + 1
+    where id in (select board_id from added) returning id`,
+};
+
+/** False for one who followed already. */
+export async function addFollow(tx: Tx, { boardId, memberId }: Follow): Promise<boolean> {
+  return (await tx.query(add, [boardId, memberId])).length > 0;
+}
+
+const remove = {
+  name: "remove_board_follow",
+  text: `
+    with removed as (
+      delete from board_follows where board_id = $1 and member_id = $2 returning board_id
+    )
+    update boards set follower_count = follower_count - 1
+    where id in (select board_id from removed) returning id`,
+};
+
+/** False for one who did not follow. */
+export async function removeFollow(tx: Tx, { boardId, memberId }: Follow): Promise<boolean> {
+  return (await tx.query(remove, [boardId, memberId])).length > 0;
+}
+
+export type FollowRow = { id: string; followed_key: string };
+type After = { afterKey: string | null; afterId: string | null; take: number };
+
+// Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
+const followedKey = sql<string>`(extract(epoch from board_follows.created_at) * 1000000)::bigint`;
+const timeOf = (key: string | null) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
+
+const selectFollowers = prepare<Seer & After & { boardId: string }>("list_board_followers")((slot) =>
+  build
+    .selectFrom("board_follows")
+    .innerJoin("members as people", "people.id", "board_follows.member_id")
+    .select(personColumns.map((name) => `people.${name}` as const))
+    .select(followedKey.as("followed_key"))
+    .where("board_follows.board_id", "=", slot("boardId"))
+    .where(isPersonWhole({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .where(
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.member_id)
+        < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
+    )
+    .orderBy("board_follows.created_at", "desc")
+    .orderBy("board_follows.member_id", "desc")
+    .limit(slot("take")),
+);
+
+/** Whose own lists are open to the seer, latest first. */
+export async function listFollowersOf(
+  on: Queryable,
+  asked: Seer & After & { boardId: string },
+): Promise<(FollowRow & PersonRow)[]> {
+  return await selectFollowers(on, asked);
+}
+
+const selectFollows = prepare<Seer & After & { memberId: string }>("list_followed_boards")((slot) => {
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  return build
+    .selectFrom("board_follows")
+    .innerJoin("members as people", "people.id", "board_follows.member_id")
+    .innerJoin("boards", "boards.id", "board_follows.board_id")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .select("boards.id")
+    .select(followedKey.as("followed_key"))
+    .where("board_follows.member_id", "=", slot("memberId"))
+    .where(isPersonWhole(seer))
+    .where(isBoardVisible(seer))
+    .where(
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.board_id)
+        < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
+    )
+    .orderBy("board_follows.created_at", "desc")
+    .orderBy("board_follows.board_id", "desc")
+    .limit(slot("take"));
+});
+
+/** Those that the seer may see, of somebody whose lists are open to them, latest first. */
+export async function listFollowsOf(
+  on: Queryable,
+  asked: Seer & After & { memberId: string },
+): Promise<FollowRow[]> {
+  return await selectFollows(on, asked);
+}

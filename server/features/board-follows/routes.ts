@@ -1,0 +1,11 @@
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import { followBoard, unfollowBoard } from "./follow-board.ts";
+import { listFollowedBoards, listFollowers } from "./list-follows.ts";
+
+export const boardFollowHandlers: Handlers = {
+  "BoardFollow.create": followBoard,
+  "BoardFollow.update": followBoard,
+  "BoardFollow.delete": unfollowBoard,
+  "BoardFollowers.get": listFollowers,
+  "BoardFollowing.get": listFollowedBoards,
+};
