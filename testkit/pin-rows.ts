@@ -175,6 +175,7 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
           or section_count <> (select count(*) from sections where board_id = boards.id and trashed_at is null)
           or collaborator_count <> (select count(*) from board_members
             where board_id = boards.id and role = 'collaborator')
+          or follower_count <> (select count(*) from board_follows where board_id = boards.id)
         union all select 'section ' || id from sections where board_id in (select id from kept)
           and pin_count <> (select count(*) from pins where section_id = sections.id and state = 'live')
         union all select 'member ' || id from members where boardless_pin_count <> (

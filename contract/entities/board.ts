@@ -62,6 +62,8 @@ export const BoardSchema = z.object({
     .nullable(),
   has_custom_cover: z.boolean(),
   blocking_actions: z.array(BlockingActionSchema),
+  /** An ad that runs now shows one of its pins: told to its owner, of the board by itself alone. */
+  has_active_ads: z.boolean().optional(),
   version: z.int(),
 });
 export type Board = z.infer<typeof BoardSchema>;

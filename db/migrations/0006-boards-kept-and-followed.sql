@@ -32,3 +32,6 @@ create index board_follows_board_id on board_follows (board_id, created_at desc,
 create index board_follows_member_id on board_follows (member_id, created_at desc, board_id desc);
 
 alter table boards add column follower_count integer not null default 0;
+
+-- the pins of a board that an ad shows, which are few
+create index pins_board_id_promoted on pins (board_id, id) where state = 'live' and promoted_until is not null;

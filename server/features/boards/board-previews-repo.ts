@@ -101,3 +101,18 @@ export async function listSectionPreviews(
 ): Promise<SectionPreviewRow[]> {
   return sectionIds.length === 0 ? [] : await selectSectionPreviews(on, { ...seer, sectionIds });
 }
+
+const selectPromoted = prepare<{ boardId: string }>("list_promoted_pins_of_board")((slot) =>
+  build
+    .selectFrom("pins")
+    .select("id")
+    .where("board_id", "=", slot("boardId"))
+    .where("state", "=", "live")
+    .where("promoted_until", ">", sql<string>`now()`)
+    .orderBy("id"),
+);
+
+/** Those of its pins that an ad shows to everybody now. */
+export async function listPromotedPins(on: Queryable, boardId: string): Promise<string[]> {
+  return (await selectPromoted(on, { boardId })).map(({ id }) => id);
+}

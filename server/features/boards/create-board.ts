@@ -5,7 +5,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { parseForeignJson } from "#server/platform/foreign-json.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { type Acting, actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { releaseFormerBoardSlug } from "./addresses-repo.ts";
 import { recordBoardEvent } from "./board-event.ts";
@@ -20,16 +20,23 @@ import {
 } from "./board-writes-repo.ts";
 import { loadBoard } from "./load-boards.ts";
 import { keyBetween } from "./order-key.ts";
-import { requireOwnAccount } from "./own-account.ts";
+import { type Chooser, choosePrivacy } from "./policy.ts";
 
 type Options = ParsedOptionsOf<"Board.create">;
 
 export async function createBoard(scope: Scope, options: Options): Promise<Board> {
-  const { member } = requireMember(scope);
-  requireOwnAccount(member.id, options);
+  const acting = await actAs(scope, options);
+  const { id: ownerId } = acting.viewer.member;
   const named = readBoardName(options.name);
-  const id = await scope.context.db.transaction((tx) => addBoard(tx, member.id, named, options));
-  return await loadBoard(scope, id);
+  const privacy = choosePrivacy({ chooser: chooserOf(acting), asked: options.privacy, current: null });
+  const chosen = { ...options, privacy };
+  const id = await scope.context.db.transaction((tx) => addBoard(tx, ownerId, named, chosen));
+  return await loadBoard(acting, id);
+}
+
+export function chooserOf({ account }: Acting): Chooser {
+  if (!account) return "member";
+  return account.mayChoosePrivacy ? "publisher" : "advertiser";
 }
 
 async function addBoard(tx: Tx, ownerId: string, { name, key }: Named, options: Options): Promise<string> {

@@ -1,20 +1,29 @@
 import type { Board } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { viewerId } from "#server/platform/viewer.ts";
 import { findBoardIdByAddress } from "./addresses-repo.ts";
+import { listPromotedPins } from "./board-previews-repo.ts";
 import { loadBoard } from "./load-boards.ts";
-import { requireOwnAccount } from "./own-account.ts";
 
 /** By an old address too: the answer holds the one of now, and pages lead on to it. */
 export async function getBoard(scope: Scope, options: ParsedOptionsOf<"Board.get">): Promise<Board> {
-  if (options.orbac_subject_id !== undefined) requireOwnAccount(viewerId(scope.viewer) ?? "", options);
+  const looking = options.orbac_subject_id === undefined ? scope : await actAs(scope, options);
   const id = options.board_id ?? (await findBoardId(scope.context.db, options.username, options.slug));
   if (id === null) throw new AppError("board_not_found");
-  return await loadBoard(scope, id);
+  const board = await loadBoard(looking, id);
+  const isOwn = seerOf(looking.viewer).fullSeerId === board.owner.id;
+  return isOwn ? { ...board, has_active_ads: await hasActiveAds(looking, id) } : board;
+}
+
+/** Its owner is asked again before such a board is hidden. */
+async function hasActiveAds({ context }: Scope, boardId: string): Promise<boolean> {
+  const pinIds = await listPromotedPins(context.db, boardId);
+  return pinIds.length > 0 && (await context.advertising.isInActiveAd(pinIds));
 }
 
 export async function findBoardId(

@@ -25,7 +25,6 @@ export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
-export { requireOwnAccount } from "./own-account.ts";
 export { presentBlockingAction } from "./present.ts";
 export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
 export { boardPurge } from "./purge-boards.ts";

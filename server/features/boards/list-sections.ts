@@ -2,14 +2,14 @@ import type { Section } from "#contract/entities/board.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { Page, requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
+import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findSectionIdBySlug } from "./addresses-repo.ts";
 import { requireReadableBoard, requireReadableSection, requireWritableBoard } from "./board-access.ts";
 import { findBoardId, normaliseSlug } from "./get-board.ts";
 import { loadBoard } from "./load-boards.ts";
 import { loadSection, presentSections } from "./load-sections.ts";
-import { requireOwnAccount } from "./own-account.ts";
 import { listSections as listRows } from "./section-rows.ts";
 
 export async function listSections(
@@ -25,9 +25,9 @@ export async function listRepinSections(
   scope: Scope,
   options: ParsedOptionsOf<"BoardSectionsRepin.get">,
 ): Promise<Page<Section[]>> {
-  requireOwnAccount(requireMember(scope).member.id, options);
-  const { id } = await requireWritableBoard(scope.context.db, scope.viewer, options.board_id);
-  return await listOfBoard(scope, "BoardSectionsRepin.get", id, options);
+  const acting = await actAs(scope, options);
+  const { id } = await requireWritableBoard(scope.context.db, acting.viewer, options.board_id);
+  return await listOfBoard(acting, "BoardSectionsRepin.get", id, options);
 }
 
 type Paging = Parameters<typeof readSlice>[1];

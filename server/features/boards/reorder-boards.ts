@@ -12,7 +12,7 @@ export async function reorderBoards(
   scope: Scope,
   options: ParsedOptionsOf<"BoardsReorder.create">,
 ): Promise<ResultOf<"BoardsReorder.create">> {
-  const { id: memberId } = (await actAs(scope, options)).member;
+  const { id: memberId } = (await actAs(scope, options)).viewer.member;
   const { board_ids: boardIds } = options;
   const refused = new AppError("invalid_parameters", { detail: "board_ids" });
   if (boardIds.length === 0) throw refused;

@@ -2,10 +2,9 @@ import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { type Acting, actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
-import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { keepFormerBoardSlug, releaseFormerBoardSlug } from "./addresses-repo.ts";
 import { lockWritableBoard, requireWritableBoard, type WritableBoard } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
@@ -17,30 +16,32 @@ import {
   setBoardEmail,
   updateBoardRow,
 } from "./board-writes-repo.ts";
-import { withFreeName } from "./create-board.ts";
+import { chooserOf, withFreeName } from "./create-board.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
-import { requireOwnAccount } from "./own-account.ts";
+import { choosePrivacy } from "./policy.ts";
 
 type Options = ParsedOptionsOf<"Board.update">;
 
 export async function updateBoard(scope: Scope, options: Options): Promise<Board> {
-  const viewer = requireMember(scope);
+  const acting = await actAs(scope, options);
   const { db } = scope.context;
-  requireOwnAccount(viewer.member.id, options);
-  const { ownerId } = await requireWritableBoard(db, viewer, options.board_id);
-  const write = db.transaction((tx) => changeBoard(tx, viewer, ownerId, options));
-  await orCurrent(write, () => loadBoard(scope, options.board_id));
-  return await loadBoard(scope, options.board_id);
+  const { ownerId } = await requireWritableBoard(db, acting.viewer, options.board_id);
+  const write = db.transaction((tx) => changeBoard(tx, acting, ownerId, options));
+  await orCurrent(write, () => loadBoard(acting, options.board_id));
+  return await loadBoard(acting, options.board_id);
 }
 
-async function changeBoard(tx: Tx, viewer: SignedInViewer, ownerId: string, options: Options): Promise<void> {
+async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Options): Promise<void> {
+  const { viewer } = acting;
   const isRenaming = options.name !== undefined && viewer.member.id === ownerId;
   if (isRenaming) await lockBoardNames(tx, ownerId);
   const board = await lockWritableBoard(tx, viewer, options.board_id);
   const before = await getBoardSettings(tx, board.id);
-  const sent = readSent(options);
-  requireMayChange(board, before, sent);
+  const asked = readSent(options);
+  requireMayChange(board, before, asked);
+  const privacy = choosePrivacy({ chooser: chooserOf(acting), asked: asked.privacy, current: board.privacy });
+  const sent = { ...asked, ...(privacy !== undefined && { privacy }) };
   const fields = keysOf(sent).filter((field) => sent[field] !== before[field]);
   requireFresh(before, fields, options.version);
   if (fields.length > 0) await writeChanges(tx, board, before, { ...before, ...sent }, fields);
@@ -51,11 +52,11 @@ async function changeBoard(tx: Tx, viewer: SignedInViewer, ownerId: string, opti
   const changed = [...fields, ...(options.collab_board_email === undefined ? [] : ["email_notifications"])];
   if (changed.length === 0) return;
   // Who could see the board before and after: a change that opens it tells nobody of what it was.
-  const { privacy, isOwnerPrivate } = board;
+  const { isOwnerPrivate } = board;
   const data = { fields: changed };
   await recordBoardEvent(tx, board.id, {
     ...{ actorId: viewer.member.id, verb: "board_updated", isOwnerPrivate, data },
-    privacy: privacy === "public" ? (sent.privacy ?? privacy) : privacy,
+    privacy: board.privacy === "public" ? (privacy ?? board.privacy) : board.privacy,
   });
 }
 

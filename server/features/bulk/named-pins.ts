@@ -2,10 +2,10 @@ import { bulkTexts } from "#contract/bulk-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
-import { actionTypes, lockBoards, requireOwnAccount, requireReadableSection } from "../boards/index.ts";
+import { actionTypes, lockBoards, requireReadableSection } from "../boards/index.ts";
 import {
   byPlace,
   canCopy,
@@ -26,7 +26,7 @@ export async function copyNamed(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEdit.create">,
 ): Promise<BulkResult> {
-  const { viewer, ids } = readNamed(scope, options);
+  const { viewer, ids } = await readNamed(scope, options);
   return await scope.context.db.transaction(async (tx) => {
     const to = await requirePlace(tx, viewer, { boardId: options.board_id, sectionId: options.section_id });
     await lockBoards(tx, to.board ? [to.board.id] : []);
@@ -43,7 +43,7 @@ export async function moveNamed(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEdit.update">,
 ): Promise<BulkResult> {
-  const { viewer, ids } = readNamed(scope, options);
+  const { viewer, ids } = await readNamed(scope, options);
   return await scope.context.db.transaction(async (tx) => {
     await lockBoardsOfPins(tx, ids, [options.board_id]);
     const to = await requirePlace(tx, viewer, { boardId: options.board_id, sectionId: options.section_id });
@@ -56,7 +56,7 @@ export async function deleteNamed(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEdit.delete">,
 ): Promise<BulkResult> {
-  const { viewer, ids } = readNamed(scope, options);
+  const { viewer, ids } = await readNamed(scope, options);
   return await scope.context.db.transaction(async (tx) => {
     await lockBoardsOfPins(tx, ids);
     const pins = await holdPins(tx, viewer, ids);
@@ -72,7 +72,7 @@ export async function takeOutOfSection(
   scope: Scope,
   { section_id: sectionId, pins: pinIds }: ParsedOptionsOf<"BoardSectionPins.delete">,
 ): Promise<BulkResult> {
-  const { viewer, ids } = readNamed(scope, { pin_ids: pinIds });
+  const { viewer, ids } = await readNamed(scope, { pin_ids: pinIds });
   return await scope.context.db.transaction(async (tx) => {
     const { boardId } = await requireReadableSection(tx, viewer, sectionId);
     await lockBoardsOfPins(tx, ids, [boardId]);
@@ -85,9 +85,8 @@ export async function takeOutOfSection(
 
 type Named = { pin_ids: string[]; orbac_subject_id?: string | undefined };
 
-function readNamed(scope: Scope, options: Named): { viewer: SignedInViewer; ids: string[] } {
-  const viewer = requireMember(scope);
-  requireOwnAccount(viewer.member.id, { orbac_subject_id: options.orbac_subject_id });
+async function readNamed(scope: Scope, options: Named): Promise<{ viewer: SignedInViewer; ids: string[] }> {
+  const { viewer } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
   const ids = [...new Set(options.pin_ids)];
   if (ids.length === 0) throw invalid("pin_ids", bulkTexts.noPins);
   return { viewer, ids };

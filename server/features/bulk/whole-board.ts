@@ -3,13 +3,12 @@ import { LONG_ACTION_PINS, WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
   actionTypes,
   lockBoards,
-  requireOwnAccount,
   requireWritableBoard,
   requireWritableSection,
   type WritableBoard,
@@ -25,8 +24,7 @@ export async function moveWhole(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEditSelectAll.update">,
 ): Promise<BulkResult> {
-  const viewer = requireMember(scope);
-  requireOwnAccount(viewer.member.id, { orbac_subject_id: options.orbac_subject_id });
+  const { viewer } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
   const { board_id: boardId, new_board_id: newBoardId, pin_ids: butIds = [] } = options;
   return await scope.context.db.transaction(async (tx) => {
     await lockBoards(tx, [boardId, newBoardId]);
@@ -51,8 +49,7 @@ export async function deleteWhole(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEditSelectAll.delete">,
 ): Promise<BulkResult> {
-  const viewer = requireMember(scope);
-  requireOwnAccount(viewer.member.id, { orbac_subject_id: options.orbac_subject_id });
+  const { viewer } = await actAs(scope, { orbac_subject_id: options.orbac_subject_id });
   const { board_id: boardId, pin_ids: butIds = [] } = options;
   return await scope.context.db.transaction(async (tx) => {
     await lockBoards(tx, [boardId]);

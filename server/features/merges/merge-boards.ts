@@ -3,7 +3,7 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
@@ -17,7 +17,6 @@ import {
   type ReadableBoard,
   recordBoardEvent,
   requireIdleBoard,
-  requireOwnAccount,
   requireRoomForPins,
 } from "../boards/index.ts";
 import { takeMergeStep } from "./merge-steps.ts";
@@ -29,8 +28,7 @@ type Result = ResultOf<"BoardMerge.create">;
 
 /** All that is in the source becomes a section of the target, and the source goes to the trash. */
 export async function mergeBoards(scope: Scope, options: Options): Promise<Result> {
-  const viewer = requireMember(scope);
-  requireOwnAccount(viewer.member.id, options);
+  const { viewer } = await actAs(scope, options);
   if (options.source === options.target) throw invalid("target", boardTexts.mergeSame);
   return await scope.context.db.transaction((tx) => merge(tx, viewer, options));
 }

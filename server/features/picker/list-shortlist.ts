@@ -2,9 +2,9 @@ import type { RichMetadata } from "#contract/entities/pin.ts";
 import { PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
-import { requireMember } from "#server/platform/http/handlers.ts";
+import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { loadBoards, requireOwnAccount } from "../boards/index.ts";
+import { loadBoards } from "../boards/index.ts";
 import { findHashtags } from "../pins/index.ts";
 import { requireVisiblePin, type VisiblePin } from "./find-pin.ts";
 import { type Fit, type PinSubject, type RecentPin, rankBoards } from "./rank-boards.ts";
@@ -15,24 +15,24 @@ type Shortlist = ResultOf<"BoardPickerBoardsShortlist.get">;
 
 /** Boards that fit the pin, and where those are too few the ones used last. */
 export async function listShortlist(scope: Scope, options: Asked): Promise<Shortlist> {
-  const { member } = requireMember(scope);
-  requireOwnAccount(member.id, options);
-  const pin = options.pin_id === undefined ? null : await requireVisiblePin(scope, options.pin_id);
+  const acting = await actAs(scope, options);
+  const { member } = acting.viewer;
+  const pin = options.pin_id === undefined ? null : await requireVisiblePin(acting, options.pin_id);
   const length = readLength(options);
   if (length === 0) return [];
   const { db } = scope.context;
   const withSecret = options.advertiser_id === undefined && !options.hide_secret;
   const asked = {
-    ...seerOf(scope.viewer),
+    ...seerOf(acting.viewer),
     memberId: member.id,
     pictureId: pin?.picture_id ?? "0",
     withSecret,
   };
   const kept = await listKeptBoards(db, asked);
-  const fits = pin && kept.length > 0 ? rank(pin, kept, await listRecent(scope, member.id, pin.id)) : [];
+  const fits = pin && kept.length > 0 ? rank(pin, kept, await listRecent(acting, member.id, pin.id)) : [];
   const reasons = new Map(fits.map((fit) => [fit.id, fit]));
   const ids = new Set([...fits, ...kept].map(({ id }) => id));
-  const boards = await loadBoards(scope, [...ids].slice(0, length), { size: "small" });
+  const boards = await loadBoards(acting, [...ids].slice(0, length), { size: "small" });
   return boards.map((board) => ({ ...board, recommendation_reason: tellReason(reasons.get(board.id)) }));
 }
 

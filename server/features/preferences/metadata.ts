@@ -11,7 +11,7 @@ export async function getMetadata(
   scope: Scope,
   options: ParsedOptionsOf<"UserMetadata.get">,
 ): Promise<Metadata> {
-  const { member } = await actAs(scope, options);
+  const { member } = (await actAs(scope, options)).viewer;
   return presentMetadata(await getPreferences(scope.context.db, member.id));
 }
 
@@ -19,7 +19,7 @@ export async function updateMetadata(
   scope: Scope,
   options: ParsedOptionsOf<"UserMetadata.update">,
 ): Promise<Metadata> {
-  const { member } = await actAs(scope, options);
+  const { member } = (await actAs(scope, options)).viewer;
   const changes = readChanges(options);
   return await scope.context.db.transaction(async (tx) => {
     if (Object.keys(changes).length > 0) {

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ActingAccount, Advertising } from "#server/platform/advertising.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+
+/** Ads as a test has them. */
+const ads = { account: null as ActingAccount | null, pins: new Set<string>() };
+const advertising: Advertising = {
+  actingAs: async () => ads.account,
+  isInActiveAd: async (pinIds) => pinIds.some((id) => ads.pins.has(id)),
+};
+
+let app: TestApp;
+let shop: Person;
+let helper: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { advertising } });
+  [shop, helper] = [await buildPerson(app), await buildPerson(app)];
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+function act(mayChoosePrivacy: boolean): void {
+  const names = { username: shop.username, firstName: "", lastName: "", businessName: "Shop" };
+  const looks = { avatarSignature: null, avatarColorIndex: 0 };
+  const flags = { isEmailConfirmed: true, isPartner: true, isWriteBanned: false };
+  ads.account = { member: { id: shop.id, ...names, ...looks, ...flags }, mayChoosePrivacy };
+}
+
+describe("for an ad account", () => {
+  test("a helper makes protected boards of the account and no others", async () => {
+    act(false);
+    const asShop = { advertiser_id: shop.id };
+    const { data: board } = await helper.browser.call("Board.create", {
+      ...{ ...asShop, name: "Spring", privacy: "public" },
+    });
+    expect(board).toMatchObject({ privacy: "protected", owner: { id: shop.id }, access: ["write"] });
+    const change = { ...asShop, board_id: board.id };
+    const renamed = await helper.browser.call("Board.update", { ...change, name: "Summer" });
+    expect(renamed.data).toMatchObject({ name: "Summer", privacy: "protected" });
+    for (const privacy of ["public", "secret"] as const) {
+      const answer = await helper.browser.call("Board.update", { ...change, privacy });
+      expect(answer).toMatchObject({ status: 403, error: { message_detail: "privacy" } });
+    }
+    expect((await helper.browser.call("Board.get", { board_id: board.id })).status).toBe(404);
+    const seen = await helper.browser.call("Board.get", { board_id: board.id, orbac_subject_id: shop.id });
+    expect(seen.data.id).toBe(board.id);
+    const picked = await helper.browser.call("BoardPickerBoards.get", asShop);
+    expect(picked.data.map(({ id }) => id)).toEqual([board.id]);
+  });
+
+  test("a publisher has the toggle between protected and public", async () => {
+    act(true);
+    const asShop = { orbac_subject_id: shop.id };
+    const make = async (name: string, privacy?: "public" | "secret") =>
+      (await helper.browser.call("Board.create", { ...asShop, name, ...(privacy && { privacy }) })).data;
+    expect((await make("One")).privacy).toBe("protected");
+    expect((await make("Two", "secret")).privacy).toBe("protected");
+    const board = await make("Three", "public");
+    expect(board.privacy).toBe("public");
+    const hide = { ...asShop, board_id: board.id, privacy: "secret" } as const;
+    expect((await helper.browser.call("Board.update", hide)).data.privacy).toBe("protected");
+  });
+
+  test("order and looks are the account's own", async () => {
+    act(false);
+    const asShop = { orbac_subject_id: shop.id };
+    await helper.browser.call("UserMetadata.update", {
+      ...asShop,
+      most_recent_board_sort_order: "alphabetical",
+    });
+    expect((await shop.browser.call("UserMetadata.get", {})).data.most_recent_board_sort_order).toBe(
+      "alphabetical",
+    );
+    expect((await helper.browser.call("UserMetadata.get", {})).data.most_recent_board_sort_order).toBeNull();
+    const { data } = await shop.browser.call("Boards.get", { username: shop.username, sort: "custom" });
+    const board_ids = data.map(({ id }) => id).toReversed();
+    expect((await helper.browser.call("BoardsReorder.create", { board_ids })).status).toBe(400);
+    expect((await helper.browser.call("BoardsReorder.create", { ...asShop, board_ids })).status).toBe(200);
+    const after = await shop.browser.call("Boards.get", { username: shop.username });
+    expect(after.data.map(({ id }) => id)).toEqual(board_ids);
+  });
+
+  test("nobody acts who may not, nor for another account than theirs", async () => {
+    act(true);
+    const other = await buildPerson(app);
+    const named = { advertiser_id: shop.id, orbac_subject_id: other.id };
+    const answer = await helper.browser.call("Board.create", { name: "No", ...named });
+    expect(answer).toMatchObject({ status: 403, error: { message_detail: "orbac_subject_id" } });
+    ads.account = null;
+    const alone = await helper.browser.call("Board.create", { name: "No", advertiser_id: shop.id });
+    expect(alone).toMatchObject({ status: 403, error: { message_detail: "advertiser_id" } });
+  });
+});
+
+describe("for oneself", () => {
+  test("boards are public or secret, and protected only where they are so already", async () => {
+    ads.account = null;
+    const kim = await buildPerson(app);
+    const make = { name: "Mine", privacy: "protected" } as const;
+    const refused = await kim.browser.call("Board.create", make);
+    expect(refused).toMatchObject({ status: 400, error: { message_detail: "privacy" } });
+    const board = await buildBoardRow(app, kim.id);
+    const guard = { board_id: board, privacy: "protected" } as const;
+    expect((await kim.browser.call("Board.update", guard)).status).toBe(400);
+    const guarded = await buildBoardRow(app, kim.id, { privacy: "protected" });
+    const keep = { ...guard, board_id: guarded, description: "Kept" };
+    expect((await kim.browser.call("Board.update", keep)).data.privacy).toBe("protected");
+    const open = { board_id: guarded, privacy: "public" } as const;
+    expect((await kim.browser.call("Board.update", open)).data.privacy).toBe("public");
+  });
+});
+
+describe("a board with a pin in an ad that runs", () => {
+  test("says so to its owner, who is asked before hiding it", async () => {
+    const kim = await buildPerson(app);
+    const board = await buildBoardRow(app, kim.id);
+    const pin = await buildPinRow(app, kim.id, { boardId: board });
+    const told = async ({ browser }: Person) =>
+      (await browser.call("Board.get", { board_id: board })).data.has_active_ads;
+    ads.pins = new Set([pin]);
+    expect(await told(kim)).toBe(false);
+    const text = "update pins set promoted_until = now() + interval '1 day' where id = $1";
+    await app.context.db.query({ text }, [pin]);
+    expect(await told(kim)).toBe(true);
+    expect(await told(helper)).toBeUndefined();
+    ads.pins = new Set();
+    expect(await told(kim)).toBe(false);
+  });
+});
