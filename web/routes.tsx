@@ -183,6 +183,30 @@ const pages: readonly PageEntry[] = [
     texts: "members",
   },
   {
+    path: "/board/create",
+    module: "web/routes/board-create.tsx",
+    load: () => import("./routes/board-create.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/board/:boardId/edit",
+    module: "web/routes/board-edit.tsx",
+    load: () => import("./routes/board-edit.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/board/:boardId/create_section",
+    module: "web/routes/section-create.tsx",
+    load: () => import("./routes/section-create.tsx"),
+    texts: "members",
+  },
+  {
+    path: "/boardsection/:sectionId/edit",
+    module: "web/routes/section-edit.tsx",
+    load: () => import("./routes/section-edit.tsx"),
+    texts: "members",
+  },
+  {
     path: "/admin/claim",
     module: "web/routes/admin-claim.tsx",
     load: () => import("./routes/admin-claim.tsx"),

@@ -47,6 +47,7 @@ export { default as PinIcon } from "lucide-react/icons/pin";
 export { default as PlusIcon } from "lucide-react/icons/plus";
 export { default as RotateLeftIcon } from "lucide-react/icons/rotate-ccw";
 export { default as RotateRightIcon } from "lucide-react/icons/rotate-cw";
+export { default as SectionIcon } from "lucide-react/icons/rows-3";
 export { default as FeedIcon } from "lucide-react/icons/rss";
 export { default as SearchIcon } from "lucide-react/icons/search";
 export { default as SettingsIcon } from "lucide-react/icons/settings";

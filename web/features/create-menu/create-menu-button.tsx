@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { creationToolUrl } from "#contract/urls.ts";
+import { boardCreateUrl, creationToolUrl, sectionCreateUrl } from "#contract/urls.ts";
 import type { AnchorProps } from "#ui/anchor.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { PlusIcon } from "#ui/icons/index.ts";
@@ -28,7 +28,7 @@ export type CreateMenuButtonProps = CreateView & {
   children?: (trigger: CreateTrigger) => ReactNode;
 };
 
-/** Spread it over an Anchor: without script it leads to where a pin is made. */
+/** Spread it over an Anchor. */
 export type CreateTrigger = AnchorProps;
 
 /** A plus that opens the ways to make a pin, a board or a section. */
@@ -57,7 +57,7 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
 
   const trigger: CreateTrigger = {
     ref: button,
-    href: creationToolUrl("pin-builder"),
+    href: hrefFor(where),
     role: "button",
     "aria-haspopup": "dialog",
     "aria-expanded": shown === "menu",
@@ -113,6 +113,12 @@ function useCreateTitle(view: CreateView["view"]): string {
     case "default":
       return t`Add a Pin or board`;
   }
+}
+
+/** Where the button leads as long as there is no script. */
+function hrefFor(where: CreateView): string {
+  if (where.view === "board") return sectionCreateUrl(where.boardId);
+  return where.view === "profile" ? boardCreateUrl() : creationToolUrl("pin-builder");
 }
 
 /** Any other press is the link's own: it opens a tab, or a window. */

@@ -7,7 +7,7 @@ export type CreateView =
   | { view: "section"; boardId: string; sectionId: string };
 
 /** What the button opens: the menu, or what that leads to. */
-export type CreatePart = "menu" | "refusal";
+export type CreatePart = "menu" | "refusal" | "board" | "section";
 
 export type CreatePartsProps = CreateView & {
   anchor: HTMLElement;

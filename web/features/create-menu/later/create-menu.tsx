@@ -4,7 +4,7 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { IMAGE_TYPES } from "#contract/limits.ts";
 import { creationToolUrl, pinCreateUrl } from "#contract/urls.ts";
-import { GlobeIcon, Icon, ImageIcon } from "#ui/icons/index.ts";
+import { BoardIcon, GlobeIcon, Icon, ImageIcon, SectionIcon } from "#ui/icons/index.ts";
 import { Popup } from "#ui/popup.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../../app.tsx";
@@ -107,6 +107,34 @@ export function CreateMenu({
           )}
         </fieldset>
       )}
+      {!isAsking && view.view !== "section" && <AddGroup view={view.view} onShow={onShow} />}
     </Popup>
+  );
+}
+
+function AddGroup({
+  view,
+  onShow,
+}: {
+  view: "default" | "profile" | "board";
+  onShow: (part: CreatePart) => void;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>
+        <Trans>Add</Trans>
+      </legend>
+      {view === "board" ? (
+        <button type="button" className={styles.item} onClick={() => onShow("section")}>
+          <Icon icon={SectionIcon} size={20} />
+          <Trans>Section</Trans>
+        </button>
+      ) : (
+        <button type="button" className={styles.item} onClick={() => onShow("board")}>
+          <Icon icon={BoardIcon} size={20} />
+          <Trans>Board</Trans>
+        </button>
+      )}
+    </fieldset>
   );
 }

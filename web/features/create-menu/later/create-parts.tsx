@@ -1,3 +1,4 @@
+import { BoardDialog } from "../../board-form/index.ts";
 import { DisabledPublishing } from "../../pin-builder/index.ts";
 import type { CreatePartsProps } from "../create-view.ts";
 import { CreateMenu } from "./create-menu.tsx";
@@ -9,5 +10,15 @@ export function CreateParts({ shown, onShow, onClose, ...menu }: CreatePartsProp
       return <CreateMenu {...menu} onShow={onShow} onClose={() => onClose("menu")} />;
     case "refusal":
       return <DisabledPublishing onClose={() => onClose("refusal")} />;
+    case "board":
+      return <BoardDialog subject={{ kind: "create-board" }} onClose={() => onClose("board")} />;
+    case "section":
+      if (menu.boardId === undefined) return null;
+      return (
+        <BoardDialog
+          subject={{ kind: "create-section", boardId: menu.boardId }}
+          onClose={() => onClose("section")}
+        />
+      );
   }
 }

@@ -26,6 +26,12 @@ export function LinkForm({ onLink }: { onLink: (url: string) => void }) {
     else onLink(url);
   }
 
+  function dismiss() {
+    setUnfit(false);
+    // Of a popover within another the browser does not give the focus back.
+    if (document.activeElement === document.body) input.current?.focus();
+  }
+
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
@@ -44,9 +50,7 @@ export function LinkForm({ onLink }: { onLink: (url: string) => void }) {
         }}
         onFocus={() => setUnfit(false)}
       />
-      {isUnfit && input.current !== null && (
-        <InvalidLink anchor={input.current} onClose={() => setUnfit(false)} />
-      )}
+      {isUnfit && input.current !== null && <InvalidLink anchor={input.current} onClose={dismiss} />}
       <Button type="submit" variant="primary" fullWidth>
         <Trans>Next</Trans>
       </Button>
@@ -66,7 +70,13 @@ function InvalidLink({ anchor, onClose }: { anchor: HTMLElement; onClose: () => 
       <p role="alert">
         <Trans>Oops! Please enter a valid URL.</Trans>
       </p>
-      <IconButton size="small" tooltip="none" icon={CloseIcon} label={t`Dismiss`} onClick={onClose} />
+      <IconButton
+        size="small"
+        tooltip="none"
+        icon={CloseIcon}
+        label={t`Dismiss`}
+        onClick={() => anchor.focus()}
+      />
     </Popup>
   );
 }

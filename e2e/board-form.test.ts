@@ -1,0 +1,205 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Board } from "#contract/entities/board.ts";
+import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
+import { call, signUp } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const product = productForTests();
+
+async function join(options?: Parameters<typeof product.visit>[0]): Promise<Page> {
+  const page = await product.visit(options);
+  await signUp(page);
+  await page.locator("html[data-live]").waitFor();
+  return page;
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+}
+
+async function usernameOf(page: Page): Promise<string> {
+  return (await call(page, "UserSettings.get", {})).username;
+}
+
+async function listBoards(page: Page): Promise<Board[]> {
+  return await call(page, "Boards.get", { username: await usernameOf(page) });
+}
+
+/** Goes to a page of ours as a link would. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+}
+
+/** Has the server tell otherwise of a board. */
+async function pretend(page: Page, change: object): Promise<void> {
+  await page.route("**/resource/BoardResource/get/**", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    Object.assign(body.resource_response.data, change);
+    await route.fulfill({ response: answer, json: body });
+  });
+}
+
+test("by keyboard alone a board is made; what its name may not be is said at once", async () => {
+  const page = await join();
+  const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
+  const dialog = page.getByRole("dialog", { name: "Create board" });
+  const create = dialog.getByRole("button", { name: "Create", exact: true });
+
+  await page.keyboard.press("c");
+  await menu.waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Create");
+
+  await page.keyboard.press("Space");
+  await menu.getByRole("button", { name: "Board", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  expect(await create.isDisabled()).toBe(true);
+  await page.keyboard.type("   ");
+  expect(await create.isDisabled()).toBe(true);
+  await page.keyboard.press("Tab");
+  await dialog.getByText("Don't forget to name your board!").waitFor();
+  await dialog.getByLabel("Name").fill("x".repeat(51));
+  await dialog.getByText("Please enter no more than 50 characters.").waitFor();
+  expect(await create.isDisabled()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("BoardResource/create")) asked += 1;
+  });
+  await dialog.getByLabel("Name").fill("  Looms ");
+  await dialog.getByRole("switch", { name: "Keep this board secret" }).press("Space");
+  await dialog.getByLabel("Name").press("Enter");
+  await page.keyboard.press("Enter");
+  await page.getByText("Board created").waitFor();
+  expect(asked).toBe(1);
+  expect((await listBoards(page)).map(({ name, privacy }) => [name, privacy])).toEqual([["Looms", "secret"]]);
+
+  await openPage(page, "/board/create/");
+  // In a field a letter is a letter.
+  await page.getByLabel("Name").press("c");
+  expect(await page.getByLabel("Name").inputValue()).toBe("c");
+  await page.getByLabel("Name").fill("looms");
+  await page.getByRole("main").getByRole("button", { name: "Create" }).click();
+  await page.getByText("You already have a board with that name.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test("without script boards and sections are made, changed and deleted all the same", async () => {
+  const page = await join();
+  const state = await page.context().storageState();
+  const plain = await product.visit({ javaScriptEnabled: false, storageState: state });
+
+  await plain.goto("/board/create/");
+  await plain.getByRole("main").getByRole("button", { name: "Create" }).click();
+  await plain.getByText("Don't forget to name your board!").waitFor();
+  await plain.getByLabel("Name").fill("Looms");
+  await plain.getByRole("main").getByRole("button", { name: "Create" }).click();
+  await plain.waitForURL((url) => url.pathname.endsWith("/looms/"));
+  const [{ id }] = (await listBoards(page)) as [Board];
+
+  await plain.goto(boardEditUrl(id));
+  await plain.getByLabel("Name").fill("Old looms");
+  await plain.getByLabel("Description").fill(" Of oak ");
+  await plain.getByLabel("Keep this board secret").check();
+  await call(page, "Board.update", { board_id: id, description: "Of ash" });
+  await plain.getByRole("button", { name: "Save" }).click();
+  await plain.getByText("This board was changed elsewhere").waitFor();
+  await plain.getByText("Of ash").waitFor();
+  expect(await plain.getByLabel("Name").inputValue()).toBe("Old looms");
+  await plain.getByRole("button", { name: "Save" }).click();
+  await plain.waitForURL((url) => url.pathname.endsWith("/old-looms/"));
+  const [changed] = (await listBoards(page)) as [Board];
+  expect([changed.name, changed.description, changed.privacy]).toEqual(["Old looms", "Of oak", "secret"]);
+
+  await plain.goto(sectionCreateUrl(id));
+  await plain.getByLabel("Name").fill("Heddles");
+  await plain.getByRole("main").getByRole("button", { name: "Create" }).click();
+  await plain.waitForURL((url) => url.pathname.endsWith("/old-looms/heddles/"));
+  const [section] = await call(page, "BoardSections.get", { board_id: id });
+  await plain.goto(sectionEditUrl(section?.id ?? ""));
+  await plain.getByLabel("Name").fill("Shuttles");
+  await plain.getByRole("button", { name: "Save" }).click();
+  await plain.waitForURL((url) => url.pathname.endsWith("/old-looms/shuttles/"));
+  await plain.goto(sectionEditUrl(section?.id ?? ""));
+  await plain.getByRole("button", { name: "Delete section" }).click();
+  await plain.waitForURL((url) => url.pathname.endsWith("/old-looms/"));
+  expect(await call(page, "BoardSections.get", { board_id: id })).toEqual([]);
+
+  await plain.goto(boardEditUrl(id));
+  await plain.getByRole("button", { name: "Delete board" }).click();
+  await plain.waitForURL((url) => url.pathname.endsWith("/_saved/"));
+  expect(await listBoards(page)).toEqual([]);
+});
+
+test("the owner's form says what a change means, and what was changed elsewhere; a deleted board comes back", async () => {
+  const page = await join({ viewport: { width: 390, height: 844 } });
+  const board = await call(page, "Board.create", { name: "Looms" });
+  await openPage(page, boardEditUrl(board.id));
+  await page.getByRole("switch", { name: "Keep this board secret" }).check();
+  await page.getByText("leave your profile, feeds and searches at once").waitFor();
+  await page.getByLabel("Name").fill("Old looms");
+  await page.getByLabel("Description").fill("y".repeat(501));
+  await page.getByText("Please enter no more than 500 characters.").waitFor();
+  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await page.getByLabel("Description").fill("Of oak");
+  expect(await violationsOf(page)).toEqual([]);
+
+  await call(page, "Board.update", { board_id: board.id, description: "Of ash", name: "Looms" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("This board was changed elsewhere").waitFor();
+  await page.getByText("Of ash").waitFor();
+  await page.getByRole("button", { name: "Keep what I typed" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Changes saved").waitFor();
+  const saved = await call(page, "Board.get", { board_id: board.id });
+  expect([saved.name, saved.description, saved.privacy]).toEqual(["Old looms", "Of oak", "secret"]);
+
+  await openPage(page, boardEditUrl(board.id));
+  await page.getByText("You have 7 days to restore a deleted Board.").waitFor();
+  await page.getByRole("button", { name: "Delete board" }).click();
+  await page.getByText("Board deleted").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Board restored").waitFor();
+  expect((await listBoards(page)).map(({ id }) => id)).toEqual([board.id]);
+});
+
+test("a collaborator changes what is theirs; ads are asked about before their board goes secret", async () => {
+  const page = await join();
+  const { id } = await call(page, "Board.create", { name: "Looms" });
+  await pretend(page, { owner: { id: "1", username: "wren", full_name: "Wren" }, is_collaborative: true });
+  await follow(page, boardEditUrl(id));
+  await page.getByRole("switch", { name: "Email notifications" }).uncheck();
+  await page.getByText("Only the owner of this board can manage").waitFor();
+  expect(await page.getByLabel("Name").count()).toBe(0);
+  expect(await page.getByRole("switch").count()).toBe(1);
+  expect(await page.getByRole("button", { name: "Delete board" }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Changes saved").waitFor();
+  await page.unroute("**/resource/BoardResource/get/**");
+  expect((await call(page, "Board.get", { board_id: id })).collab_board_email).toBe(false);
+
+  await pretend(page, { is_in_active_ad: true, is_ads_only: true });
+  await follow(page, boardEditUrl(id));
+  const toggle = page.getByRole("switch", { name: "Keep this board secret" });
+  const dialog = page.getByRole("dialog", { name: "Make this board secret?" });
+  await toggle.click();
+  await dialog.getByText("They will stop running.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await toggle.isChecked()).toBe(false);
+  await toggle.click();
+  await dialog.getByRole("button", { name: "Make secret" }).click();
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  expect(await page.getByLabel("Name").isDisabled()).toBe(true);
+});

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useActionData, useNavigate } from "react-router";
+import { profileTabUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Heading } from "#ui/text.tsx";
+import { ActionForm } from "../../form.tsx";
+import type { FormResult } from "../../form-action.ts";
+import { useViewer } from "../../page-store.tsx";
+import { useToasts } from "../../toasts.tsx";
+import { DeleteBoard, SubmitBoard } from "./board-buttons.tsx";
+import styles from "./board-form.module.css";
+import { BoardForm } from "./board-form.tsx";
+import { forgetBoards } from "./board-lists.ts";
+import type { EditedBoard } from "./board-values.ts";
+import { CoverRow } from "./cover-row.tsx";
+import type { SecretQuestion } from "./posted-board.ts";
+import { SecretConfirmation } from "./secret-confirmation.tsx";
+import { useBoardForm } from "./use-board-form.ts";
+import { useDeleteBoard } from "./use-delete-board.ts";
+
+/** A board is made, or changed, on a page of its own: on phones, and where there is no script. */
+export function BoardFormPage({ board }: { board: EditedBoard | null }) {
+  const { t } = useLingui();
+  const id = useId();
+  const posted = (useActionData() as FormResult<SecretQuestion> | undefined) ?? null;
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { username = "" } = useViewer().user ?? {};
+  const deleteBoard = useDeleteBoard();
+  const form = useBoardForm({
+    board,
+    posted,
+    async onSaved(saved) {
+      void forgetBoards(queryClient);
+      toasts.show({ text: board === null ? t`Board created` : t`Changes saved`, tone: "success" });
+      await navigate(saved.url, { replace: board !== null });
+    },
+  });
+
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size={28}>
+        {board === null ? <Trans>Create board</Trans> : <Trans>Edit your board</Trans>}
+      </Heading>
+      {board !== null && form.layout === "edit" && <CoverRow board={board} />}
+      <BoardForm form={form} id={id}>
+        {posted?.data?.asksForSecret && form.values.privacy === "secret" && <SecretQuestionWithoutScript />}
+        <div className={styles.actions}>
+          <ButtonLink href={board?.url ?? profileTabUrl(username, "saved")}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <SubmitBoard form={form} formId={id} />
+        </div>
+      </BoardForm>
+      {board !== null && form.layout === "edit" && (
+        <DeletePart id={`${id}-delete`} onDelete={() => deleteBoard(board)} />
+      )}
+      <SecretConfirmation secret={form.secret} />
+    </div>
+  );
+}
+
+function DeletePart({ id, onDelete }: { id: string; onDelete: () => void }) {
+  return (
+    <ActionForm id={id}>
+      <input type="hidden" name="intent" value="delete" />
+      <DeleteBoard formId={id} onDelete={onDelete} />
+    </ActionForm>
+  );
+}
+
+function SecretQuestionWithoutScript() {
+  const { t } = useLingui();
+  return (
+    <Banner tone="warning" title={t`Make this board secret?`} live>
+      <Trans>Some of your active ads show Pins of this board. They will stop running.</Trans>
+      <Checkbox name="confirmed" label={t`Make secret`} required />
+    </Banner>
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { Board } from "#contract/entities/board.ts";
+import {
+  type BoardValues,
+  canSubmit,
+  changedFields,
+  createOptions,
+  findProblems,
+  layoutOf,
+  mayTogglePrivacy,
+  mergeValues,
+  newBoardValues,
+  ownFields,
+  privacyFor,
+  stopsAds,
+  updateOptions,
+} from "./board-values.ts";
+
+const values: BoardValues = {
+  name: "Looms",
+  description: "",
+  privacy: "public",
+  wantsEmail: true,
+  shapesHome: true,
+};
+
+describe("the name and the description", () => {
+  test.each([
+    ["Looms", "", null, null],
+    ["", "", "missing", null],
+    ["   ", "", "missing", null],
+    [` ${"x".repeat(50)} `, "", null, null],
+    ["x".repeat(51), "", "too-long", null],
+    // As people count: each family is one character.
+    ["👨‍👩‍👧‍👦".repeat(50), "", null, null],
+    ["👨‍👩‍👧‍👦".repeat(51), "", "too-long", null],
+    ["Looms", ` ${"y".repeat(500)} `, null, null],
+    ["Looms", "y".repeat(501), null, "too-long"],
+  ] as const)("%j with %j", (name, description, nameProblem, descriptionProblem) => {
+    expect(findProblems({ ...values, name, description })).toEqual({
+      name: nameProblem,
+      description: descriptionProblem,
+    });
+  });
+});
+
+test.each([
+  ["create", "Looms", "", false, true],
+  ["create", "  ", "", false, false],
+  ["create", "x".repeat(51), "", false, false],
+  ["create", "Looms", "", true, false],
+  ["edit", "Looms", "y".repeat(501), false, false],
+  ["edit", "", "", false, false],
+  ["edit", "Looms", "", false, true],
+  ["collaborator", "Looms", "", true, false],
+  ["collaborator", "Looms", "", false, true],
+] as const)(
+  "the %s form with %j, %j and in flight %j may be sent: %j",
+  (layout, name, description, busy, may) => {
+    expect(canSubmit(layout, { ...values, name, description }, busy)).toBe(may);
+  },
+);
+
+test.each([
+  // on, acting, stored, becomes
+  [true, null, null, "secret"],
+  [false, null, null, "public"],
+  [true, null, "public", "secret"],
+  [false, null, "secret", "public"],
+  [true, null, "protected", "protected"],
+  [true, { mayChoosePrivacy: true }, null, "protected"],
+  [false, { mayChoosePrivacy: true }, null, "public"],
+] as const)("the toggle %j of somebody acting as %j makes a %j board %j", (isOn, acting, stored, becomes) => {
+  expect(privacyFor(isOn, acting, stored)).toBe(becomes);
+});
+
+test.each([
+  [null, true, "public"],
+  [{ mayChoosePrivacy: true }, true, "protected"],
+  [{ mayChoosePrivacy: false }, false, "protected"],
+] as const)("acting as %j one may use the toggle: %j, and begins with %j", (acting, may, first) => {
+  expect(mayTogglePrivacy(acting)).toBe(may);
+  expect(newBoardValues(acting).privacy).toBe(first);
+});
+
+const board = {
+  id: "7",
+  version: 3,
+  privacy: "public",
+  is_ads_only: false,
+  is_collaborative: true,
+  owner: { id: "1" },
+} as Board;
+
+test.each([
+  [{ ...board, is_in_active_ad: true }, "secret", true],
+  [{ ...board, is_in_active_ad: true }, "protected", false],
+  [{ ...board, is_in_active_ad: true }, "public", false],
+  [{ ...board, is_in_active_ad: true, privacy: "secret" as const }, "secret", false],
+  [board, "secret", false],
+  [null, "secret", false],
+] as const)("%j made %s asks first: %j", (of, privacy, asks) => {
+  expect(stopsAds(of, privacy)).toBe(asks);
+});
+
+test("who sees which form, and may change what", () => {
+  expect(layoutOf(null, "1")).toBe("create");
+  expect(layoutOf(board, "1")).toBe("edit");
+  expect(layoutOf(board, "2")).toBe("collaborator");
+  expect(ownFields("create", null)).toEqual(["name", "privacy"]);
+  expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "wantsEmail", "shapesHome"]);
+  expect(ownFields("edit", { ...board, is_collaborative: false })).not.toContain("wantsEmail");
+  expect(ownFields("edit", { ...board, is_ads_only: true })).not.toContain("name");
+  expect(ownFields("collaborator", board)).toEqual(["wantsEmail"]);
+  expect(ownFields("collaborator", { ...board, is_ads_only: true })).toEqual(["wantsEmail", "shapesHome"]);
+});
+
+test("what is sent is trimmed, and only what was changed", () => {
+  expect(createOptions({ ...values, name: " Looms  ", privacy: "secret" }, null)).toEqual({
+    name: "Looms",
+    privacy: "secret",
+  });
+  expect(createOptions(values, "organize_pins").aux_data).toEqual({ source: "organize_pins" });
+  const all = ownFields("edit", board);
+  expect(updateOptions(board, values, { ...values, name: " Looms ", description: " Of oak " }, all)).toEqual({
+    board_id: "7",
+    version: 3,
+    description: "Of oak",
+  });
+  const wanted = {
+    name: "Looms",
+    description: "",
+    privacy: "secret",
+    wantsEmail: false,
+    shapesHome: false,
+  } as const;
+  expect(updateOptions(board, values, wanted, all)).toEqual({
+    board_id: "7",
+    version: 3,
+    privacy: "secret",
+    collab_board_email: false,
+    allow_homefeed_recommendations: false,
+  });
+  expect(updateOptions(board, values, wanted, ownFields("collaborator", board))).toEqual({
+    board_id: "7",
+    version: 3,
+    collab_board_email: false,
+  });
+});
+
+test("both sides' changes are kept where only one made them", () => {
+  const mine = { ...values, name: "Looms of oak" };
+  const theirs = { ...values, description: "Old ones", privacy: "secret" as const };
+  expect(changedFields(values, theirs)).toEqual(["description", "privacy"]);
+  expect(mergeValues(values, mine, theirs)).toEqual({ ...theirs, name: "Looms of oak" });
+});

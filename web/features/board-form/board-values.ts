@@ -1,0 +1,137 @@
+import type { Board } from "#contract/entities/board.ts";
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+
+/** What the form holds of a board, as it is typed. */
+export type BoardValues = {
+  name: string;
+  description: string;
+  privacy: Board["privacy"];
+  /** Whether the member hears by e-mail of what others do on it. */
+  wantsEmail: boolean;
+  /** Whether what is saved to it may shape the home feed. */
+  shapesHome: boolean;
+};
+
+/** The ad account that the viewer acts for; null: they are themselves. */
+export type Acting = { mayChoosePrivacy: boolean } | null;
+
+export type BoardLayout = "edit" | "create" | "collaborator";
+export type BoardProblem = "missing" | "too-long";
+export type BoardProblems = { name: BoardProblem | null; description: BoardProblem | null };
+
+/** A board as the form knows it; what is in an ad may be told only to those who can change it. */
+export type EditedBoard = Board & { is_in_active_ad?: boolean };
+
+export function newBoardValues(acting: Acting): BoardValues {
+  const privacy = acting === null ? "public" : "protected";
+  return { name: "", description: "", privacy, wantsEmail: true, shapesHome: true };
+}
+
+export function valuesOf(board: Board): BoardValues {
+  return {
+    name: board.name,
+    description: board.description,
+    privacy: board.privacy,
+    wantsEmail: board.collab_board_email,
+    shapesHome: board.allow_homefeed_recommendations,
+  };
+}
+
+export function layoutOf(board: Board | null, viewerId: string): BoardLayout {
+  if (board === null) return "create";
+  return board.owner.id === viewerId ? "edit" : "collaborator";
+}
+
+/** What the toggle makes of a board: ad accounts have a privacy of their own. */
+export function privacyFor(isOn: boolean, acting: Acting, stored: Board["privacy"] | null): Board["privacy"] {
+  if (!isOn) return "public";
+  return acting !== null || stored === "protected" ? "protected" : "secret";
+}
+
+/** Only the owner of an ad account and publishers of its profile choose; others see what it will be. */
+export function mayTogglePrivacy(acting: Acting): boolean {
+  return acting?.mayChoosePrivacy ?? true;
+}
+
+/** Hiding a board stops the ads that show its pins. */
+export function stopsAds(board: EditedBoard | null, privacy: Board["privacy"]): boolean {
+  return privacy === "secret" && board?.privacy !== "secret" && board?.is_in_active_ad === true;
+}
+
+export function findProblems({ name, description }: BoardValues): BoardProblems {
+  const isMissing = name.trim() === "";
+  const isNameTooLong = !fitsCharacters(name.trim(), BOARD_NAME_MAX);
+  return {
+    name: isMissing ? "missing" : isNameTooLong ? "too-long" : null,
+    description: fitsCharacters(description.trim(), BOARD_DESCRIPTION_MAX) ? null : "too-long",
+  };
+}
+
+export function canSubmit(layout: BoardLayout, values: BoardValues, isInFlight: boolean): boolean {
+  if (isInFlight) return false;
+  const { name, description } = findProblems(values);
+  return layout === "collaborator" || (name === null && description === null);
+}
+
+/** Where a board is made from, as the server files it. */
+export type BoardSource = "organize_pins" | null;
+
+export function createOptions(values: BoardValues, source: BoardSource): OptionsOf<"Board.create"> {
+  return {
+    name: values.name.trim(),
+    privacy: values.privacy,
+    ...(source !== null && { aux_data: { source } }),
+  };
+}
+
+export type BoardField = keyof BoardValues;
+
+/** What of a board the viewer may change. */
+export function ownFields(layout: BoardLayout, board: Board | null): readonly BoardField[] {
+  if (board === null) return ["name", "privacy"];
+  if (layout === "collaborator") return board.is_ads_only ? ["wantsEmail", "shapesHome"] : ["wantsEmail"];
+  return [
+    ...(board.is_ads_only ? [] : (["name"] as const)),
+    "description",
+    "privacy",
+    // Where nobody else saves there is nothing to be told of.
+    ...(board.is_collaborative ? (["wantsEmail"] as const) : []),
+    "shapesHome",
+  ];
+}
+
+export function changedFields(from: BoardValues, to: BoardValues): BoardField[] {
+  return (Object.keys(from) as BoardField[]).filter((field) => trimmed(from)[field] !== trimmed(to)[field]);
+}
+
+/** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
+export function updateOptions(
+  board: Pick<Board, "id" | "version">,
+  base: BoardValues,
+  values: BoardValues,
+  allowed: readonly BoardField[],
+): OptionsOf<"Board.update"> {
+  const { name, description, privacy, wantsEmail, shapesHome } = trimmed(values);
+  const changed = new Set(changedFields(base, values).filter((field) => allowed.includes(field)));
+  return {
+    board_id: board.id,
+    version: board.version,
+    ...(changed.has("name") && { name }),
+    ...(changed.has("description") && { description }),
+    ...(changed.has("privacy") && { privacy }),
+    ...(changed.has("wantsEmail") && { collab_board_email: wantsEmail }),
+    ...(changed.has("shapesHome") && { allow_homefeed_recommendations: shapesHome }),
+  };
+}
+
+/** What stands after both sides' changes, where a field was changed on one side only. */
+export function mergeValues(base: BoardValues, mine: BoardValues, theirs: BoardValues): BoardValues {
+  const kept = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]));
+  return { ...theirs, ...kept };
+}
+
+function trimmed(values: BoardValues): BoardValues {
+  return { ...values, name: values.name.trim(), description: values.description.trim() };
+}

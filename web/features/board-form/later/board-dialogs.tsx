@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { LoadingOverlay } from "#ui/loading-overlay.tsx";
+import { useApi } from "../../../app.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import { boardErrorText } from "../board-error.ts";
+import type { BoardDialogsProps } from "../dialog-subject.ts";
+import { boardQuery, sectionQuery } from "../queries.ts";
+import { CreateBoardDialog } from "./create-board-dialog.tsx";
+import { EditBoardDialog } from "./edit-board-dialog.tsx";
+import { SectionDialog } from "./section-dialog.tsx";
+
+/** What stands in a form is read at the moment it opens. */
+const FRESH = { staleTime: 0, gcTime: 0 };
+
+export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
+  switch (subject.kind) {
+    case "create-board":
+      return <CreateBoardDialog source={subject.source ?? null} {...rest} />;
+    case "edit-board":
+      return <LoadedBoard boardId={subject.boardId} {...rest} />;
+    case "create-section":
+      return <SectionOfBoard boardId={subject.boardId} {...rest} />;
+    case "edit-section":
+      return <LoadedSection sectionId={subject.sectionId} {...rest} />;
+  }
+}
+
+type Rest = Omit<BoardDialogsProps, "subject">;
+
+function LoadedBoard({ boardId, onClose }: Rest & { boardId: string }) {
+  const { data, error } = useQuery({ ...boardQuery(useApi(), boardId), ...FRESH });
+  if (data === undefined) return <Waiting error={error} onClose={onClose} />;
+  return <EditBoardDialog board={data} onClose={onClose} />;
+}
+
+function SectionOfBoard({ boardId, onClose, onSectionCreated }: Rest & { boardId: string }) {
+  const { data, error } = useQuery(boardQuery(useApi(), boardId));
+  if (data === undefined) return <Waiting error={error} onClose={onClose} />;
+  return <SectionDialog board={data} section={null} onClose={onClose} onCreated={onSectionCreated} />;
+}
+
+function LoadedSection({ sectionId, onClose }: Rest & { sectionId: string }) {
+  const { data, error } = useQuery({ ...sectionQuery(useApi(), sectionId), ...FRESH });
+  if (data === undefined) return <Waiting error={error} onClose={onClose} />;
+  return <SectionDialog board={data.board} section={data} onClose={onClose} />;
+}
+
+function Waiting({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const toasts = useToasts();
+
+  useEffect(() => {
+    if (error === null) return;
+    toasts.show({ text: boardErrorText(i18n, error), tone: "danger" });
+    onClose();
+  }, [error, i18n, toasts, onClose]);
+
+  return error === null ? <LoadingOverlay label={t`Loading`} /> : null;
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
+import styles from "../board-form.module.css";
+import { BoardForm } from "../board-form.tsx";
+import { forgetBoards } from "../board-lists.ts";
+import type { EditedBoard } from "../board-values.ts";
+import { CoverRow } from "../cover-row.tsx";
+import { SecretConfirmation } from "../secret-confirmation.tsx";
+import { useBoardForm } from "../use-board-form.ts";
+import { useDeleteBoard } from "../use-delete-board.ts";
+
+export function EditBoardDialog({ board, onClose }: { board: EditedBoard; onClose: () => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const deleteBoard = useDeleteBoard();
+  const form = useBoardForm({
+    board,
+    async onSaved(saved) {
+      onClose();
+      toasts.show({ text: t`Changes saved`, tone: "success" });
+      // A new name is a new address, also for those who stand there.
+      if (saved.url !== board.url && pathname.startsWith(board.url))
+        await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
+      await forgetBoards(queryClient);
+    },
+  });
+  const isOwner = form.layout === "edit";
+
+  return (
+    <>
+      <Modal
+        open
+        onClose={onClose}
+        title={t`Edit your board`}
+        closeLabel={t`Close`}
+        keepsOnOutsidePress={form.isChanged}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <SubmitBoard form={form} formId={id} />
+          </>
+        }
+      >
+        <div className={styles.form}>
+          {isOwner && <CoverRow board={board} />}
+          <BoardForm form={form} id={id} />
+          {isOwner && (
+            <DeleteBoard
+              onDelete={() => {
+                onClose();
+                deleteBoard(board);
+              }}
+            />
+          )}
+        </div>
+      </Modal>
+      <SecretConfirmation secret={form.secret} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useToasts } from "../../../toasts.tsx";
+import styles from "../board-form.module.css";
+import { forgetBoards } from "../board-lists.ts";
+import { DeleteSection, SectionForm, SubmitSection } from "../section-form.tsx";
+import { sectionPath } from "../section-url.ts";
+import { useDeleteSection } from "../use-delete-section.ts";
+import { useSectionForm } from "../use-section-form.ts";
+
+type SectionDialogProps = {
+  board: Board;
+  /** Null for one that is to be made. */
+  section: Section | null;
+  onClose: () => void;
+  onCreated?: ((section: Section) => void) | undefined;
+};
+
+export function SectionDialog({ board, section, onClose, onCreated }: SectionDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const deleteSection = useDeleteSection();
+  const form = useSectionForm({
+    boardId: board.id,
+    section,
+    async onSaved(saved) {
+      onClose();
+      if (section === null && onCreated !== undefined) onCreated(saved);
+      else toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
+      const isHere = section !== null && pathname === sectionPath(board, section);
+      if (isHere) await navigate(sectionPath(board, saved), { replace: true });
+      await forgetBoards(queryClient);
+    },
+  });
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={section === null ? t`Create section` : t`Edit section`}
+      closeLabel={t`Close`}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitSection form={form} formId={id} />
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <SectionForm form={form} id={id} boardName={board.name} />
+        {section !== null && (
+          <DeleteSection
+            onDelete={(withPins) => {
+              onClose();
+              deleteSection({
+                id: section.id,
+                url: sectionPath(board, section),
+                boardUrl: board.url,
+                withPins,
+              });
+            }}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

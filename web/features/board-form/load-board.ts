@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import { pageNotFound, requireMember } from "../../guards.ts";
+import { apiContext } from "../../router-context.ts";
+
+/** The board of the address, for those who may save there; for others there is nothing to change. */
+export async function loadWritableBoard(args: LoaderFunctionArgs): Promise<Board> {
+  requireMember(args);
+  const api = args.context.get(apiContext);
+  const { data } = await api.call("Board.get", { board_id: idOf(args.params.boardId) });
+  return requireWritable(data);
+}
+
+export async function loadWritableSection(args: LoaderFunctionArgs): Promise<ResultOf<"BoardSection.get">> {
+  requireMember(args);
+  const api = args.context.get(apiContext);
+  const { data } = await api.call("BoardSection.get", { section_id: idOf(args.params.sectionId) });
+  requireWritable(data.board);
+  return data;
+}
+
+function requireWritable(board: Board): Board {
+  if (!board.access.includes("write")) throw pageNotFound();
+  return board;
+}
+
+/** Ids are numbers: what else stands in their place leads nowhere. */
+function idOf(text: string | undefined): string {
+  if (text === undefined || !/^\d{1,19}$/.test(text)) throw pageNotFound();
+  return text;
+}

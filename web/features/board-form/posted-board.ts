@@ -1,0 +1,33 @@
+import type { FormResult } from "../../form-action.ts";
+import { type Acting, type BoardValues, type EditedBoard, privacyFor } from "./board-values.ts";
+
+/** Without script the question whether ads may stop comes back with the page. */
+export type SecretQuestion = { asksForSecret: true };
+
+/** What was typed into a form that was refused, over what stands there. */
+export function postedValues(
+  posted: FormResult<SecretQuestion> | null,
+  stored: BoardValues,
+  acting: Acting,
+  board: EditedBoard | null,
+): BoardValues {
+  return posted === null ? stored : readBoardFields(posted.values, stored, acting, board);
+}
+
+/** The fields of a posted form; a switch that is off is not among them. */
+export function readBoardFields(
+  fields: Readonly<Record<string, string>>,
+  stored: BoardValues,
+  acting: Acting,
+  board: EditedBoard | null,
+): BoardValues {
+  const isOn = "secret" in fields;
+  const keepsPrivacy = isOn === (stored.privacy !== "public");
+  return {
+    name: fields.name ?? stored.name,
+    description: fields.description ?? stored.description,
+    privacy: keepsPrivacy ? stored.privacy : privacyFor(isOn, acting, board?.privacy ?? null),
+    wantsEmail: "wants_email" in fields,
+    shapesHome: "shapes_home" in fields,
+  };
+}

@@ -1,0 +1,52 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Switch } from "#ui/switch.tsx";
+import { Text } from "#ui/text.tsx";
+import styles from "./board-form.module.css";
+import { mayTogglePrivacy } from "./board-values.ts";
+import type { BoardForm } from "./use-board-form.ts";
+
+/** Who sees the board, and what it means where that is about to change. */
+export function SecretSwitch({ form }: { form: BoardForm }) {
+  const { t } = useLingui();
+  const { values, acting, togglePrivacy } = form;
+  return (
+    <div className={styles.secret}>
+      <Switch
+        name="secret"
+        label={t`Keep this board secret`}
+        help={
+          acting === null ? (
+            <Trans>So only you and collaborators can see it.</Trans>
+          ) : (
+            <Trans>So only you, collaborators and the people of your ad account can see it.</Trans>
+          )
+        }
+        disabled={!mayTogglePrivacy(acting)}
+        checked={values.privacy !== "public"}
+        onChange={(event) => togglePrivacy(event.target.checked)}
+      />
+      <Text size={14} className={styles.meaning}>
+        <span role="status">
+          <PrivacyMeaning form={form} />
+        </span>
+      </Text>
+    </div>
+  );
+}
+
+function PrivacyMeaning({ form: { board, values } }: { form: BoardForm }) {
+  const { t } = useLingui();
+  if (board === null || values.privacy === board.privacy) return null;
+  const count = board.pin_count;
+  if (values.privacy !== "public") {
+    return (
+      <Trans>
+        Once you save, the board and its Pins leave your profile, feeds and searches at once. Those who saved
+        its Pins keep them.
+      </Trans>
+    );
+  }
+  if (count === 0) return <Trans>Once you save, everyone can see this board.</Trans>;
+  return t`${plural(count, { one: "# Pin will be visible to everyone", other: "# Pins will be visible to everyone" })}`;
+}

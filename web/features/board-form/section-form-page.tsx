@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useActionData, useNavigate } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Heading } from "#ui/text.tsx";
+import type { FormResult } from "../../form-action.ts";
+import { useToasts } from "../../toasts.tsx";
+import styles from "./board-form.module.css";
+import { forgetBoards } from "./board-lists.ts";
+import { DeleteSection, SectionForm, SubmitSection } from "./section-form.tsx";
+import { sectionPath } from "./section-url.ts";
+import { useDeleteSection } from "./use-delete-section.ts";
+import { useSectionForm } from "./use-section-form.ts";
+
+/** A section is made, or changed, on a page of its own. */
+export function SectionFormPage({ board, section }: { board: Board; section: Section | null }) {
+  const { t } = useLingui();
+  const id = useId();
+  const posted = (useActionData() as FormResult | undefined) ?? null;
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const deleteSection = useDeleteSection();
+  const form = useSectionForm({
+    boardId: board.id,
+    section,
+    posted,
+    async onSaved(saved) {
+      void forgetBoards(queryClient);
+      toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
+      await navigate(sectionPath(board, saved), { replace: section !== null });
+    },
+  });
+
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size={28}>
+        {section === null ? <Trans>Create section</Trans> : <Trans>Edit section</Trans>}
+      </Heading>
+      <SectionForm form={form} id={id} boardName={board.name}>
+        <div className={styles.actions}>
+          <ButtonLink href={section === null ? board.url : sectionPath(board, section)}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <SubmitSection form={form} formId={id} />
+        </div>
+      </SectionForm>
+      {section !== null && (
+        <DeleteSection
+          onDelete={(withPins) =>
+            deleteSection({ id: section.id, url: sectionPath(board, section), boardUrl: board.url, withPins })
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { errorCatalogue } from "#contract/errors.ts";
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
+import { type Api, ApiError, type ApiFailure, errorField } from "../../api.ts";
+import { useApi } from "../../app.tsx";
+import type { FormResult } from "../../form-action.ts";
+import { useViewer } from "../../page-store.tsx";
+import { boardErrorText } from "./board-error.ts";
+import {
+  type Acting,
+  type BoardField,
+  type BoardLayout,
+  type BoardSource,
+  type BoardValues,
+  canSubmit,
+  changedFields,
+  createOptions,
+  type EditedBoard,
+  findProblems,
+  layoutOf,
+  mergeValues,
+  newBoardValues,
+  ownFields,
+  privacyFor,
+  stopsAds,
+  updateOptions,
+  valuesOf,
+} from "./board-values.ts";
+import { postedValues, type SecretQuestion } from "./posted-board.ts";
+
+export type BoardFormOptions = {
+  /** Null for one that is to be made. */
+  board: EditedBoard | null;
+  acting?: Acting;
+  source?: BoardSource;
+  /** What came of the form where there was no script. */
+  posted?: FormResult<SecretQuestion> | null;
+  onSaved: (board: Board) => Promise<void>;
+};
+
+export type BoardForm = {
+  board: EditedBoard | null;
+  acting: Acting;
+  layout: BoardLayout;
+  values: BoardValues;
+  own: readonly BoardField[];
+  change: (change: Partial<BoardValues>) => void;
+  leaveName: () => void;
+  togglePrivacy: (isOn: boolean) => void;
+  secret: SecretStep;
+  /** What others have made of it meanwhile. */
+  conflict: {
+    theirs: BoardValues;
+    fields: readonly BoardField[];
+    settle: (keepsMine: boolean) => void;
+  } | null;
+  nameError: string | null;
+  descriptionError: string | null;
+  error: string | null;
+  isChanged: boolean;
+  isSaving: boolean;
+  maySubmit: boolean;
+  submit: () => void;
+};
+
+/** Whether it is asked if some ads may stop. */
+export type SecretStep = { isAsked: boolean; confirm: () => void; cancel: () => void };
+
+/** What the form of a board holds, says and does, wherever it stands. */
+export function useBoardForm(options: BoardFormOptions): BoardForm {
+  const { board: given, acting = null, source = null, posted = null, onSaved } = options;
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const viewerId = useViewer().user?.id ?? "";
+  const [board, setBoard] = useState(given);
+  const [values, setValues] = useState(() => postedValues(posted, firstValues(given, acting), acting, given));
+  const [refusal, setRefusal] = useState<unknown>(posted?.failure ?? null);
+  const [hasLeft, setLeft] = useState(posted !== null);
+  const [isAsked, setAsked] = useState(false);
+  const [current, setCurrent] = useState(isConflict(refusal) ? given : null);
+  const layout = layoutOf(given, viewerId);
+  const own = ownFields(layout, board);
+  const base = firstValues(board, acting);
+  const problems = findProblems(values);
+
+  const save = useMutation({
+    mutationFn: async (): Promise<Board> => {
+      if (board === null) return (await api.call("Board.create", createOptions(values, source))).data;
+      return (await api.call("Board.update", updateOptions(board, base, values, own))).data;
+    },
+    onSuccess: onSaved,
+    async onError(error) {
+      if (board === null || !isConflict(error)) return setRefusal(error);
+      setCurrent(await loadBoard(api, board.id));
+    },
+  });
+
+  function change(changed: Partial<BoardValues>) {
+    setValues((now) => ({ ...now, ...changed }));
+    setRefusal(null);
+  }
+
+  function togglePrivacy(isOn: boolean) {
+    const privacy = privacyFor(isOn, acting, board?.privacy ?? null);
+    if (stopsAds(board, privacy)) setAsked(true);
+    else change({ privacy });
+  }
+
+  /** What was typed here stays; it is now compared with what stands there. */
+  function settle(keepsMine: boolean) {
+    if (current === null) return;
+    const theirs = valuesOf(current);
+    setValues(
+      keepsMine && board !== current ? mergeValues(base, values, theirs) : keepsMine ? values : theirs,
+    );
+    setBoard(current);
+    setCurrent(null);
+    setRefusal(null);
+  }
+
+  function nameError(): string | null {
+    if (problems.name === "missing") return hasLeft ? t`Don't forget to name your board!` : null;
+    if (problems.name === "too-long") return t`Please enter no more than ${BOARD_NAME_MAX} characters.`;
+    return isAboutName(refusal) ? boardErrorText(i18n, refusal) : null;
+  }
+
+  function submit() {
+    setLeft(true);
+    if (!canSubmit(layout, values, save.isPending)) return;
+    save.mutate();
+  }
+
+  const theirs = current === null ? null : valuesOf(current);
+  return {
+    ...{ board, acting, layout, values, own, change, togglePrivacy, submit },
+    leaveName: () => setLeft(true),
+    secret: {
+      isAsked,
+      confirm() {
+        setAsked(false);
+        change({ privacy: "secret" });
+      },
+      cancel: () => setAsked(false),
+    },
+    conflict: theirs && {
+      theirs,
+      // Without script it is not known what was there before; then all that differs is shown.
+      fields: changedFields(board === current ? values : base, theirs),
+      settle,
+    },
+    nameError: own.includes("name") ? nameError() : null,
+    descriptionError:
+      problems.description === null
+        ? null
+        : t`Please enter no more than ${BOARD_DESCRIPTION_MAX} characters.`,
+    error:
+      refusal === null || isConflict(refusal) || isAboutName(refusal) ? null : boardErrorText(i18n, refusal),
+    isChanged: changedFields(base, values).length > 0,
+    isSaving: save.isPending,
+    maySubmit: canSubmit(layout, values, save.isPending),
+  };
+}
+
+function firstValues(board: EditedBoard | null, acting: Acting): BoardValues {
+  return board === null ? newBoardValues(acting) : valuesOf(board);
+}
+
+async function loadBoard(api: Api, id: string): Promise<EditedBoard> {
+  return (await api.call("Board.get", { board_id: id })).data;
+}
+
+function isFailure(error: unknown): error is ApiFailure {
+  return error instanceof ApiError || (typeof error === "object" && error !== null && "code" in error);
+}
+
+function isConflict(error: unknown): boolean {
+  return isFailure(error) && error.code === errorCatalogue.conflict.code && error.status === 409;
+}
+
+function isAboutName(error: unknown): boolean {
+  return isFailure(error) && !isConflict(error) && errorField(error) === "name";
+}

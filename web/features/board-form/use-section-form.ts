@@ -1,0 +1,98 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Section } from "#contract/entities/board.ts";
+import { errorCatalogue } from "#contract/errors.ts";
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { ApiError, errorField } from "../../api.ts";
+import { useApi } from "../../app.tsx";
+import type { FormResult } from "../../form-action.ts";
+import { boardErrorText } from "./board-error.ts";
+
+type SectionFormOptions = {
+  boardId: string;
+  /** Null for one that is to be made. */
+  section: Section | null;
+  posted?: FormResult | null;
+  onSaved: (section: Section) => Promise<void>;
+};
+
+export type SectionForm = {
+  section: Section | null;
+  title: string;
+  /** What somebody else has named it meanwhile. */
+  theirs: string | null;
+  type: (title: string) => void;
+  leave: () => void;
+  titleError: string | null;
+  error: string | null;
+  isSaving: boolean;
+  maySubmit: boolean;
+  submit: () => void;
+};
+
+/** What the form of a section holds, says and does, wherever it stands. */
+export function useSectionForm({
+  boardId,
+  section: given,
+  posted = null,
+  onSaved,
+}: SectionFormOptions): SectionForm {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [section, setSection] = useState(given);
+  const [title, setTitle] = useState(posted?.values.name ?? given?.title ?? "");
+  const [refusal, setRefusal] = useState<unknown>(posted?.failure ?? null);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const [hasLeft, setLeft] = useState(posted !== null);
+  const name = title.trim();
+  const isTooLong = !fitsCharacters(name, SECTION_TITLE_MAX);
+
+  const save = useMutation({
+    mutationFn: async (): Promise<Section> => {
+      if (section === null) return (await api.call("BoardSection.create", { board_id: boardId, name })).data;
+      const options = { section_id: section.id, version: section.version, name };
+      return (await api.call("BoardSectionEdit.update", options)).data;
+    },
+    onSuccess: onSaved,
+    async onError(error) {
+      if (section === null || !isConflict(error)) return setRefusal(error);
+      const { data } = await api.call("BoardSection.get", { section_id: section.id });
+      setSection(data);
+      setTheirs(data.title);
+    },
+  });
+
+  function titleError(): string | null {
+    if (name === "") return hasLeft ? t`Please name the section.` : null;
+    if (isTooLong) return t`Please enter no more than ${SECTION_TITLE_MAX} characters.`;
+    return isAboutName(refusal) ? boardErrorText(i18n, refusal) : null;
+  }
+
+  const maySubmit = name !== "" && !isTooLong && !save.isPending;
+  return {
+    ...{ section, title, theirs, maySubmit },
+    type(typed) {
+      setTitle(typed);
+      setRefusal(null);
+    },
+    leave: () => setLeft(true),
+    titleError: titleError(),
+    error: refusal === null || isAboutName(refusal) ? null : boardErrorText(i18n, refusal),
+    isSaving: save.isPending,
+    submit() {
+      setLeft(true);
+      setTheirs(null);
+      if (maySubmit) save.mutate();
+    },
+  };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errorCatalogue.conflict.code && error.status === 409;
+}
+
+function isAboutName(error: unknown): boolean {
+  return error instanceof ApiError && errorField(error) === "name";
+}
