@@ -28,6 +28,7 @@ export const ROUTES = {
   board_create: "/board/create",
   board_create_cluster: "/board/create/cluster/:clusterId",
   section_create: "/board/:boardId/create_section",
+  board_embed: "/board/:boardId/embed",
   board_edit: "/board/:boardId/edit",
   board_collaborators: "/board/:boardId/edit/collaborators",
   board_add_collaborators: "/board/:boardId/edit/add_collaborators",

@@ -3,6 +3,8 @@ import { matchRoute } from "./routes.ts";
 import {
   boardCreateUrl,
   boardEditUrl,
+  boardEmbedUrl,
+  boardFeedUrl,
   boardInviteUrl,
   boardUrl,
   conversationUrl,
@@ -16,6 +18,7 @@ import {
   pinCreateUrl,
   pinUrl,
   profileAboutUrl,
+  profileFeedUrl,
   profileReportUrl,
   profileTabUrl,
   profileUrl,
@@ -25,6 +28,7 @@ import {
   sectionEditUrl,
   sectionUrl,
   settingsUrl,
+  shortCode,
   shortUrl,
   showErrorUrl,
   signupUrl,
@@ -85,6 +89,7 @@ const TABLE = [
     "board_section",
   ],
   [boardInviteUrl(BOARD), "/anna/k%C3%B6k/?accept_invite=true&seamless=true", "board"],
+  [boardEmbedUrl("5"), "/board/5/embed/", "board_embed"],
   [boardEditUrl("5"), "/board/5/edit/", "board_edit"],
   [boardEditUrl("5", "collaborators"), "/board/5/edit/collaborators/", "board_collaborators"],
   [boardEditUrl("5", "add_collaborators"), "/board/5/edit/add_collaborators/", "board_add_collaborators"],
@@ -157,4 +162,14 @@ describe("an article", () => {
     expect(todayArticleUrl({ id: "8", title, isShopping, type })).toBe(url);
     expect(matchRoute(url)?.kind).toBe(kind);
   });
+});
+
+test("feeds stand beside what they tell of", () => {
+  expect(boardFeedUrl({ username: "anna", slug: "kök" }, "rss")).toBe("/anna/k%C3%B6k.rss");
+  expect(profileFeedUrl("anna", "json")).toBe("/anna/feed.json");
+});
+
+test("a short code says what it stands for", () => {
+  expect(shortCode("pin", "9223372036854775807")).toBe("p1y2p0ij32e8e7");
+  expect(shortCode("board", "35")).toBe("bz");
 });

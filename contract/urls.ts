@@ -90,6 +90,11 @@ export function oembedUrl(pageUrl: string, format: "json" | "xml"): string {
   return withQuery("/oembed/", { url: pageUrl, format });
 }
 
+/** A few letters for a pin or a board, wherever it moves: what kind it is, and its id. */
+export function shortCode(kind: "pin" | "board", id: string): string {
+  return `${kind === "pin" ? "p" : "b"}${BigInt(id).toString(36)}`;
+}
+
 export function shortUrl(code: string): string {
   return `/url_shortener/${encodeSegment(code)}/redirect/`;
 }
@@ -144,6 +149,11 @@ export function withBoardInvite(boardPath: string): string {
 export function boardEditUrl(boardId: string, page?: "collaborators" | "add_collaborators"): string {
   const edit = `/board/${encodeSegment(boardId)}/edit/`;
   return page === undefined ? edit : `${edit}${page}/`;
+}
+
+/** The board on somebody else's page. */
+export function boardEmbedUrl(boardId: string): string {
+  return `/board/${encodeSegment(boardId)}/embed/`;
 }
 
 export function sectionEditUrl(sectionId: string): string {

@@ -20,6 +20,7 @@ import { pinHandlers, pinPurge } from "./pins/index.ts";
 import { preferenceHandlers } from "./preferences/index.ts";
 import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
 import { reportHandlers, reportPurge } from "./reports/index.ts";
+import { registerShortLinks } from "./short-links/index.ts";
 import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
 import { registerSitemaps } from "./sitemaps/index.ts";
 import { trashHandlers } from "./trash/index.ts";
@@ -56,6 +57,7 @@ export const allRoutes: RouteRegistrar[] = [
   registerEmbeds,
   registerSitemaps,
   registerFeeds,
+  registerShortLinks,
   registerOpenApi,
   registerAvatarUpload,
   registerMailFolder,

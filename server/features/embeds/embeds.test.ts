@@ -8,6 +8,7 @@ let visitor: Browser;
 let owner: Browser;
 let chair: string;
 let secret: string;
+let boards: { open: string; hidden: string };
 
 const origin = "http://localhost:3000";
 
@@ -23,6 +24,13 @@ beforeAll(async () => {
   [visitor, owner] = [await app.browser(), await openSession(app, ada)];
   const open = await buildBoardRow(app, ada.id, { name: "Chairs" });
   const hidden = await buildBoardRow(app, ada.id, { name: "Hidden", privacy: "secret" });
+  boards = { open, hidden };
+  for (const [slug, id] of [
+    ["chairs", open],
+    ["hidden", hidden],
+  ] as const) {
+    await app.context.db.query({ text: "update boards set slug = $1 where id = $2" }, [slug, id]);
+  }
   chair = await buildPinRow(app, ada.id, { boardId: open, title: `Chair & <b>"table"` });
   secret = await buildPinRow(app, ada.id, { boardId: hidden, title: "Nobody's business" });
 });
@@ -91,6 +99,53 @@ describe("what others are told of a pin", () => {
   });
 });
 
+describe("what others are told of a board", () => {
+  test("is what they need to show it, by its address and by that of a section", async () => {
+    const { data: section } = await owner.call("BoardSection.create", { board_id: boards.open, name: "Oak" });
+    for (const path of ["/ada/chairs/", "/ADA/chairs", `/ada/chairs/${section.slug}/`]) {
+      const { status, text } = await ask({ url: `${origin}${path}` });
+      expect(status, path).toBe(200);
+      const answer = JSON.parse(text);
+      expect(answer).toMatchObject({
+        type: "rich",
+        title: "Chairs",
+        author_url: `${origin}/ada/`,
+        width: 345,
+        height: 338,
+        thumbnail_width: 300,
+      });
+      expect(answer.html).toContain(`src="${origin}/board/${boards.open}/embed/"`);
+    }
+  });
+
+  test("keeps to the room there is, and comes as XML", async () => {
+    const url = `${origin}/ada/chairs/`;
+    const { text } = await ask({ url, maxwidth: "300", maxheight: "250" });
+    expect(JSON.parse(text)).toMatchObject({ width: 300, height: 250 });
+    expect((await ask({ url, format: "xml" })).text).toContain("<title>Chairs</title>");
+  });
+
+  test("is found by the address it had before", async () => {
+    await owner.call("Board.update", { board_id: boards.open, name: "Seats" });
+    expect(JSON.parse((await ask({ url: `${origin}/ada/chairs/` })).text).title).toBe("Seats");
+    await owner.call("Board.update", { board_id: boards.open, name: "Chairs" });
+  });
+
+  test.each([
+    ["a secret board", "/ada/hidden/"],
+    ["a board that is not there", "/ada/nothing/"],
+    ["a section that is not there", "/ada/chairs/nothing/"],
+    ["a profile", "/ada/"],
+    ["a tab", "/ada/_saved/"],
+    ["an id beyond all ids", "/pin/9999999999999999999/"],
+  ])("is nothing about %s, to its owner neither", async (_, path) => {
+    for (const browser of [visitor, owner]) {
+      const asked = `/oembed/?url=${encodeURIComponent(`${origin}${path}`)}`;
+      expect((await browser.request("GET", asked)).status).toBe(404);
+    }
+  });
+});
+
 describe("the frame", () => {
   test("may stand on any page, and runs nothing", async () => {
     const { status, headers, text } = await visitor.request("GET", `/pin/${chair}/embed/`);
@@ -103,6 +158,16 @@ describe("the frame", () => {
     expect(text).not.toContain("<script");
   });
 
+  test("of a board shows its pins and its name", async () => {
+    const { status, headers, text } = await visitor.request("GET", `/board/${boards.open}/embed/`);
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty("x-frame-options");
+    expect(text).toContain(`href="${origin}/ada/chairs/"`);
+    expect(text).toContain('<p class="title">Chairs</p>');
+    expect(text.match(/\/236x\//g)).toHaveLength(1);
+    expect(text).not.toContain("<script");
+  });
+
   test("is the only page that may", async () => {
     for (const path of ["/", `/pin/${chair}/`, "/oembed/", "/healthz"]) {
       const { headers } = await visitor.request("GET", path);
@@ -111,11 +176,14 @@ describe("the frame", () => {
     }
   });
 
-  test("of a secret pin is empty, like that of one that is not there", async () => {
+  test("of a secret pin or board is empty, like that of one that is not there", async () => {
     const empty = await visitor.request("GET", "/pin/77/embed/");
-    for (const browser of [visitor, owner]) {
-      const { status, text } = await browser.request("GET", `/pin/${secret}/embed/`);
-      expect([status, text]).toEqual([404, empty.text]);
+    const paths = [`/pin/${secret}/embed/`, `/board/${boards.hidden}/embed/`, "/board/77/embed/"];
+    for (const path of [...paths, "/pin/9999999999999999999/embed/", "/board/9999999999999999999/embed/"]) {
+      for (const browser of [visitor, owner]) {
+        const { status, text } = await browser.request("GET", path);
+        expect([path, status, text]).toEqual([path, 404, empty.text]);
+      }
     }
   });
 });

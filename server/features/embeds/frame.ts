@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Pin } from "#contract/entities/pin.ts";
+import type { Board } from "#contract/entities/board.ts";
+import type { Pin, PinUser } from "#contract/entities/pin.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 
 type House = { publicUrl: string; name: string };
@@ -16,6 +17,9 @@ a{display:flex;flex-direction:column;height:100vh;overflow:hidden;border:1px sol
 a:focus-visible{outline:3px solid light-dark(#2b3a8c,#a9b4ff);outline-offset:-3px}
 img{display:block}
 .picture{flex:1;min-height:0;width:100%;object-fit:cover}
+.pictures{flex:1;min-height:0;display:grid;grid-template:repeat(2,minmax(0,1fr))/repeat(3,minmax(0,1fr));gap:2px}
+.pictures span{background:light-dark(#efe9dc,#24221d)}
+.pictures img{width:100%;height:100%;object-fit:cover}
 .words{flex:none;padding:10px 14px 12px}
 .title{display:-webkit-box;overflow:hidden;margin:0 0 8px;font-weight:600;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow-wrap:anywhere}
 .by{display:flex;align-items:center;gap:8px;margin:0;font-size:13px;color:light-dark(#5e5a50,#b5ae9f)}
@@ -43,9 +47,6 @@ export function drawFrame(pin: Pin, house: House): string {
   const { "736x": picture } = pin.images;
   const author = pin.closeup_attribution;
   const language = pin.lang === null ? "" : ` lang="${escapeHtml(pin.lang)}"`;
-  const face = author.image_small_url
-    ? `<img class="face" src="${escapeHtml(author.image_small_url)}" alt="">`
-    : "";
   const title = pin.seoTitle === "" ? "" : `<p class="title"${language}>${escapeHtml(pin.seoTitle)}</p>`;
   return page(
     house,
@@ -53,11 +54,34 @@ export function drawFrame(pin: Pin, house: House): string {
     absoluteUrl(house.publicUrl, pin.seoUrl),
     `<img class="picture" src="${escapeHtml(picture.url)}" alt="${escapeHtml(pin.alt_text ?? "")}"${language}
 style="background:${escapeHtml(pin.dominant_color)}"><div class="words">${title}
-<p class="by">${face}<span>${escapeHtml(author.full_name)}</span>${mark(house)}</p></div>`,
+${byline(author, house)}</div>`,
   );
 }
 
-/** In place of a pin that is not, or no more, everybody's to see: the two look alike. */
+const places = 6;
+
+/** Its newest pins, and places for those that are still to come. */
+export function drawBoardFrame(board: Board, pins: readonly Pin[], house: House): string {
+  const pictures = pins.slice(0, places).map(({ images, dominant_color: color, alt_text: alt }) => {
+    const src = escapeHtml(images["236x"].url);
+    return `<img src="${src}" alt="${escapeHtml(alt ?? "")}" style="background:${escapeHtml(color)}">`;
+  });
+  while (pictures.length < places) pictures.push("<span></span>");
+  return page(
+    house,
+    board.name,
+    absoluteUrl(house.publicUrl, board.url),
+    `<div class="pictures">${pictures.join("")}</div><div class="words"><p class="title">${escapeHtml(board.name)}</p>
+${byline(board.owner, house)}</div>`,
+  );
+}
+
+function byline({ image_small_url: image, full_name: name }: PinUser, house: House): string {
+  const face = image ? `<img class="face" src="${escapeHtml(image)}" alt="">` : "";
+  return `<p class="by">${face}<span>${escapeHtml(name)}</span>${mark(house)}</p>`;
+}
+
+/** In place of what is not, or no more, everybody's to see: the two look alike. */
 export function drawEmptyFrame(house: House): string {
   return page(house, house.name, absoluteUrl(house.publicUrl, "/"), mark(house), ' class="gone"');
 }

@@ -1,42 +1,74 @@
+import { boardEmbed } from "#contract/board-embed.ts";
+import type { FrameRoom } from "#contract/embed-frame.ts";
+import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinEmbed } from "#contract/pin-embed.ts";
+import { matchRoute } from "#contract/routes.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
 import { escapeXml } from "#server/platform/xml.ts";
 
 export type OEmbed = Record<string, string | number>;
 
-type Asked = { publicUrl: string; providerName: string; maxWidth?: number; maxHeight?: number };
+export type Shown =
+  | { kind: "pin"; pin: Pin }
+  /** With the first of its pins. */
+  | { kind: "board"; board: Board; pins: readonly Pin[] };
 
-/** How long others may keep what we said of a pin. */
+type Asked = FrameRoom & { publicUrl: string; providerName: string };
+
+/** How long others may keep what we said. */
 const CACHE_SECONDS = 3600;
 
 /** https://oembed.com, version 1.0. */
-export function presentOEmbed(pin: Pin, asked: Asked): OEmbed {
+export function presentOEmbed(shown: Shown, asked: Asked): OEmbed {
   const { publicUrl, providerName, ...room } = asked;
-  const author = pin.closeup_attribution;
-  const thumbnail = pin.images["474x"];
+  const { title, author, picture, frame } = describe(shown, publicUrl, room);
   return {
     type: "rich",
     version: "1.0",
-    ...(pin.seoTitle !== "" && { title: pin.seoTitle }),
+    ...(title !== "" && { title }),
     author_name: author.full_name,
     author_url: absoluteUrl(publicUrl, profileUrl(author.username)),
     provider_name: providerName,
     provider_url: absoluteUrl(publicUrl, "/"),
     cache_age: CACHE_SECONDS,
-    thumbnail_url: thumbnail.url,
-    thumbnail_width: thumbnail.width,
-    thumbnail_height: thumbnail.height,
-    ...pinEmbed(pin, publicUrl, room),
+    ...(picture && {
+      thumbnail_url: picture.url,
+      thumbnail_width: picture.width,
+      thumbnail_height: picture.height,
+    }),
+    ...frame,
   };
 }
 
-/** The id in the address of a pin's page here; null for any other address. */
-export function findPinId(url: string, publicUrl: string): string | null {
+function describe(shown: Shown, publicUrl: string, room: FrameRoom) {
+  if (shown.kind === "pin") {
+    const { pin } = shown;
+    const [author, picture] = [pin.closeup_attribution, pin.images["474x"]];
+    return { title: pin.seoTitle, author, picture, frame: pinEmbed(pin, publicUrl, room) };
+  }
+  const { board, pins } = shown;
+  // A board shows its chosen cover where that is among what it shows here.
+  const cover = pins.find(({ id }) => id === board.cover_pin?.pin_id) ?? pins[0];
+  const picture = cover?.images["474x"];
+  return { title: board.name, author: board.owner, picture, frame: boardEmbed(board, publicUrl, room) };
+}
+
+type Address =
+  | { kind: "pin"; id: string }
+  | { kind: "board"; username: string; slug: string; sectionSlug?: string };
+
+/** What a page of ours is about, by its address; null for all that has no frame. */
+export function readAddress(url: string, publicUrl: string): Address | null {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
   if (parsed.host !== new URL(publicUrl).host) return null;
-  return /^\/pin\/(\d{1,19})\/?$/.exec(parsed.pathname)?.[1] ?? null;
+  const page = matchRoute(parsed.pathname);
+  if (page?.kind === "pin") {
+    const { pinId } = page.params;
+    return /^\d{1,19}$/.test(pinId) ? { kind: "pin", id: pinId } : null;
+  }
+  return page?.kind === "board" || page?.kind === "board_section" ? { kind: "board", ...page.params } : null;
 }
 
 export function writeXml(answer: OEmbed): string {

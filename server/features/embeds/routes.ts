@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Board } from "#contract/entities/board.ts";
 import { PIN_LINK_MAX } from "#contract/limits.ts";
 import { limits } from "#contract/operation.ts";
+import { IdSchema } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { networkOf } from "#server/platform/limiter.ts";
-import { findPublicPin } from "../pins/index.ts";
-import { drawEmptyFrame, drawFrame, framePolicy } from "./frame.ts";
-import { findPinId, presentOEmbed, writeXml } from "./oembed.ts";
+import { findPublicBoard, findPublicBoardById } from "../boards/index.ts";
+import { findPublicPin, listPublicPinsOfBoard } from "../pins/index.ts";
+import { drawBoardFrame, drawEmptyFrame, drawFrame, framePolicy } from "./frame.ts";
+import { presentOEmbed, readAddress, type Shown, writeXml } from "./oembed.ts";
 
 const size = z.coerce.number().int().positive().max(10_000).optional().catch(undefined);
 
@@ -21,7 +24,10 @@ const QuerySchema = z.object({
 // What somebody kept would be seen after it was hidden.
 const cacheControl = "public, no-cache";
 
-/** Pins on other people's pages: what they are told of a pin, and the frame that shows it. */
+/** As many of a board's pins as its frame has room for. */
+const picturesShown = 6;
+
+/** Pins and boards on other people's pages: what they are told of one, and the frame that shows it. */
 export function registerEmbeds(app: FastifyInstance, context: Context): void {
   const policy = framePolicy(context.config.publicUrl);
   for (const path of ["/oembed", "/oembed/", "/oembed.json", "/oembed.xml"]) {
@@ -30,22 +36,57 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
       return await answerOEmbed(context, request, reply, path.split(".")[1] ?? "json");
     });
   }
-  for (const path of ["/pin/:pinId(^\\d{1,19}$)/embed", "/pin/:pinId(^\\d{1,19}$)/embed/"]) {
-    app.get<{ Params: { pinId: string } }>(
-      path,
-      { config: { isFrameable: true } },
-      async (request, reply) => {
-        await takeTurn(context, request);
-        const pin = await findPublicPin(context, request.params.pinId);
-        const house = await houseOf(context);
-        return reply
-          .code(pin ? 200 : 404)
-          .headers({ "cache-control": cacheControl, "content-security-policy": policy })
-          .type("text/html; charset=utf-8")
-          .send(pin ? drawFrame(pin, house) : drawEmptyFrame(house));
-      },
-    );
+  const frames = [
+    ["/pin/:id(^\\d{1,19}$)/embed", findPin],
+    ["/board/:id(^\\d{1,19}$)/embed", findBoard],
+  ] as const;
+  for (const [path, find] of frames.flatMap(
+    ([path, find]) =>
+      [
+        [path, find],
+        [`${path}/`, find],
+      ] as const,
+  )) {
+    app.get<{ Params: { id: string } }>(path, { config: { isFrameable: true } }, async (request, reply) => {
+      await takeTurn(context, request);
+      const shown = await find(context, request.params.id);
+      const house = await houseOf(context);
+      return reply
+        .code(shown ? 200 : 404)
+        .headers({ "cache-control": cacheControl, "content-security-policy": policy })
+        .type("text/html; charset=utf-8")
+        .send(draw(shown, house));
+    });
   }
+}
+
+function draw(shown: Shown | null, house: House): string {
+  if (!shown) return drawEmptyFrame(house);
+  return shown.kind === "pin" ? drawFrame(shown.pin, house) : drawBoardFrame(shown.board, shown.pins, house);
+}
+
+async function findPin(context: Context, id: string): Promise<Shown | null> {
+  const pin = IdSchema.safeParse(id).success ? await findPublicPin(context, id) : null;
+  return pin && { kind: "pin", pin };
+}
+
+async function findBoard(context: Context, id: string): Promise<Shown | null> {
+  return IdSchema.safeParse(id).success
+    ? await withPins(context, await findPublicBoardById(context, id))
+    : null;
+}
+
+async function withPins(context: Context, board: Board | null): Promise<Shown | null> {
+  return (
+    board && { kind: "board", board, pins: await listPublicPinsOfBoard(context, board.id, picturesShown) }
+  );
+}
+
+async function findAt(context: Context, url: string): Promise<Shown | null> {
+  const address = readAddress(url, context.config.publicUrl);
+  if (!address) return null;
+  if (address.kind === "pin") return await findPin(context, address.id);
+  return await withPins(context, await findPublicBoard(context, address));
 }
 
 async function answerOEmbed(
@@ -55,14 +96,13 @@ async function answerOEmbed(
   defaultFormat: string,
 ): Promise<FastifyReply> {
   const parsed = QuerySchema.safeParse(request.query);
-  if (!parsed.success) throw invalid("url", "Please give the address of a Pin.");
+  if (!parsed.success) throw invalid("url", "Please give the address of a Pin or a board.");
   const { url, format = defaultFormat, maxwidth, maxheight } = parsed.data;
   if (format !== "json" && format !== "xml") return reply.code(501).type("text/plain").send("json or xml");
   const { publicUrl } = context.config;
-  const id = findPinId(url, publicUrl);
-  const pin = id === null ? null : await findPublicPin(context, id);
-  if (!pin) throw new AppError("pin_not_found");
-  const answer = presentOEmbed(pin, {
+  const shown = await findAt(context, url);
+  if (!shown) throw new AppError("not_found");
+  const answer = presentOEmbed(shown, {
     publicUrl,
     providerName: (await houseOf(context)).name,
     ...(maxwidth !== undefined && { maxWidth: maxwidth }),
@@ -73,7 +113,9 @@ async function answerOEmbed(
   return reply.type("text/xml; charset=utf-8").send(writeXml(answer));
 }
 
-async function houseOf({ config, instance }: Context): Promise<{ publicUrl: string; name: string }> {
+type House = { publicUrl: string; name: string };
+
+async function houseOf({ config, instance }: Context): Promise<House> {
   const { settings } = await instance.get();
   return { publicUrl: config.publicUrl, name: settings.name };
 }

@@ -26,7 +26,7 @@ export async function findBounds(
 ): Promise<string[]> {
   const bounds = [...known];
   while (bounds.length < known.length + most) {
-    const [bound] = await boundFinders[kind](db, { after: bounds.at(-1) ?? "0", more: each - 1 });
+    const [bound] = await boundFinders[kind](db, { after: bounds.at(-1) ?? "0", each });
     if (!bound) break;
     bounds.push(bound.id);
   }

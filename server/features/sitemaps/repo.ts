@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import { build, type Prepared, prepare } from "#server/platform/db/prepared.ts";
 
@@ -8,47 +8,35 @@ export type Range = { after: string; through: string };
 /** What the protocol allows in one file. */
 const ENTRIES_MAX = 50_000;
 
-type FindBound = Prepared<{ after: string; more: number }, { id: string }>;
+type FindBound = Prepared<{ after: string; each: number }, { id: string }>;
 
 /*
  * The id that ends the next so many rows, or nothing while there are fewer. All live rows count, hidden ones too: these
  * are read from an index alone, and a bound must not move when somebody hides something.
  */
+function prepareBound(name: string, rowsAfter: (after: string) => RawBuilder<unknown>): FindBound {
+  return prepare<{ after: string; each: number }>(name)((slot) => {
+    const page = sql<{ id: string }>`(${rowsAfter(slot("after"))} order by id limit ${slot("each")})`;
+    return build
+      .selectFrom(page.as("page"))
+      .select(sql<string>`max(id)`.as("id"))
+      .having(sql<boolean>`count(*) = ${slot("each")}`);
+  });
+}
 
-export const findPinBound: FindBound = prepare<{ after: string; more: number }>("find_sitemap_bound_of_pins")(
-  (slot) =>
-    build
-      .selectFrom("pins")
-      .select("id")
-      .where("state", "=", "live")
-      .where("id", ">", slot("after"))
-      .orderBy("id")
-      .offset(slot("more"))
-      .limit(1),
+export const findPinBound = prepareBound(
+  "find_sitemap_bound_of_pins",
+  (after) => sql`select id from pins where state = 'live' and id > ${after}`,
 );
 
-export const findBoardBound: FindBound = prepare<{ after: string; more: number }>(
+export const findBoardBound = prepareBound(
   "find_sitemap_bound_of_boards",
-)((slot) =>
-  build
-    .selectFrom("boards")
-    .select("id")
-    .where("id", ">", slot("after"))
-    .orderBy("id")
-    .offset(slot("more"))
-    .limit(1),
+  (after) => sql`select id from boards where id > ${after}`,
 );
 
-export const findMemberBound: FindBound = prepare<{ after: string; more: number }>(
+export const findMemberBound = prepareBound(
   "find_sitemap_bound_of_members",
-)((slot) =>
-  build
-    .selectFrom("members")
-    .select("id")
-    .where("id", ">", slot("after"))
-    .orderBy("id")
-    .offset(slot("more"))
-    .limit(1),
+  (after) => sql`select id from members where id > ${after}`,
 );
 
 /** Pins that everybody may see, and that nobody they belong to keeps out of search engines. */

@@ -1,0 +1,1 @@
+export { registerShortLinks } from "./routes.ts";

@@ -1,0 +1,16 @@
+import { IdSchema } from "#contract/wire-types.ts";
+
+export type Target = { kind: "pin" | "board"; id: string };
+
+/** What a short code stands for; null for one that is none. An id alone is a pin's. */
+export function readShortCode(code: string): Target | null {
+  if (/^\d{1,19}$/.test(code)) return toTarget("pin", code);
+  const [, kind, number] = /^([pb])([0-9a-z]{1,13})$/.exec(code) ?? [];
+  if (number === undefined) return null;
+  const id = [...number].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  return toTarget(kind === "p" ? "pin" : "board", String(id));
+}
+
+function toTarget(kind: Target["kind"], id: string): Target | null {
+  return IdSchema.safeParse(id).success ? { kind, id } : null;
+}
