@@ -6,6 +6,7 @@ import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { lookAround } from "#testkit/look-around.ts";
+import { lookOutside } from "#testkit/look-outside.ts";
 import { openSession } from "#testkit/members.ts";
 import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/world.ts";
 
@@ -178,16 +179,17 @@ test(
         ...active.slice(0, 2).map((seer): [number, boolean] => [seer, false]),
         ...active.slice(0, 1).map((seer): [number, boolean] => [seer, true]),
       ];
+      const open = judge(built, null, anonymous);
+      await lookOutside(app, await app.browser(), built, open);
       for (const [seer, isLimited] of looks) {
         const viewer = viewerOf(built, seer, isLimited);
-        const browser = await open(built, seer, isLimited);
-        const everybody = judge(built, null, anonymous).pins;
+        const browser = await enter(built, seer, isLimited);
         await lookAround(app, browser, {
           built,
           seer,
           isLimited,
           seen: judge(built, seer, viewer),
-          everybody,
+          everybody: open.pins,
         });
       }
     });
@@ -196,7 +198,7 @@ test(
   patience,
 );
 
-async function open(built: BuiltWorld, seer: number | null, isLimited: boolean): Promise<Browser> {
+async function enter(built: BuiltWorld, seer: number | null, isLimited: boolean): Promise<Browser> {
   const member = seer === null ? undefined : built.members[seer];
   return member ? await openSession(app, member, { isLimited }) : await app.browser();
 }

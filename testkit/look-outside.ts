@@ -1,0 +1,98 @@
+import { expect } from "vitest";
+import { boardFeedUrl, boardUrl, FEED_FORMATS, profileFeedUrl } from "#contract/urls.ts";
+import type { Browser, TestApp } from "./app.ts";
+import type { BuiltWorld, World } from "./world.ts";
+
+/** What anybody sees of a world, by ids. */
+type Open = { pins: Set<string>; boards: Set<string> };
+
+/**
+ * All that tells other programs of pins and boards: feeds, frames, what other sites are told, and sitemaps. They know no
+ * viewer, so whoever asks gets what everybody may see.
+ */
+export async function lookOutside(
+  app: TestApp,
+  browser: Browser,
+  built: BuiltWorld,
+  everybody: Open,
+): Promise<void> {
+  // Built as rows, a world comes into being without a word to those who keep what they have written.
+  await app.context.db.transaction((tx) => tx.tellHiding());
+  for (const at of built.boards.keys()) await lookAtBoard(browser, built, everybody, at);
+  for (const at of built.members.keys()) await lookAtProfile(browser, built, everybody, at);
+  for (const { id } of built.pins) {
+    const status = everybody.pins.has(id) ? 200 : 404;
+    expect((await get(browser, `/pin/${id}/embed/`)).status).toBe(status);
+  }
+  await lookAtSitemaps(browser, built, everybody);
+}
+
+async function get(browser: Browser, path: string): Promise<{ status: number; text: string }> {
+  return await browser.request("GET", path);
+}
+
+type PinFacts = World["pins"][number];
+
+/** The texts of pins in an answer: of those that are meant and open all, of others none. */
+function expectPins(
+  text: string,
+  { world, pins }: BuiltWorld,
+  open: Open,
+  isMeant: (facts: PinFacts) => boolean,
+): void {
+  const told = pins.filter(({ word, id }) => text.includes(word) || text.includes(`/pin/${id}/`));
+  const meant = pins.filter(({ id }, at) => {
+    const facts = world.pins[at];
+    return facts !== undefined && open.pins.has(id) && isMeant(facts);
+  });
+  expect(told.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
+}
+
+async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: number): Promise<void> {
+  const [board, facts] = [built.boards[at], built.world.boards[at]];
+  if (!board || !facts) return;
+  const address = { username: built.members[facts.owner]?.username ?? "", slug: board.slug };
+  const status = open.boards.has(board.id) ? 200 : 404;
+  const isOn = (pin: PinFacts) => status === 200 && pin.board === at;
+  for (const format of FEED_FORMATS) {
+    const feed = await get(browser, boardFeedUrl(address, format));
+    expect({ id: board.id, status: feed.status }).toEqual({ id: board.id, status });
+    expectPins(feed.text, built, open, isOn);
+  }
+  const url = `http://localhost:3000${boardUrl(address)}`;
+  const told = await get(browser, `/oembed/?url=${encodeURIComponent(url)}`);
+  const frame = await get(browser, `/board/${board.id}/embed/`);
+  expect([told.status, frame.status]).toEqual([status, status]);
+  if (status === 404) expect(`${told.text}${frame.text}`).not.toContain(board.word);
+}
+
+async function lookAtProfile(browser: Browser, built: BuiltWorld, open: Open, at: number): Promise<void> {
+  const [member, facts] = [built.members[at], built.world.members[at]];
+  if (!member || !facts) return;
+  const { status, text } = await get(browser, profileFeedUrl(member.username, "json"));
+  const isOpen = facts.state === "active" && !facts.isPrivate;
+  expect({ id: member.id, status }).toEqual({ id: member.id, status: isOpen ? 200 : 404 });
+  expectPins(text, built, open, (pin) => {
+    return isOpen && pin.pinner === at && (facts.showsAllPins || pin.creator === at);
+  });
+}
+
+async function lookAtSitemaps(browser: Browser, built: BuiltWorld, open: Open): Promise<void> {
+  const index = await get(browser, "/sitemap.xml");
+  const files = [...index.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? "").pathname,
+  );
+  const texts = await Promise.all(files.map(async (file) => (await get(browser, file)).text));
+  const text = texts.join("");
+  const isPublic = (board: number | null) =>
+    board === null || built.world.boards[board]?.privacy === "public";
+  for (const [at, { id }] of built.pins.entries()) {
+    const isListed = open.pins.has(id) && isPublic(built.world.pins[at]?.board ?? null);
+    expect({ id, isListed: text.includes(`/pin/${id}/`) }).toEqual({ id, isListed });
+  }
+  for (const [at, { id, slug }] of built.boards.entries()) {
+    const hasPins = built.world.pins.some(({ board, state }) => board === at && state === "live");
+    const isListed = open.boards.has(id) && hasPins && !built.world.boards[at]?.isArchived;
+    expect({ id, isListed: text.includes(`/${slug}/`) }).toEqual({ id, isListed });
+  }
+}
