@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ABOUT_MAX, FULL_NAME_MAX } from "#contract/limits.ts";
+import { countCharacters } from "#contract/formats/characters.ts";
+import { nameKey } from "#contract/formats/names.ts";
+import { ABOUT_MAX, BOARD_NAME_MAX, FULL_NAME_MAX } from "#contract/limits.ts";
 import { LOCALE_COUNTRIES, LOCALES } from "#contract/locales.ts";
 import { listWallPictures, pictureUrl, servePicture } from "#server/features/media/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { demoKeepings } from "./boards.ts";
 import { ownerOf, seedDemo } from "./demo.ts";
 import { renderFace } from "./faces.ts";
 import { demoMembers } from "./members.ts";
@@ -83,19 +86,46 @@ test("the demo is made once, however often it is started", async () => {
   expect((await media.list("", { limit: 5000 })).entries).toHaveLength(before);
 });
 
-test("every picture is a pin on a board of its member, and counted there", async () => {
+test("boards, sections and members count what they hold, however often it is told to them", async () => {
+  const count = async () => {
+    const [row] = await db.query<Record<string, number>>({ text: countKept }, []);
+    return row;
+  };
   await seed();
+  const once = await count();
   await seed();
-  const rows = await db.query<{ pins: number; counted: number; wrong: number }>(
-    {
-      text: `select (select count(*)::int from pins) as pins, sum(pin_count)::int as counted,
-        count(*) filter (where pin_count <> (select count(*) from pins where board_id = boards.id))::int as wrong
-        from boards`,
-    },
-    [],
-  );
+  expect(await count()).toEqual(once);
   const { length } = await listWallPictures(db, 50);
-  expect(rows).toEqual([{ pins: length, counted: length, wrong: 0 }]);
+  expect(once).toMatchObject({ own: length, wrong_boards: 0, wrong_sections: 0, wrong_sources: 0 });
+  expect(once?.kept).toBeGreaterThan(length);
+});
+
+test("everybody keeps what there is to keep, in pictures that there are", () => {
+  const slugs = new Set(demoPictures.map(({ slug }) => slug));
+  const missing = new Set<string>();
+  for (const { username } of demoMembers) {
+    const { boards, loose } = demoKeepings[username] ?? { boards: [], loose: [] };
+    const used = boards.flatMap((board) => [
+      ...(board.pictures ?? []),
+      ...(board.sections ?? []).flatMap((section) => section.pictures),
+    ]);
+    for (const slug of [...used, ...loose]) if (!slugs.has(slug)) missing.add(slug);
+    for (const { cover, with: friends = [] } of boards) {
+      if (cover !== undefined) expect(used).toContain(cover);
+      expect(demoMembers.map((member) => member.username)).toEqual(expect.arrayContaining([...friends]));
+    }
+    expect([
+      username,
+      boards.some(({ sections }) => (sections?.length ?? 0) > 1),
+      boards.some(({ isSecret }) => isSecret),
+      boards.some(({ isArchived }) => isArchived),
+      boards.some(({ cover }) => cover),
+      loose.length > 1,
+      new Set(boards.map(({ name }) => nameKey(name))).size === boards.length,
+      boards.every(({ name }) => countCharacters(name) <= BOARD_NAME_MAX),
+    ]).toEqual([username, true, true, true, true, true, true, true]);
+  }
+  expect([...missing]).toEqual([]);
 });
 
 test("faces and pictures are served to everyone", async () => {
@@ -112,3 +142,14 @@ test("faces and pictures are served to everyone", async () => {
     expect([path, answer.status]).toEqual([path, 200]);
   }
 });
+
+const countKept = `select
+  (select count(*)::int from pins where not is_repin) as own,
+  (select count(*)::int from pins where is_repin) as kept,
+  (select count(*)::int from boards where pin_count <> (select count(*) from pins where board_id = boards.id)
+    or section_count <> (select count(*) from sections where board_id = boards.id)) as wrong_boards,
+  (select count(*)::int from sections
+    where pin_count <> (select count(*) from pins where section_id = sections.id)) as wrong_sections,
+  (select count(*)::int from pins where repin_count <> (
+    select count(*) from pins as saved left join boards on boards.id = saved.board_id
+    where saved.source_pin_id = pins.id and boards.privacy is distinct from 'secret')) as wrong_sources`;

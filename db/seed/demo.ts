@@ -1,11 +1,13 @@
 import { putWallPicture, storePicture } from "#server/features/media/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
+import { type DemoBoard, type DemoKeeping, demoKeepings } from "./boards.ts";
 import { renderFace } from "./faces.ts";
+import { seedKeeping } from "./keep.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import type { DemoPicture } from "./pictures/demo-picture.ts";
 import { demoPictures } from "./pictures/demo-pictures.ts";
-import { seedPin } from "./pins.ts";
+import { seedPin, topicBoardNames } from "./pins.ts";
 
 export type DemoParts = {
   db: Db;
@@ -30,11 +32,34 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     if (signal?.aborted) return;
     await seedFace(parts, username, id);
   }
+  const sources = new Map<string, { memberId: string; signature: string }>();
   for (const [position, picture] of pictures.entries()) {
     if (signal?.aborted) return;
-    const ownerId = memberIds.get(ownerOf(picture, position).username);
-    if (ownerId !== undefined) await seedPicture(parts, picture, ownerId, position);
+    const memberId = memberIds.get(ownerOf(picture, position).username);
+    if (memberId === undefined) continue;
+    sources.set(picture.slug, { memberId, signature: await seedPicture(parts, picture, memberId, position) });
   }
+  for (const member of demoMembers) {
+    const memberId = memberIds.get(member.username);
+    if (signal?.aborted || memberId === undefined) return;
+    const keeping = keepingOf(member, pictures);
+    await parts.db.transaction((tx) => seedKeeping(tx, keeping, { memberId, memberIds, sources }));
+  }
+}
+
+const MORE_PER_TOPIC = 8;
+
+/** What somebody keeps, with what others have brought to the boards of their own topics. */
+function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoPicture[]): DemoKeeping {
+  const { boards = [], loose = [] } = demoKeepings[username] ?? {};
+  const topics = interests.map((topic, at): DemoBoard => {
+    const fitting = pictures.filter(
+      (picture, position) => picture.topic === topic && ownerOf(picture, position).username !== username,
+    );
+    const slugs = fitting.slice(0, MORE_PER_TOPIC).map(({ slug }) => slug);
+    return { name: topicBoardNames[topic], pictures: slugs, hours: 14 + 31 * at };
+  });
+  return { boards: [...topics, ...boards], loose };
 }
 
 async function seedFace(
@@ -55,7 +80,7 @@ async function seedPicture(
   picture: DemoPicture,
   ownerId: string,
   position: number,
-): Promise<void> {
+): Promise<string> {
   const bytes = await picture.render();
   const { signature } = await storePicture(
     { db, media },
@@ -66,6 +91,7 @@ async function seedPicture(
     await putWallPicture(tx, { signature, position, title, description, altText, topic });
     await seedPin(tx, { memberId: ownerId, signature, picture });
   });
+  return signature;
 }
 
 /** Somebody who cares for the topic; those who do take turns. */

@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import type { DemoPicture, Topic } from "./pictures/demo-picture.ts";
 
 /** What somebody calls a board of theirs on the topic. */
-const boardNames: Record<Topic, string> = {
+export const topicBoardNames: Record<Topic, string> = {
   home: "Rooms to stay in",
   food: "Supper ideas",
   garden: "The plot",
@@ -22,7 +22,7 @@ type Saved = { memberId: string; signature: string; picture: DemoPicture };
 
 /** The picture as its member's pin, on their board for its topic. Done again, it changes nothing. */
 export async function seedPin(tx: Tx, { memberId, signature, picture }: Saved): Promise<void> {
-  const boardId = await findOrMakeBoard(tx, memberId, boardNames[picture.topic]);
+  const boardId = await findOrMakeBoard(tx, memberId, topicBoardNames[picture.topic]);
   const [pin] = await tx.query<{ id: string }>({ text: insertPin }, [
     memberId,
     boardId,
@@ -44,7 +44,7 @@ const insertPin = `
 
 const countPin = "update boards set pin_count = pin_count + 1, last_pinned_at = now() where id = $1";
 
-async function findOrMakeBoard(tx: Tx, ownerId: string, name: string): Promise<string> {
+export async function findOrMakeBoard(tx: Tx, ownerId: string, name: string): Promise<string> {
   const named = [ownerId, nameKey(name)];
   const known = await tx.query<{ id: string }>({ text: findBoard }, named);
   const [board] = known.length > 0 ? known : await makeBoard(tx, named, name);

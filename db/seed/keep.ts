@@ -1,0 +1,163 @@
+import { nameKey } from "#contract/formats/names.ts";
+import { slugify } from "#contract/formats/slug.ts";
+import { keyBetween } from "#server/features/boards/index.ts";
+import { sharePicture } from "#server/features/media/index.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import type { DemoBoard, DemoKeeping } from "./boards.ts";
+import { findOrMakeBoard } from "./pins.ts";
+
+export type KeepParts = {
+  memberId: string;
+  /** Everybody of the demo, by username. */
+  memberIds: ReadonlyMap<string, string>;
+  /** Those who brought the pictures, by the pictures' slugs. */
+  sources: ReadonlyMap<string, Source>;
+};
+
+/** A member's boards with sections, covers and company, and what they have put nowhere. Done again, it changes nothing. */
+export async function seedKeeping(tx: Tx, { boards, loose }: DemoKeeping, parts: KeepParts): Promise<void> {
+  for (const board of boards) await seedBoard(tx, board, parts);
+  for (const [at, slug] of loose.entries()) {
+    await save(tx, parts, { slug, boardId: null, sectionId: null, isSecret: false, hours: 20 + 9 * at });
+  }
+  await tx.query({ text: countLoose }, [parts.memberId]);
+}
+
+async function seedBoard(tx: Tx, board: DemoBoard, parts: KeepParts): Promise<void> {
+  const { memberId, memberIds } = parts;
+  const boardId = await findOrMakeBoard(tx, memberId, board.name);
+  const isSecret = board.isSecret ?? false;
+  let hours = board.hours;
+  const spot = { boardId, isSecret };
+  for (const slug of board.pictures ?? [])
+    await save(tx, parts, { ...spot, slug, sectionId: null, hours: hours++ });
+  // The last one made stands first.
+  for (const { title, pictures } of [...(board.sections ?? [])].reverse()) {
+    const sectionId = await findOrMakeSection(tx, boardId, title);
+    for (const slug of pictures) await save(tx, parts, { ...spot, slug, sectionId, hours: hours++ });
+  }
+  for (const username of board.with ?? []) await join(tx, boardId, memberIds.get(username));
+  await tx.query({ text: settleBoard }, [
+    boardId,
+    board.description ?? "",
+    isSecret ? "secret" : "public",
+    board.hours,
+    await findSourceId(tx, parts.sources.get(board.cover ?? "")),
+  ]);
+  await tx.query({ text: countSections }, [boardId]);
+  if (board.isArchived) await tx.query({ text: archiveBoard }, [boardId, memberId]);
+}
+
+type Place = {
+  slug: string;
+  boardId: string | null;
+  sectionId: string | null;
+  isSecret: boolean;
+  /** How long ago. */
+  hours: number;
+};
+
+async function save(tx: Tx, { memberId, sources }: KeepParts, place: Place): Promise<void> {
+  const pin = await findSource(tx, sources.get(place.slug));
+  if (pin === null) return;
+  const pictureId = await sharePicture(tx, { pictureId: pin.picture_id, ownerId: memberId });
+  const made = await tx.query({ text: insertRepin }, [
+    pin.id,
+    memberId,
+    place.boardId,
+    place.sectionId,
+    pictureId,
+    place.hours,
+  ]);
+  // Where not everybody sees it, nobody is told that it was saved.
+  if (made.length > 0 && !place.isSecret) await tx.query({ text: countRepin }, [pin.id]);
+}
+
+type Source = { memberId: string; signature: string };
+
+async function findSource(
+  tx: Tx,
+  source: Source | undefined,
+): Promise<{ id: string; picture_id: string } | null> {
+  if (source === undefined) return null;
+  const { memberId, signature } = source;
+  const found = await tx.query<{ id: string; picture_id: string }>({ text: selectSource }, [
+    memberId,
+    Buffer.from(signature, "hex"),
+  ]);
+  return found[0] ?? null;
+}
+
+async function findSourceId(tx: Tx, source: Source | undefined): Promise<string | null> {
+  return (await findSource(tx, source))?.id ?? null;
+}
+
+const selectSource = `
+  select pins.id, pins.picture_id from pins join pictures on pictures.id = pins.picture_id
+  where pins.pinner_id = $1 and pictures.signature = $2 and not pins.is_repin`;
+
+// Ids tell the time: what was saved days ago stands behind what is new, in boards and on walls.
+const insertRepin = `
+  insert into pins (id, place, pinner_id, board_id, section_id, picture_id, source_pin_id, creator_id,
+    title, description, alt_text, lang, method, is_repin, created_at)
+  select aged.id, aged.id, $2::bigint, $3::bigint, $4::bigint, $5::bigint, source.id, source.creator_id,
+    source.title, source.description, source.alt_text, source.lang, 'repin', true, now() - $6 * interval '1 hour'
+  from pins as source, lateral (select next_id() - (($6::bigint * 3600000) << 22) as id) as aged
+  where source.id = $1 and not exists (
+    select from pins as other where other.pinner_id = $2::bigint and other.picture_id = $5::bigint
+      and other.board_id is not distinct from $3::bigint and other.is_repin
+  )
+  returning id`;
+
+const countRepin = "update pins set repin_count = repin_count + 1 where id = $1";
+
+const countLoose = `
+  update members set boardless_pin_count = (
+    select count(*) from pins where pinner_id = $1 and board_id is null and state = 'live'
+  ) where id = $1`;
+
+async function findOrMakeSection(tx: Tx, boardId: string, title: string): Promise<string> {
+  const named = [boardId, nameKey(title)];
+  const known = await tx.query<{ id: string }>({ text: findSection }, named);
+  const [section] =
+    known.length > 0
+      ? known
+      : await tx.query<{ id: string }>({ text: insertSection }, [...named, title, slugify(title)]);
+  if (!section) throw new Error(`The section ${title} was not made`);
+  return section.id;
+}
+
+const findSection = "select id from sections where board_id = $1 and title_key = $2 and trashed_at is null";
+
+const insertSection =
+  "insert into sections (board_id, title_key, title, slug) values ($1, $2, $3, $4) returning id";
+
+/** In the list of whoever joins, the board comes after those that are there already. */
+async function join(tx: Tx, boardId: string, friendId: string | undefined): Promise<void> {
+  if (friendId === undefined) return;
+  const [last] = await tx.query<{ order_key: string | null }>({ text: findLastKey }, [friendId]);
+  await tx.query({ text: insertFriend }, [boardId, friendId, keyBetween(last?.order_key ?? null, null)]);
+}
+
+const findLastKey = "select max(order_key) as order_key from board_members where member_id = $1";
+
+const insertFriend = `
+  insert into board_members (board_id, member_id, role, order_key) values ($1, $2, 'collaborator', $3)
+  on conflict do nothing`;
+
+const settleBoard = `
+  update boards set description = $2, privacy = $3, last_pinned_at = now() - $4 * interval '1 hour',
+    created_at = least(created_at, now() - ($4 + 200) * interval '1 hour'),
+    pin_count = (select count(*) from pins where board_id = $1 and state = 'live'),
+    section_count = (select count(*) from sections where board_id = $1),
+    collaborator_count = (select count(*) from board_members where board_id = $1 and role = 'collaborator'),
+    cover_pin_id = (select id from pins where board_id = $1 and source_pin_id = $5::bigint limit 1)
+  where id = $1`;
+
+const countSections = `
+  update sections set pin_count = (select count(*) from pins where section_id = sections.id and state = 'live')
+  where board_id = $1`;
+
+const archiveBoard = `
+  update board_members set archived_at = coalesce(archived_at, now() - interval '300 days')
+  where board_id = $1 and member_id = $2`;
