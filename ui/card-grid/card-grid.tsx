@@ -1,0 +1,114 @@
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import styles from "./card-grid.module.css";
+import { placesOf } from "./card-window.ts";
+import { type CardWindow, useCardWindow } from "./use-card-window.ts";
+
+export type CardGridSize = "square" | "wide";
+
+export type CardGridProps<Item> = {
+  items: readonly Item[];
+  getKey: (item: Item) => string;
+  renderItem: (item: Item, index: number) => ReactNode;
+  /** Names the list. */
+  label: string;
+  size?: CardGridSize;
+  /** Whether the list goes on past its last item. */
+  hasMore?: boolean;
+  /** Called while the end is near; more than once until `items` has grown. */
+  onNearEnd?: () => void;
+  /** Attributes for the list item of a card, such as what dragging needs to know. */
+  attributesOf?: (item: Item, index: number) => Record<`data-${string}`, string | number | undefined>;
+  /** Cards of the shape of those to come, after the last one. */
+  pending?: ReactNode;
+};
+
+/** Cards of one size in rows. However many there are, only those near the view are in the page. */
+export function CardGrid<Item>(props: CardGridProps<Item>) {
+  const { items, getKey, renderItem, label, size = "square", hasMore = false, onNearEnd } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const cardWindow = useCardWindow(list, items.length);
+  const [focused, setFocused] = useState<string | null>(null);
+  const end = useNearEnd(hasMore, onNearEnd, items.length);
+  const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused);
+  const places = cardWindow
+    ? placesOf(cardWindow.span, kept < 0 ? null : kept)
+    : items.map((_, index) => index);
+
+  function noteFocus({ target }: FocusEvent) {
+    setFocused(target.closest("[data-card]")?.getAttribute("data-card") ?? null);
+  }
+
+  return (
+    <>
+      <ul
+        ref={list}
+        className={styles.grid}
+        data-size={size}
+        aria-label={label}
+        style={cardWindow ? frameStyle(cardWindow, items.length) : undefined}
+        onFocus={noteFocus}
+        onBlur={() => setFocused(null)}
+      >
+        {places.map((index) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          const key = getKey(item);
+          return (
+            <li
+              key={key}
+              className={styles.cell}
+              data-card={key}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={hasMore ? -1 : items.length}
+              style={cardWindow ? placeStyle(cardWindow, index) : undefined}
+              {...props.attributesOf?.(item, index)}
+            >
+              {renderItem(item, index)}
+            </li>
+          );
+        })}
+      </ul>
+      {hasMore && (
+        <div ref={end} className={styles.pending}>
+          {props.pending}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As high as all cards together, so that the scroll bar tells the truth. */
+function frameStyle({ columns, pitch, gap }: CardWindow, count: number): CSSProperties {
+  const rows = Math.ceil(count / columns);
+  return { gridAutoRows: `${pitch - gap}px`, blockSize: `${rows * pitch - gap}px` };
+}
+
+function placeStyle({ columns }: CardWindow, index: number): CSSProperties {
+  return { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 };
+}
+
+/** Tells ahead of the reader that the end comes near: about a view and a half. */
+function useNearEnd(hasMore: boolean, onNearEnd: (() => void) | undefined, count: number) {
+  const end = useRef<HTMLDivElement>(null);
+  const tell = useRef(onNearEnd);
+
+  useEffect(() => {
+    tell.current = onNearEnd;
+  });
+
+  // A new observer for every count: it tells again while the end, moved on, is still near.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const element = end.current;
+    if (!hasMore || element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && tell.current?.(),
+      { rootMargin: "150% 0px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore, count]);
+
+  return end;
+}
