@@ -2,14 +2,17 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Api, needsPassword } from "../../api.ts";
+import { type Api, ApiError, needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
 import { useToasts } from "../../toasts.tsx";
 import { usePinChanges } from "../pin-changes/index.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 
-type Item = Pick<Trashed, "kind" | "id">;
+type Item = Pick<Trashed, "kind" | "id"> & {
+  /** Where a pin goes that has no board of its own any more. */
+  boardId?: string;
+};
 
 const restoredWords = {
   pin: msg`Pin restored`,
@@ -24,13 +27,14 @@ const deleteAgain: Partial<Record<TrashKind, (api: Api, id: string) => Promise<u
 };
 
 /** Takes things out of the trash; they leave the list at once, and come back if that is undone or refused. */
-export function useRestore() {
+export function useRestore(onRestored?: () => void) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const pins = usePinChanges();
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
+  const [homeless, setHomeless] = useState<string | null>(null);
 
   function show(item: Item, isRestored: boolean) {
     setRestored((before) => {
@@ -50,6 +54,7 @@ export function useRestore() {
 
   function forgetLists() {
     void queryClient.invalidateQueries({ refetchType: "none" });
+    onRestored?.();
   }
 
   const undoing = useMutation({
@@ -62,7 +67,8 @@ export function useRestore() {
     onSettled: forgetLists,
   });
   const restoring = useMutation({
-    mutationFn: ({ kind, id }: Item) => api.call("Restore.create", { kind, id }),
+    mutationFn: ({ kind, id, boardId }: Item) =>
+      api.call("Restore.create", { kind, id, ...(boardId !== undefined && { board_id: boardId }) }),
     onMutate: (item) => show(item, true),
     onSuccess(_, item) {
       const text = i18n._(restoredWords[item.kind]);
@@ -71,7 +77,8 @@ export function useRestore() {
     },
     onError(error, item) {
       show(item, false);
-      tellFailure(error);
+      if (item.kind === "pin" && isHomeless(error)) setHomeless(item.id);
+      else tellFailure(error);
     },
     onSettled: forgetLists,
   });
@@ -79,7 +86,19 @@ export function useRestore() {
   return {
     isRestored: (item: Item) => restored.has(keyOf(item)),
     restore: ({ kind, id }: Item) => restoring.mutate({ kind, id }),
+    /** The pin that needs a board to go to: `restoreTo` says which. */
+    homeless,
+    restoreTo(boardId: string) {
+      if (homeless !== null) restoring.mutate({ kind: "pin", id: homeless, boardId });
+      setHomeless(null);
+    },
+    leaveIt: () => setHomeless(null),
   };
+}
+
+/** Its board is gone, or is no longer one to save to. */
+function isHomeless(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.detail === "board_id";
 }
 
 function keyOf({ kind, id }: Item): string {

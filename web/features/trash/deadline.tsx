@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import type { TrashKind } from "./queries.ts";
+
+/** How long what is deleted waits. */
+export function Deadline({ kind }: { kind: TrashKind }) {
+  const days = TRASH_DAYS;
+  switch (kind) {
+    case "pin":
+      return (
+        <Trans>
+          You have {days} days to restore a deleted Pin. After that, it will be permanently deleted.
+        </Trans>
+      );
+    case "board":
+      return (
+        <Trans>
+          You have {days} days to restore a deleted Board. After that, it will be permanently deleted.
+        </Trans>
+      );
+    case "section":
+      return (
+        <Trans>
+          You have {days} days to restore a deleted section. After that, it will be permanently deleted.
+        </Trans>
+      );
+  }
+}
