@@ -281,6 +281,26 @@ const pages: readonly PageEntry[] = [
     load: () => import("./routes/profile.tsx"),
   },
   {
+    path: "/:username/_saved",
+    module: "web/routes/profile-saved.tsx",
+    load: () => import("./routes/profile-saved.tsx"),
+  },
+  {
+    path: "/:username/saved",
+    module: "web/routes/profile-saved.tsx",
+    load: () => import("./routes/profile-saved.tsx"),
+  },
+  {
+    path: "/:username/_created",
+    module: "web/routes/profile-created.tsx",
+    load: () => import("./routes/profile-created.tsx"),
+  },
+  {
+    path: "/:username/created",
+    module: "web/routes/profile-created.tsx",
+    load: () => import("./routes/profile-created.tsx"),
+  },
+  {
     path: "/:username/profile-about",
     module: "web/routes/profile-about.tsx",
     load: () => import("./routes/profile-about.tsx"),

@@ -16,10 +16,8 @@ import { usePinSelection } from "../select-pins/index.ts";
 import styles from "./profile.module.css";
 import { memberPinsQuery, START } from "./saved-queries.ts";
 
-type MemberPinsProps = { user: User; isOwn: boolean };
-
-/** What a member has saved, as far as the viewer may see it. */
-export function MemberPins({ user, isOwn }: MemberPinsProps) {
+/** What the viewer has saved, in all boards and in none. */
+export function MemberPins({ user }: { user: User }) {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);
   const name = user.full_name || user.username;
@@ -33,12 +31,10 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
           <Heading level={2} size={20} id="member-pins">
             <Trans>Pins</Trans>
           </Heading>
-          {isOwn && (
-            <div className={styles.headActions}>
-              {hasPins && <BulkSelect query={query} selection={selection} />}
-              <CreateMenuButton view="profile" />
-            </div>
-          )}
+          <div className={styles.headActions}>
+            {hasPins && <BulkSelect query={query} selection={selection} />}
+            <CreateMenuButton view="profile" />
+          </div>
         </div>
       </div>
       <PinWall
@@ -48,7 +44,7 @@ export function MemberPins({ user, isOwn }: MemberPinsProps) {
         label={t`Pins of ${name}`}
         empty={
           <div className={styles.content}>
-            <Nothing user={user} isOwn={isOwn} />
+            <Nothing />
           </div>
         }
         hrefFrom={(bookmark) => `${profileUrl(user.username)}?${new URLSearchParams({ [START]: bookmark })}`}
@@ -62,24 +58,20 @@ function useHasPins(query: PinListQuery): boolean {
   return data?.pages.some((page) => page.data.length > 0) ?? false;
 }
 
-function Nothing({ user, isOwn }: MemberPinsProps) {
+function Nothing() {
   const { t } = useLingui();
-  const name = user.full_name || user.username;
-  if (isOwn) {
-    return (
-      <EmptyState
-        drawing={<NoPins />}
-        title={t`You haven't saved anything yet`}
-        level={3}
-        action={
-          <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
-            <Trans>Create a Pin</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
-      </EmptyState>
-    );
-  }
-  return <EmptyState drawing={<NoPins />} title={t`${name} hasn't saved anything yet`} level={3} />;
+  return (
+    <EmptyState
+      drawing={<NoPins />}
+      title={t`You haven't saved anything yet`}
+      level={3}
+      action={
+        <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
+          <Trans>Create a Pin</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
+    </EmptyState>
+  );
 }

@@ -3,14 +3,18 @@ import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useViewer } from "../../page-store.tsx";
+import { Overview, SavedTab } from "../saved-tab/index.ts";
 import { canLook } from "./can-look.ts";
-import { MemberBoards } from "./member-boards.tsx";
+import { CreatedPins } from "./created-pins.tsx";
 import { MemberPins } from "./member-pins.tsx";
 import styles from "./profile.module.css";
 import { ProfileHeader } from "./profile-header.tsx";
+import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
+
+export type ProfileProps = { user: User; view?: ProfileView };
 
 /** Who somebody is, and what they let the viewer see. */
-export function Profile({ user }: { user: User }) {
+export function Profile({ user, view = "landing" }: ProfileProps) {
   const viewer = useViewer();
   const isOwn = viewer.user?.id === user.id;
   return (
@@ -18,8 +22,8 @@ export function Profile({ user }: { user: User }) {
       <ProfileHeader user={user} isOwn={isOwn} />
       {canLook(user, viewer) ? (
         <>
-          <MemberBoards user={user} />
-          <MemberPins user={user} isOwn={isOwn} />
+          <ProfileTabs user={user} view={view} />
+          <Part user={user} view={view} isOwn={isOwn} />
         </>
       ) : (
         <div className={styles.content}>
@@ -28,6 +32,23 @@ export function Profile({ user }: { user: User }) {
       )}
     </div>
   );
+}
+
+function Part({ user, view, isOwn }: Required<ProfileProps> & { isOwn: boolean }) {
+  switch (view) {
+    case "landing":
+      return (
+        <>
+          <Overview user={user} isOwner={isOwn} />
+          {/* Others see all Pins of somebody only where that is wished. */}
+          {isOwn ? <MemberPins user={user} /> : <CreatedPins user={user} isOwn={false} hasHeading />}
+        </>
+      );
+    case "created":
+      return <CreatedPins user={user} isOwn={isOwn} />;
+    case "saved":
+      return <SavedTab user={user} isOwner={isOwn} />;
+  }
 }
 
 function Closed({ user }: { user: User }) {

@@ -1,0 +1,70 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, useRef, useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { boardEditUrl } from "#contract/urls.ts";
+import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
+import { EditIcon, MoreIcon } from "#ui/icons/index.ts";
+import { withTexts } from "../../texts.ts";
+import styles from "./board-card.module.css";
+import type { BoardMenuProps } from "./later/board-menu.tsx";
+
+/** What those who keep a board can do with it from its card: seen while the card is turned to, always where nothing hovers. */
+export function BoardTools({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const { name } = board;
+  return (
+    <>
+      <span className={styles.edit}>
+        <IconButtonLink
+          href={boardEditUrl(board.id)}
+          icon={EditIcon}
+          label={t`Edit ${name}`}
+          variant="floating"
+          size="small"
+          tooltip="none"
+        />
+      </span>
+      <MoreButton board={board} />
+    </>
+  );
+}
+
+function MoreButton({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const { name } = board;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [Menu, setMenu] = useState<ComponentType<BoardMenuProps> | null>(null);
+
+  function toggle() {
+    // The press that opens a second time has just closed it from outside.
+    setOpen(!wasOpen.current);
+    wasOpen.current = false;
+    if (Menu !== null) return;
+    void withTexts(["members"], import("./later/board-menu.tsx")).then((part) =>
+      setMenu(() => part.BoardMenu),
+    );
+  }
+
+  return (
+    <span className={styles.more}>
+      <IconButton
+        ref={button}
+        icon={MoreIcon}
+        label={t`More for ${name}`}
+        size="small"
+        tooltip="none"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={toggle}
+      />
+      {isOpen && Menu !== null && button.current !== null && (
+        <Menu board={board} anchor={button.current} onClose={() => setOpen(false)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+export { changeBoards, refreshBoards, showBoard } from "./board-cache.ts";
+export { BoardCard, type BoardCardProps } from "./board-card.tsx";
+export { BoardCardSkeletons } from "./board-card-skeletons.tsx";
+export { BoardCover } from "./board-cover.tsx";
+export { COVER_TRANSITION } from "./use-open-board.ts";

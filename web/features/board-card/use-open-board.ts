@@ -1,0 +1,29 @@
+import { type MouseEvent, useCallback } from "react";
+import { useNavigate } from "react-router";
+
+/** The name that the cover bears on the board's page, so that the one of its card becomes it. */
+export const COVER_TRANSITION = "board-cover";
+
+let marked: HTMLElement | null = null;
+
+/** Opens a board from a press on its card's link, and carries the cover over. */
+export function useOpenBoard(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+      const link = event.currentTarget;
+      const viewTransition = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (viewTransition) mark(link.querySelector<HTMLElement>("[data-cover]"));
+      event.preventDefault();
+      void navigate(link.getAttribute("href") ?? "", { viewTransition });
+    },
+    [navigate],
+  );
+}
+
+function mark(cover: HTMLElement | null): void {
+  marked?.style.removeProperty("view-transition-name");
+  marked = cover;
+  marked?.style.setProperty("view-transition-name", COVER_TRANSITION);
+}

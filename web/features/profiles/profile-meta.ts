@@ -1,0 +1,36 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { User } from "#contract/entities/user.ts";
+import { truncate } from "#contract/formats/truncate.ts";
+import { profileTabUrl, profileUrl } from "#contract/urls.ts";
+import type { PageMeta } from "../../page-meta.ts";
+import type { ProfileView } from "./profile-tabs.tsx";
+
+const DESCRIPTION_MAX = 200;
+
+/** What a part of a profile says of itself. */
+export function profileMeta(i18n: I18n, user: User | undefined, view: ProfileView): PageMeta {
+  if (user === undefined) return {};
+  const { username, about, image_xlarge_url: url } = user;
+  return {
+    title: titleOf(i18n, user, view),
+    canonicalPath: view === "landing" ? profileUrl(username) : profileTabUrl(username, view),
+    isPrivate: user.seo_noindex_reason !== null,
+    type: "profile" as const,
+    ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
+    ...(url !== null && { image: { url } }),
+    properties: { "profile:username": username },
+  };
+}
+
+function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): string {
+  const who = full_name === "" ? `@${username}` : `${full_name} (@${username})`;
+  switch (view) {
+    case "landing":
+      return who;
+    case "created":
+      return i18n._(msg`Pins that ${who} made`);
+    case "saved":
+      return i18n._(msg`Boards of ${who}`);
+  }
+}

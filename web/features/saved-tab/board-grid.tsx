@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { CardGrid, type CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import { Text } from "#ui/text.tsx";
+import { BoardCard } from "../board-card/index.ts";
+import type { BoardGroup } from "./board-groups.ts";
+import { LoadingBoards } from "./loading-boards.tsx";
+import styles from "./saved-tab.module.css";
+import type { BoardList } from "./use-board-list.ts";
+
+export type BoardGridProps = {
+  boards: readonly Board[];
+  group: BoardGroup;
+  /** Names the list. */
+  label: string;
+  order: BoardOrder;
+  size: CardGridSize;
+  isOwnProfile: boolean;
+  /** What goes on below; null: this is the end. */
+  more?: Pick<BoardList, "error" | "loadMore" | "retry"> | null;
+};
+
+/** Covers that are asked for before anybody scrolls. */
+const EAGER = 6;
+
+const keyOf = ({ id }: Board) => id;
+
+/** Boards in rows. Each place says which board of which group it holds, for whoever lets them be dragged. */
+export function BoardGrid({ boards, group, label, order, size, isOwnProfile, more = null }: BoardGridProps) {
+  return (
+    <CardGrid
+      items={boards}
+      getKey={keyOf}
+      label={label}
+      size={size}
+      hasMore={more !== null}
+      {...(more !== null && { onNearEnd: more.loadMore })}
+      attributesOf={({ id }) => ({ "data-board-id": id, "data-board-group": group })}
+      renderItem={(board, index) => (
+        <BoardCard
+          board={board}
+          order={order}
+          isOwnProfile={isOwnProfile}
+          isEager={group === "public" && index < EAGER}
+        />
+      )}
+      pending={
+        more === null || more.error === null ? (
+          <LoadingBoards size={size} />
+        ) : (
+          <div role="alert" className={styles.failed}>
+            <Text tone="soft">
+              <Trans>More boards didn't load. What you see is safe.</Trans>
+            </Text>
+            <Button size="small" onClick={more.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { formatCount, formatUnorganizedOverlay } from "#contract/formats/counts.ts";
+import { UNORGANIZED_PREVIEW_PINS } from "#contract/limits.ts";
+import { boardCreateUrl, pinUrl } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { useViewer } from "../../../page-store.tsx";
+import { usePinName } from "../../pin-card/index.ts";
+import { PinTile } from "../all-pins-card.tsx";
+import styles from "../overview.module.css";
+
+export type UnorganizedPreviewProps = {
+  /** The newest ones. */
+  pins: readonly Pin[];
+  count: number;
+};
+
+/** One's own pins that are in no board yet: the first few, and how many more there are. */
+export function UnorganizedPreview({ pins, count }: UnorganizedPreviewProps) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const nameOf = usePinName();
+  const shown = pins.slice(0, UNORGANIZED_PREVIEW_PINS);
+  const overlay = formatUnorganizedOverlay(count, locale);
+  const words = formatCount(count, locale);
+  return (
+    <section className={styles.preview} aria-labelledby="unorganized-ideas">
+      <ul className={styles.strip}>
+        {shown.map((pin, at) => {
+          const isCovered = overlay !== null && at === UNORGANIZED_PREVIEW_PINS - 1;
+          return (
+            <li key={pin.id}>
+              <Anchor href={pinUrl(pin.id)} className={styles.stripLink} aria-label={nameOf(pin)}>
+                <PinTile pin={pin} />
+                {isCovered && (
+                  <span className={styles.overlay} aria-hidden="true">
+                    {overlay}
+                  </span>
+                )}
+              </Anchor>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.words}>
+        <h2 id="unorganized-ideas" className={styles.name}>
+          <Trans>Unorganized ideas</Trans>
+        </h2>
+        <span className={styles.line}>
+          {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Shown to whoever has saved some pins and has no board for them. */
+export function OrganizeUpsell({ count }: { count: number }) {
+  return (
+    <Banner
+      title={<Trans>Give your ideas a place</Trans>}
+      actions={
+        <ButtonLink variant="primary" href={boardCreateUrl()}>
+          <Trans>Create a board</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>{count} Pins of yours are in no board yet. A board keeps together what belongs together.</Trans>
+    </Banner>
+  );
+}

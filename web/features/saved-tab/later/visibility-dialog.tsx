@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { needsPassword } from "../../../api.ts";
+import { useApi } from "../../../app.tsx";
+import { errorText } from "../../../error-messages.ts";
+import { queryOf } from "../../../query.ts";
+import { useToasts } from "../../../toasts.tsx";
+import styles from "./dialogs.module.css";
+
+/** What others see beside the boards of one's profile. */
+export function VisibilityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const query = queryOf(api, "BoardVisibilitySettings.get", {});
+  const { data, isError, refetch } = useQuery(query);
+  const change = useChange(query.queryKey);
+  return (
+    <Modal open onClose={onClose} title={t`Edit board visibility`} closeLabel={t`Close`} size="small">
+      {data !== undefined ? (
+        <Switch
+          checked={data.show_all_pins}
+          onChange={({ target }) => change(target.checked)}
+          label={<Trans>Show All Pins</Trans>}
+          help={<Trans>Others see a card with all Pins of yours that they may see.</Trans>}
+        />
+      ) : isError ? (
+        <div role="alert" className={styles.middle}>
+          <Trans>Your settings didn't load.</Trans>
+          <Button size="small" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.middle}>
+          <Spinner label={t`Loading`} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.get">>["queryKey"]) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { mutate } = useMutation({
+    mutationFn: (isShown: boolean) => api.call("BoardVisibilitySettings.update", { show_all_pins: isShown }),
+    onMutate(isShown) {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, before && { ...before, show_all_pins: isShown });
+      return before;
+    },
+    onError(error, _, before) {
+      client.setQueryData(queryKey, before);
+      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import type { User } from "#contract/entities/user.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "../../router-context.ts";
+import {
+  allPinsPreviewQuery,
+  boardListQuery,
+  overviewBoardsQuery,
+  unorganizedQuery,
+  userMetadataQuery,
+} from "./queries.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; user: User };
+
+// What doesn't come leaves the page whole: it is asked for again where it would stand.
+
+/** The first of a member's boards, as the viewer likes to see them. */
+export async function primeSavedTab(asked: Asked): Promise<void> {
+  const { api, client, sort } = await readTaste(asked);
+  await client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
+}
+
+/** The landing of a profile: the first few boards, and for its owner what stands beside them. */
+export async function primeOverview(asked: Asked): Promise<void> {
+  const { api, client, isOwner, sort } = await readTaste(asked);
+  const { username } = asked.user;
+  await Promise.all([
+    client.prefetchInfiniteQuery(overviewBoardsQuery(api, { username, sort })),
+    isOwner && client.prefetchQuery(allPinsPreviewQuery(api, username)),
+    isOwner && client.prefetchQuery(unorganizedQuery(api)),
+  ]);
+}
+
+async function readTaste({ context, user }: Asked) {
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  const isOwner = context.get(pageStoreContext).get().viewer.user?.id === user.id;
+  const query = userMetadataQuery(api);
+  if (isOwner) await client.prefetchQuery(query);
+  const metadata = isOwner ? client.getQueryData(query.queryKey) : undefined;
+  return { api, client, isOwner, sort: metadata?.most_recent_board_sort_order ?? null };
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { boardCreateUrl } from "#contract/urls.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import type { BoardFilter } from "./board-groups.ts";
+import styles from "./saved-tab.module.css";
+
+export type NoBoardsProps = {
+  user: User;
+  isOwner: boolean;
+  filters: readonly BoardFilter[];
+  onShowAll: () => void;
+};
+
+/** Where boards will be. */
+export function NoBoards({ user, isOwner, filters, onShowAll }: NoBoardsProps) {
+  const { t } = useLingui();
+  const name = user.first_name || user.full_name || user.username;
+  return (
+    <div className={styles.state}>
+      {filters.length > 0 ? (
+        <EmptyState
+          drawing={<EmptyBower />}
+          title={filters.join() === "group" ? t`You keep no board with others yet` : t`No board is like that`}
+          action={
+            <Button onClick={onShowAll}>
+              <Trans>Show all boards</Trans>
+            </Button>
+          }
+        />
+      ) : isOwner ? (
+        <EmptyState
+          drawing={<EmptyBower />}
+          title={t`Your first board begins here`}
+          action={
+            <ButtonLink variant="primary" size="large" href={boardCreateUrl()}>
+              <Trans>Create a board</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>A board holds what belongs together: a room, a trip, a supper for eight.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState drawing={<EmptyBower />} title={t`${name} has no boards to show yet`} />
+      )}
+    </div>
+  );
+}

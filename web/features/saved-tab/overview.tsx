@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { User } from "#contract/entities/user.ts";
+import { OVERVIEW_BOARDS } from "#contract/limits.ts";
+import { profileTabUrl } from "#contract/urls.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "../../app.tsx";
+import { useRenderedModule } from "../../rendered-modules.ts";
+import { withTexts } from "../../texts.ts";
+import { BoardGrid } from "./board-grid.tsx";
+import { LoadingBoards } from "./loading-boards.tsx";
+import styles from "./overview.module.css";
+import { overviewBoardsQuery } from "./queries.ts";
+import tabStyles from "./saved-tab.module.css";
+import { useBoardTaste } from "./use-board-taste.ts";
+
+// Others need not carry what only the owner has.
+const OwnerOverview = import.meta.env.SSR
+  ? (await import("./later/owner-overview.tsx")).OwnerOverview
+  : lazy(async () => ({
+      default: (await withTexts(["members"], import("./later/owner-overview.tsx"))).OwnerOverview,
+    }));
+
+export type OverviewProps = { user: User; isOwner: boolean };
+
+/** What a profile opens with: the first few boards, and the way to all of them. */
+export function Overview({ user, isOwner }: OverviewProps) {
+  const { t } = useLingui();
+  const { sort, orderOf } = useBoardTaste(isOwner);
+  const list = useInfiniteQuery(overviewBoardsQuery(useApi(), { username: user.username, sort }));
+  const boards = (list.data?.pages[0]?.data ?? []).slice(0, OVERVIEW_BOARDS);
+  const isNothing = !list.isPending && !list.isError && boards.length === 0;
+  return (
+    <div className={tabStyles.columns}>
+      <div className={tabStyles.aligned} data-size="square">
+        {isOwner && <LaterOwnerOverview user={user} hasBoards={!isNothing} />}
+        {!isNothing && (
+          <section className={styles.boards} aria-labelledby="overview-boards">
+            <div className={styles.head}>
+              <Heading level={2} size={20} id="overview-boards">
+                <Trans>Boards</Trans>
+              </Heading>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                className={styles.all}
+                href={profileTabUrl(user.username, "saved")}
+              >
+                <Trans>All boards</Trans>
+              </ButtonLink>
+            </div>
+            {list.isPending ? (
+              <LoadingBoards size="square" />
+            ) : list.isError && boards.length === 0 ? (
+              <div role="alert" className={tabStyles.failed}>
+                <Text tone="soft">
+                  <Trans>The boards didn't load. Nothing is lost.</Trans>
+                </Text>
+                <Button size="small" onClick={() => void list.refetch()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </div>
+            ) : (
+              <BoardGrid
+                boards={boards}
+                group="public"
+                label={t`Boards`}
+                order={orderOf(boards)}
+                size="square"
+                isOwnProfile={isOwner}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LaterOwnerOverview(props: { user: User; hasBoards: boolean }) {
+  useRenderedModule("web/features/saved-tab/later/owner-overview.tsx");
+  return (
+    <Suspense>
+      <OwnerOverview {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { User } from "#contract/entities/user.ts";
+import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useRenderedModule } from "../../rendered-modules.ts";
+import { withTexts } from "../../texts.ts";
+import { BoardGrid } from "./board-grid.tsx";
+import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
+import { LoadingBoards } from "./loading-boards.tsx";
+import { NoBoards } from "./no-boards.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import styles from "./saved-tab.module.css";
+import { type BoardList, useBoardList } from "./use-board-list.ts";
+import { useBoardTaste } from "./use-board-taste.ts";
+import { useGroupName } from "./use-group-name.ts";
+
+// Others need not carry what only the owner has.
+const OwnerBar = import.meta.env.SSR
+  ? (await import("./later/owner-bar.tsx")).OwnerBar
+  : lazy(async () => ({
+      default: (await withTexts(["members"], import("./later/owner-bar.tsx"))).OwnerBar,
+    }));
+
+export type SavedTabProps = { user: User; isOwner: boolean };
+
+/** All boards of a member that the viewer may see. */
+export function SavedTab({ user, isOwner }: SavedTabProps) {
+  const { sort, orderOf, view, setSort, setView } = useBoardTaste(isOwner);
+  const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
+  const list = useBoardList({ username: user.username, sort, filters });
+  const order = orderOf(list.boards);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.aligned} data-size={view}>
+        {isOwner && (
+          <LaterOwnerBar
+            filters={filters}
+            onFilter={setFilters}
+            order={order}
+            onSort={setSort}
+            view={view}
+            onView={setView}
+          />
+        )}
+        {list.boards.length > 0 ? (
+          <Groups list={list} order={order} size={view} isOwner={isOwner} />
+        ) : list.isPending ? (
+          <LoadingBoards size={view} />
+        ) : list.error !== null ? (
+          <NotLoaded error={list.error} onRetry={list.retry} />
+        ) : (
+          <NoBoards user={user} isOwner={isOwner} filters={filters} onShowAll={() => setFilters([])} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type GroupsProps = { list: BoardList; order: BoardOrder; size: CardGridSize; isOwner: boolean };
+
+/** One group after the other; what is still to come belongs to the last, or below it. */
+function Groups({ list, order, size, isOwner }: GroupsProps) {
+  const nameOf = useGroupName();
+  const groups = groupBoards(list.boards);
+  return groups.map(({ group, boards }, at) => {
+    const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length });
+    const isLast = at === groups.length - 1;
+    return (
+      <section
+        key={group}
+        className={styles.group}
+        data-group={group}
+        {...(isNamed && { "aria-labelledby": headingId(group) })}
+      >
+        {isNamed && (
+          <Heading level={2} size={20} id={headingId(group)}>
+            {nameOf(group)}
+          </Heading>
+        )}
+        <BoardGrid
+          boards={boards}
+          group={group}
+          label={nameOf(group)}
+          order={order}
+          size={size}
+          isOwnProfile={isOwner}
+          more={isLast && list.hasMore ? list : null}
+        />
+      </section>
+    );
+  });
+}
+
+function headingId(group: BoardGroup): string {
+  return `boards-${group}`;
+}
+
+function LaterOwnerBar(props: ComponentProps<typeof OwnerBar>) {
+  useRenderedModule("web/features/saved-tab/later/owner-bar.tsx");
+  return (
+    <div className={styles.bar}>
+      <Suspense>
+        <OwnerBar {...props} />
+      </Suspense>
+    </div>
+  );
+}
