@@ -1,9 +1,10 @@
 import { putWallPicture, storePicture } from "#server/features/media/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
-import { type DemoBoard, type DemoKeeping, demoKeepings } from "./boards.ts";
+import { demoKeepings } from "./boards.ts";
 import { renderFace } from "./faces.ts";
 import { seedKeeping } from "./keep.ts";
+import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import type { DemoPicture } from "./pictures/demo-picture.ts";
 import { demoPictures } from "./pictures/demo-pictures.ts";

@@ -3,7 +3,7 @@ import { slugify } from "#contract/formats/slug.ts";
 import { keyBetween } from "#server/features/boards/index.ts";
 import { sharePicture } from "#server/features/media/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import type { DemoBoard, DemoKeeping } from "./boards.ts";
+import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { findOrMakeBoard } from "./pins.ts";
 
 export type KeepParts = {

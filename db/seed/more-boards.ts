@@ -1,4 +1,4 @@
-import type { DemoKeeping } from "./boards.ts";
+import type { DemoKeeping } from "./keeping.ts";
 
 /** What those keep whom nobody logs in as; in their own languages. */
 export const moreBoards: Readonly<Record<string, DemoKeeping>> = {

@@ -2,7 +2,7 @@ import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 
 /** In the order they stand in. */
-export const BOARD_GROUPS = ["public", "protected", "secret", "archived"] as const;
+const BOARD_GROUPS = ["public", "protected", "secret", "archived"] as const;
 export type BoardGroup = Board["profileGroup"];
 
 export const BOARD_FILTERS = ["group", "secret", "archived"] as const;
