@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import engineFlags from "../scripts/lib/engine-flags.json" with { type: "json" };
 import { endWithUs } from "./database-owner.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -10,7 +11,7 @@ export async function startRole(
   role: "web" | "worker",
   environment: Record<string, string | undefined>,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "serve"], {
+  const child = spawn(process.execPath, [...engineFlags, "main.ts", "serve"], {
     cwd: root,
     env: {
       PATH: "/usr/local/bin:/usr/bin:/bin",

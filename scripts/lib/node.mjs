@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { access, unlink } from "node:fs/promises";
 import { PlainError } from "./fail.mjs";
 import { capture, environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
@@ -7,6 +8,12 @@ import { fromRoot, root } from "./root.mjs";
 const pinned = fromRoot("node_modules", ".bin", "node");
 const preload = new URL("./end-with-parent-preload.mjs", import.meta.url).href;
 const neededMajor = 26;
+
+/*
+ * What is loaded once and stays fills some 45 MB. Left to itself the engine goes through all of it again whenever
+ * 15 MB of other bytes have passed by, as they do with every hundred uploads: that was half of what an upload cost.
+ */
+const engineFlags = JSON.parse(readFileSync(new URL("./engine-flags.json", import.meta.url), "utf8"));
 
 /** The Node that comes with the packages; on a platform without one the machine's own, when it is new enough. */
 export async function findNode() {
@@ -26,7 +33,7 @@ export async function findNode() {
 /** What serves runs in a session of its own: a Ctrl-C must reach it once, and from us. */
 export async function spawnMain(args, { serves = false, env = {} } = {}) {
   const node = await findNode();
-  const flags = ["--disable-warning=ExperimentalWarning", ...(serves ? [`--import=${preload}`] : [])];
+  const flags = [...engineFlags, ...(serves ? [`--import=${preload}`] : [])];
   const child = spawn(node, [...flags, "main.ts", ...args], {
     cwd: root,
     detached: serves,

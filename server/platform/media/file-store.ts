@@ -64,10 +64,10 @@ async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
   let gathered: Uint8Array[] = [];
   let size = 0;
   async function flush(): Promise<void> {
-    const [first = new Uint8Array(), ...others] = gathered;
+    const pieces = gathered;
     gathered = [];
     size = 0;
-    await file.writeFile(others.length === 0 ? first : Buffer.concat([first, ...others]));
+    await file.writev(pieces);
   }
   for await (const chunk of body) {
     gathered.push(chunk);
