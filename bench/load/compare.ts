@@ -8,6 +8,8 @@ export type Scenario = {
   /** Of each of the five alternations. */
   requests: number;
   connections: number;
+  /** Before the first of them; a quarter of an alternation when nothing is said. */
+  warmUp?: number;
   nextRequest: () => string;
   /** What the bare server is asked instead, and how often, where it is not the same. */
   nextBareRequest?: () => string;
@@ -61,7 +63,8 @@ export async function compare(
   };
   const product = { ...scenario, requests };
   // However few are measured: the first thousands of a process are answered by code not yet compiled.
-  await measure({ ...scenario, requests: Math.ceil(scenario.requests / 4) }, target);
+  const warmUp = Math.ceil((scenario.warmUp ?? scenario.requests / 4) * scale);
+  await measure({ ...scenario, requests: Math.max(warmUp, Math.ceil(scenario.requests / 4)) }, target);
   await measure(bareScenario, bareTarget);
   const done: Alternation[] = [];
   for (let turn = 0; turn < attemptsMax && done.filter(isSteady).length < alternations; turn += 1) {
