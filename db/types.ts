@@ -369,6 +369,10 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  upload_bytes: {
+    upload_id: string;
+    bytes: Buffer;
+  };
   uploads: {
     id: Generated<string>;
     member_id: string;

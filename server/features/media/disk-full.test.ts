@@ -47,7 +47,7 @@ async function* asLongAsItFits(body: MediaBody): AsyncGenerator<Uint8Array> {
 async function freshPicture(): Promise<Buffer> {
   shade += 1;
   const noise = { type: "gaussian", mean: 100 + shade, sigma: 40 } as const;
-  return await sharp({ create: { width: 700, height: 500, channels: 3, background: "#888888", noise } })
+  return await sharp({ create: { width: 1000, height: 800, channels: 3, background: "#888888", noise } })
     .jpeg()
     .toBuffer();
 }

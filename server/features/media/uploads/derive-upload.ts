@@ -7,11 +7,19 @@ import { AppError } from "#server/platform/errors.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { storePicture } from "../store-picture.ts";
-import { findUpload, markFailed, markSucceeded, type Upload } from "./repo.ts";
+import {
+  deleteUploadBytes,
+  findUpload,
+  findUploadBytes,
+  markFailed,
+  markSucceeded,
+  type Upload,
+} from "./repo.ts";
 
 export const DERIVE_PICTURE_TASK = "derive_picture";
 
-const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string() });
+/** Without a key the bytes are with the upload's row. */
+const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string().nullable() });
 
 // Tried for a quarter of an hour; by then the slot's time tells its member that nothing came of it.
 const maxAttempts = 6;
@@ -21,11 +29,11 @@ export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string
 }
 
 /** The same as a job's parts, for a statement that does more than that. */
-export function derivationOf(uploadId: string, rawKey: string) {
+export function derivationOf(uploadId: string, rawKey: string | null) {
   return { task: DERIVE_PICTURE_TASK, payload: JSON.stringify(payloadOf(uploadId, rawKey)), maxAttempts };
 }
 
-function payloadOf(uploadId: string, rawKey: string): z.infer<typeof PayloadSchema> {
+function payloadOf(uploadId: string, rawKey: string | null): z.infer<typeof PayloadSchema> {
   return { upload_id: uploadId, raw_key: rawKey };
 }
 
@@ -37,12 +45,13 @@ export async function deriveUpload(context: Context, payload: unknown): Promise<
   const { upload_id: id, raw_key: rawKey } = PayloadSchema.parse(payload);
   const upload = await findUpload(context.db, id);
   if (upload?.status === "processing") await settle(context, upload, rawKey);
-  await context.media.delete(rawKey);
+  if (rawKey === null) await deleteUploadBytes(context.db, id);
+  else await context.media.delete(rawKey);
 }
 
-async function settle({ db, media }: Context, upload: Upload, rawKey: string): Promise<void> {
+async function settle({ db, media }: Context, upload: Upload, rawKey: string | null): Promise<void> {
   try {
-    const bytes = await readRaw(media, rawKey);
+    const bytes = await readRaw({ db, media }, upload.id, rawKey);
     const { memberId: ownerId } = upload;
     const picture = await storePicture(
       { db, media },
@@ -56,11 +65,21 @@ async function settle({ db, media }: Context, upload: Upload, rawKey: string): P
   }
 }
 
-async function readRaw(media: MediaStore, rawKey: string): Promise<Uint8Array> {
+async function readRaw(
+  { db, media }: Pick<Context, "db" | "media">,
+  id: string,
+  rawKey: string | null,
+): Promise<Uint8Array> {
+  const bytes = rawKey === null ? await findUploadBytes(db, id) : await readFile(media, rawKey);
+  if (bytes === null) throw new AppError("unusable", { message: pictureTexts.unfinished });
+  return bytes;
+}
+
+async function readFile(media: MediaStore, key: string): Promise<Uint8Array | null> {
   try {
-    return await buffer((await media.get(rawKey)).stream);
+    return await buffer((await media.get(key)).stream);
   } catch (error) {
-    if (!(error instanceof MediaNotFoundError)) throw error;
-    throw new AppError("unusable", { message: pictureTexts.unfinished, cause: error });
+    if (error instanceof MediaNotFoundError) return null;
+    throw error;
   }
 }

@@ -117,7 +117,7 @@ export async function listOwnUploads(db: Queryable, memberId: string, ids: strin
 
 type Arrival = { id: string; contentHash: Buffer; task: string; payload: string; maxAttempts: number };
 
-const takeArrived = prepare<Arrival>("mark_upload_arrived")((slot) =>
+const takeArrived = prepare<Arrival & { bytes: Buffer | null }>("mark_upload_arrived")((slot) =>
   build
     .with("arrived", (query) =>
       query
@@ -127,6 +127,17 @@ const takeArrived = prepare<Arrival>("mark_upload_arrived")((slot) =>
         .where("status", "=", "registered")
         .where("expires_at", ">", sql<string>`now()`)
         .returning("id"),
+    )
+    .with("kept", (query) =>
+      query
+        .insertInto("upload_bytes")
+        .columns(["upload_id", "bytes"])
+        .expression((from) =>
+          from
+            .selectFrom("arrived")
+            .select(["id", sql<Buffer>`${slot("bytes")}::bytea`.as("bytes")])
+            .where(sql<boolean>`${slot("bytes")}::bytea is not null`),
+        ),
     )
     .selectFrom("arrived")
     .select([
@@ -138,10 +149,25 @@ const takeArrived = prepare<Arrival>("mark_upload_arrived")((slot) =>
 
 /**
  * The bytes are there, and what is to be done with them as well: in one statement, for this is what every upload waits
- * for. False when the slot has expired or has got its bytes from another request.
+ * for. `bytes` are those that have no file. False when the slot has expired or has got its bytes from another request.
  */
-export async function markArrived(db: Db, arrival: Arrival): Promise<boolean> {
+export async function markArrived(db: Db, arrival: Arrival & { bytes: Buffer | null }): Promise<boolean> {
   return (await findFirst(takeArrived(db, arrival))) !== null;
+}
+
+const selectBytes = prepare<{ id: string }>("find_upload_bytes")((slot) =>
+  build.selectFrom("upload_bytes").select("bytes").where("upload_id", "=", slot("id")),
+);
+const removeBytes = prepare<{ id: string }>("delete_upload_bytes")((slot) =>
+  build.deleteFrom("upload_bytes").where("upload_id", "=", slot("id")),
+);
+
+export async function findUploadBytes(db: Queryable, id: string): Promise<Buffer | null> {
+  return (await findFirst(selectBytes(db, { id })))?.bytes ?? null;
+}
+
+export async function deleteUploadBytes(db: Db, id: string): Promise<void> {
+  await removeBytes(db, { id });
 }
 
 const setSucceeded = prepare<{ id: string; pictureId: string }>("mark_upload_succeeded")((slot) =>

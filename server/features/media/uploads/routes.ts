@@ -13,11 +13,14 @@ import { pictureUrl } from "../address.ts";
 import { takePicture } from "../take-picture.ts";
 import { endingOf, originals } from "../variants.ts";
 import { tooLarge } from "./receive-bytes.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { receiveSmallUpload, receiveUpload } from "./receive-upload.ts";
 import { requireSlot } from "./slots.ts";
+import { readParts } from "./small-form.ts";
 
 // What a form adds to its file.
 const formBytesMax = 64 * 1024;
+/** A form that is read whole, and whose picture is kept in a row. */
+const smallFormBytes = 256 * 1024;
 const formLimits = { fileSize: IMAGE_BYTES_MAX + 1, files: 1, fields: 30, fieldSize: 4096 };
 
 export function registerUploads(app: FastifyInstance, context: Context): void {
@@ -58,7 +61,34 @@ async function fillSlot(
 
 async function readForm(context: Context, request: FastifyRequest, id: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
-  if (Number(request.headers["content-length"]) > IMAGE_BYTES_MAX + formBytesMax) throw tooLarge("file");
+  const length = Number(request.headers["content-length"]);
+  if (length > IMAGE_BYTES_MAX + formBytesMax) throw tooLarge("file");
+  if (length <= smallFormBytes) await readSmallForm(context, request, id);
+  else await readStreamedForm(context, request, id);
+}
+
+async function readSmallForm(context: Context, { headers, raw }: FastifyRequest, id: string): Promise<void> {
+  const parts = readParts(headers["content-type"] ?? "", await readWhole(raw));
+  const files = parts.filter((part) => part.isFile);
+  const [file] = files;
+  if (!file) throw invalid("file", pictureTexts.missing);
+  if (files.length > 1 || file.name !== "file") throw invalid("file", pictureTexts.order);
+  const before = parts.slice(0, parts.indexOf(file));
+  requireSlot(context, id, new Map(before.map(({ name, bytes }) => [name, bytes.toString("utf8")])));
+  await receiveSmallUpload(context, id, file.bytes);
+}
+
+async function readWhole(raw: FastifyRequest["raw"]): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of raw) chunks.push(chunk);
+  } catch (cause) {
+    throw new AppError("invalid_parameters", { detail: "file", message: pictureTexts.brokenOff, cause });
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readStreamedForm(context: Context, request: FastifyRequest, id: string): Promise<void> {
   const fields = new Map<string, unknown>();
   let isFilled = false;
   for await (const part of request.parts({ limits: formLimits })) {

@@ -27,6 +27,15 @@ async function freshPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Too much for a row: it has a file of its own until the worker has seen it. */
+async function largePicture(): Promise<Buffer> {
+  shade += 1;
+  const noise = { type: "gaussian", mean: 100 + shade, sigma: 40 } as const;
+  return await sharp({ create: { width: 400, height: 400, channels: 3, background: "#888888", noise } })
+    .png()
+    .toBuffer();
+}
+
 async function openSlot(browser: Browser): Promise<UploadSlot> {
   const { status, data } = await browser.call("VIP.create", { type: "pinimage" });
   expect(status).toBe(200);
@@ -52,8 +61,11 @@ async function statusOf(browser: Browser, slot: UploadSlot) {
   return data[slot.upload_id];
 }
 
+/** Bytes that came in and are no picture yet, in files and in rows. */
 async function rawFiles(): Promise<string[]> {
-  return (await app.context.media.list("uploads/")).entries.map((entry) => entry.key);
+  const rows = await run("select upload_id as id from upload_bytes");
+  const files = (await app.context.media.list("uploads/")).entries;
+  return [...files.map((entry) => entry.key), ...rows.map((row) => row.id)];
 }
 
 const messageOf = (reply: TestReply) => JSON.parse(reply.text).resource_response.error.message;
@@ -122,6 +134,36 @@ describe("an upload", () => {
     expect(third?.signature).toBe(first?.signature);
     expect(second?.signature).not.toBe(first?.signature);
     expect((await app.context.media.list("pin/originals/")).entries.length).toBe(before + 1);
+  });
+});
+
+describe("the bytes of an upload", () => {
+  test("are kept in a row when they are few, in a file when they are many, and go once it is a picture", async () => {
+    const { browser } = await signUp(app);
+    for (const [file, rows] of [
+      [await freshPicture(), 1],
+      [await largePicture(), 0],
+    ] as const) {
+      const slot = await openSlot(browser);
+      expect((await fill(slot, { file })).status).toBe(204);
+      expect(await run("select upload_id as id from upload_bytes")).toHaveLength(rows);
+      expect(await rawFiles()).toHaveLength(1);
+      await app.drain();
+      expect(await statusOf(browser, slot)).toMatchObject({ status: "succeeded" });
+      expect(await rawFiles()).toEqual([]);
+    }
+  });
+
+  test("that lay in a row and are gone say so", async () => {
+    const { browser } = await signUp(app);
+    const slot = await openSlot(browser);
+    expect((await fill(slot)).status).toBe(204);
+    await run("delete from upload_bytes where upload_id = $1", [slot.upload_id]);
+    await app.drain();
+    expect(await statusOf(browser, slot)).toMatchObject({
+      status: "failed",
+      failure: pictureTexts.unfinished,
+    });
   });
 });
 
@@ -268,7 +310,7 @@ describe("when the machine fails", () => {
     const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     media.put = async () => Promise.reject(full);
     try {
-      expect((await fill(slot)).status).toBe(503);
+      expect((await fill(slot, { file: await largePicture() })).status).toBe(503);
     } finally {
       media.put = put;
     }
@@ -280,7 +322,7 @@ describe("when the machine fails", () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     await app.drain();
-    await fill(slot);
+    expect((await fill(slot, { file: await largePicture() })).status).toBe(204);
     const [job] = await run(
       "select payload from graphile_worker._private_jobs where payload ->> 'upload_id' = $1",
       [slot.upload_id],
