@@ -39,18 +39,36 @@ export async function keepPicture(tx: Tx, ownerId: string, id: string): Promise<
 
 const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uploaded_picture")((slot) =>
   build
-    .updateTable("pictures")
-    .from(["uploads", "media_objects"])
-    .set({ created_at: sql<string>`now()` })
-    .where("uploads.id", "=", slot("uploadId"))
-    .where("uploads.member_id", "=", slot("ownerId"))
-    .where("uploads.status", "=", "succeeded")
-    .whereRef("pictures.id", "=", "uploads.picture_id")
-    .whereRef("pictures.owner_id", "=", "uploads.member_id")
-    .where("pictures.purpose", "=", "pin")
-    .whereRef("media_objects.content_hash", "=", "pictures.content_hash")
-    .whereRef("media_objects.purpose", "=", "pictures.purpose")
-    .returning(takenColumns),
+    .with("taken", (query) =>
+      query
+        .selectFrom("uploads")
+        .innerJoin("pictures", (join) =>
+          join
+            .onRef("pictures.id", "=", "uploads.picture_id")
+            .onRef("pictures.owner_id", "=", "uploads.member_id"),
+        )
+        .innerJoin("media_objects", (join) =>
+          join
+            .onRef("media_objects.content_hash", "=", "pictures.content_hash")
+            .onRef("media_objects.purpose", "=", "pictures.purpose"),
+        )
+        .select(takenColumns)
+        .where("uploads.id", "=", slot("uploadId"))
+        .where("uploads.member_id", "=", slot("ownerId"))
+        .where("uploads.status", "=", "succeeded")
+        .where("pictures.purpose", "=", "pin"),
+    )
+    .with("kept", (query) =>
+      query
+        .updateTable("pictures")
+        .from("taken")
+        .set({ created_at: sql<string>`now()` })
+        .whereRef("pictures.id", "=", "taken.pictureId")
+        // A fresh one is kept long enough: nothing is written, and no disk waited for.
+        .where("pictures.created_at", "<", sql<string>`now() - interval '1 hour'`),
+    )
+    .selectFrom("taken")
+    .selectAll(),
 );
 
 /** The same for an upload that has become a picture already. */

@@ -8,14 +8,14 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
+import { findSavedPin } from "./detailed-rows.ts";
 import { READ_LINK_TASK } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
-import { findVisiblePin } from "./pin-rows.ts";
 import { countPins, requirePlace } from "./place.ts";
 import { presentDetailedPin } from "./present.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
-import { areCommentsOff, insertPin, listTwins } from "./write-repo.ts";
+import { insertPin } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.create">;
 type Result = ResultOf<"Pin.create">;
@@ -51,7 +51,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       richMetadata: null,
       priceValue: null,
       priceCurrency: null,
-      commentsOff: options.comments_disabled ?? (await areCommentsOff(tx, memberId)),
+      commentsOff: options.comments_disabled ?? null,
     });
     if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
     const visibility = board?.privacy ?? "public";
@@ -70,11 +70,9 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
 /** The pin, with those of the saver's own that it repeats: saving again is possible, but said. */
 export async function presentSaved(scope: Scope, id: string): Promise<Result> {
   const { context, viewer } = scope;
-  const row = await findVisiblePin(context.db, seerOf(viewer), id);
+  const row = await findSavedPin(context.db, seerOf(viewer), id);
   if (!row) throw new AppError("pin_not_found");
-  const { pinner_id: memberId, board_id: boardId, link, picture_id: pictureId } = row;
-  const twins = await listTwins(context.db, { memberId, boardId, pictureId, link, but: id });
-  return { ...presentDetailedPin(scope, row), duplicate_of: twins };
+  return { ...presentDetailedPin(scope, row), duplicate_of: row.twins };
 }
 
 function placeOf({ board_id, section }: Pick<Options, "board_id" | "section">) {

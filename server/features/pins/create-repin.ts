@@ -7,12 +7,12 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { sharePicture } from "../media/index.ts";
 import { presentSaved } from "./create-pin.ts";
+import { findVisiblePin } from "./detailed-rows.ts";
 import { readLink } from "./link.ts";
-import { findVisiblePin } from "./pin-rows.ts";
 import { countPins, requirePlace } from "./place.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
-import { areCommentsOff, countRepin, findRepinSource, insertPin, type RepinSource } from "./write-repo.ts";
+import { countRepin, findRepinSource, insertPin, type RepinSource } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Repin.create">;
 
@@ -43,7 +43,7 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
       // A pin that not everybody sees leaves no trace in one that they do.
       sourcePinId: source.is_public ? options.pin_id : null,
       creatorId: source.is_public ? source.creator_id : null,
-      commentsOff: await areCommentsOff(tx, memberId),
+      commentsOff: null,
     });
     if (source.is_public) await countRepin(tx, options.pin_id);
     const visibility = board?.privacy ?? "public";

@@ -4,7 +4,7 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findVisiblePin } from "./pin-rows.ts";
+import { findVisiblePin } from "./detailed-rows.ts";
 
 type Mark = { memberId: string; pinId: string };
 type MarkTable = "pin_favorites" | "pin_hides";

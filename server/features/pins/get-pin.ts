@@ -3,8 +3,8 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { findVisiblePin } from "./detailed-rows.ts";
 import { findSavedBoard } from "./find-saved-board.ts";
-import { findVisiblePin } from "./pin-rows.ts";
 import { presentDetailedPin } from "./present.ts";
 
 export async function getPin(

@@ -1,9 +1,10 @@
 export { byPlace, copyHeldPins } from "./copy-pins.ts";
+export { findVisiblePin } from "./detailed-rows.ts";
 export { findHashtags } from "./hashtags.ts";
 export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
 export { READ_LINK_TASK, readLinkOfPin } from "./jobs/read-link.ts";
 export { isIn, moveHeldPins } from "./move-pins.ts";
-export { findVisiblePin, listTrashedPins, listVisiblePinsById } from "./pin-rows.ts";
+export { listTrashedPins, listVisiblePinsById } from "./pin-rows.ts";
 export { type Place, requirePlace } from "./place.ts";
 export { canCopy, canMove, canRemove, requireRemover } from "./policy.ts";
 export { presentPins } from "./present.ts";

@@ -5,10 +5,10 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { findVisiblePin, listTwins } from "./detailed-rows.ts";
 import { readLink } from "./link.ts";
-import { findVisiblePin, listVisiblePinsById } from "./pin-rows.ts";
+import { listVisiblePinsById } from "./pin-rows.ts";
 import { presentPins } from "./present.ts";
-import { listTwins } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"PinDuplicates.get">;
 

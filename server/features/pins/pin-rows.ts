@@ -3,7 +3,6 @@ import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
 import {
   isBoardSeenWithPin,
   isBoardVisible,
-  isPinPublic,
   isPinVisible,
   judgesPin,
   type Seer,
@@ -11,10 +10,9 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
-import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows.ts";
 
 /** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
-function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
+export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
   return build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
@@ -145,44 +143,6 @@ export function prepareListOfAll<Values extends Record<string, unknown>>(
     if (!list) throw new Error("A list has no query");
     return list(on, values);
   };
-}
-
-/** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
-function shownSource(seer: Seer) {
-  return sql<string | null>`(
-    select shown.id from (select pins.source_pin_id as id) as source
-    cross join lateral (
-      select pins.id from pins
-      join members as pinners on pinners.id = pins.pinner_id
-      left join boards on boards.id = pins.board_id
-      left join members as owners on owners.id = boards.owner_id
-      where pins.id = source.id and ${isPinPublic()} and ${isPinVisible(seer)}
-    ) as shown
-  )`;
-}
-
-const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
-  return selectPins(seer)
-    .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
-    .select(shownSource(seer).as("source_pin_id"))
-    .select([
-      within(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), ["id"]).as(
-        "people",
-      ),
-      within(selectBoards(sql`boards.id = pins.board_id`), ["id", "owner_id"]).as("boards"),
-      within(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
-    ])
-    .where("pins.id", "=", slot("id"))
-    .where(judgesPin(isPinVisible(seer)));
-});
-
-export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
-
-/** Null also for what is there and hidden. */
-export async function findVisiblePin(on: Queryable, seer: Seer, id: string): Promise<DetailedPinRow | null> {
-  const [row] = await selectById(on as never, { ...seer, id });
-  return row ?? null;
 }
 
 const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")((slot) => {

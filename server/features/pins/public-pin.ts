@@ -3,8 +3,9 @@ import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { listOfBoard } from "./board-lists.ts";
+import { findVisiblePin } from "./detailed-rows.ts";
 import { listCreatedBy, listOfMember } from "./list-queries.ts";
-import { findVisiblePin, type PinRow } from "./pin-rows.ts";
+import type { PinRow } from "./pin-rows.ts";
 import { presentPins } from "./present.ts";
 
 /** A pin as it may be shown anywhere, whoever asks; null unless everybody may see it. */

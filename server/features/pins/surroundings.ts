@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
-import type { DetailedPinRow, PinRow } from "./pin-rows.ts";
+import type { DetailedPinRow } from "./detailed-rows.ts";
+import type { PinRow } from "./pin-rows.ts";
 import { selectBoards, selectPeople, selectSections } from "./surrounding-rows.ts";
 
 function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {

@@ -22,7 +22,8 @@ type NewPin = {
   richMetadata: string | null;
   priceValue: string | null;
   priceCurrency: string | null;
-  commentsOff: boolean;
+  /** Null: as the pinner has it. */
+  commentsOff: boolean | null;
 };
 
 const insert = prepare<NewPin>("insert_pin")((slot) =>
@@ -47,7 +48,9 @@ const insert = prepare<NewPin>("insert_pin")((slot) =>
       rich_metadata: slot("richMetadata"),
       price_value: slot("priceValue"),
       price_currency: slot("priceCurrency"),
-      comments_off: slot("commentsOff"),
+      comments_off: sql<boolean>`coalesce(${slot("commentsOff")}::boolean, (
+        select comments_off_by_default from members where id = ${slot("pinnerId")}::bigint
+      ))`,
     })
     .returning("id"),
 );
@@ -89,40 +92,4 @@ export type RepinSource = Awaited<ReturnType<typeof selectSource>>[number];
 
 export async function findRepinSource(on: Queryable, id: string): Promise<RepinSource | null> {
   return await findFirst(selectSource(on as never, { id }));
-}
-
-type Twin = { memberId: string; boardId: string | null; pictureId: string | null; link: string; but: string };
-
-const selectTwins = prepare<Twin>("list_twin_pins")((slot) =>
-  build
-    .selectFrom("pins")
-    .select("id")
-    .where("pinner_id", "=", slot("memberId"))
-    .where("state", "=", "live")
-    .where("id", "<>", slot("but"))
-    .where(sql<boolean>`board_id is not distinct from ${slot("boardId")}::bigint`)
-    .where(
-      sql<boolean>`id in (
-        select id from pins where picture_id = ${slot("pictureId")}::bigint
-        union all
-        select id from pins where pinner_id = ${slot("memberId")}::bigint and state = 'live'
-          and link <> '' and md5(link) = md5(${slot("link")}::text) and link = ${slot("link")}::text
-      )`,
-    )
-    .orderBy("id", "desc")
-    .limit(5),
-);
-
-/** The member's own pins in the same place that show the same picture or lead to the same link. */
-export async function listTwins(on: Queryable, twin: Twin): Promise<string[]> {
-  return (await selectTwins(on as never, twin)).map(({ id }) => id);
-}
-
-const selectDefault = prepare<{ memberId: string }>("find_comments_default")((slot) =>
-  build.selectFrom("members").select("comments_off_by_default").where("id", "=", slot("memberId")),
-);
-
-/** Whether what a member saves takes no comments, where they say nothing about it. */
-export async function areCommentsOff(tx: Tx, memberId: string): Promise<boolean> {
-  return (await findFirst(selectDefault(tx, { memberId })))?.comments_off_by_default ?? false;
 }
