@@ -37,11 +37,18 @@ export async function moveHeldPins(tx: Tx, pins: readonly HeldPin[], to: Place):
   const boardId = to.board?.id ?? null;
   await countMoves(tx, moving, { boardId, sectionId: to.sectionId });
   await put(tx, { ids: moving.map(({ id }) => id), boardId, sectionId: to.sectionId });
+  await hideLessSeen(tx, moving, to);
+  return moving.map(({ id, board_id, section_id }) => ({ id, board_id, section_id }));
+}
+
+/** What everybody saw, and sees no longer where it is now. */
+async function hideLessSeen(tx: Tx, pins: readonly HeldPin[], { board }: Place): Promise<void> {
+  if (board === null || (board.privacy === "public" && !board.isOwnerPrivate)) return;
+  const shown = pins.filter((pin) => pin.is_public);
   await rotateHiddenSignatures(
     tx,
-    moving.map((pin) => pin.picture_id),
+    shown.map((pin) => pin.picture_id),
   );
-  return moving.map(({ id, board_id, section_id }) => ({ id, board_id, section_id }));
 }
 
 export function isIn({ board, sectionId }: Place, pin: HeldPin): boolean {
