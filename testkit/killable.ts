@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import type { Envelope } from "#contract/envelope.ts";
+import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
+import { createDatabase, type Db } from "#server/platform/db/database.ts";
+import { createCrowd } from "./crowd.ts";
+import { createTestDatabase } from "./database.ts";
+import { endWithUs, kill } from "./database-owner.ts";
+import { findFreePort } from "./installation.ts";
+import { listMiscounts } from "./pin-rows.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+/** What a killed worker had begun is taken up by another after this much at most. */
+const takenUpWithin = 60_000;
+
+type Roles = "web" | "worker" | "web,worker";
+
+type Call = <Name extends OperationName>(name: Name, options: OptionsOf<Name>) => Promise<ResultOf<Name>>;
+
+/** A database, one member, and the product's roles in processes that may be killed at any moment. */
+export type Killable = AsyncDisposable & {
+  db: Db;
+  databaseUrl: string;
+  memberId: string;
+  port: number;
+  cookie: string;
+  /** Settles when it serves. */
+  start(roles: Roles): Promise<ChildProcess>;
+  call: Call;
+  stateOf(actionId: string): Promise<{ done: number; state: string }>;
+  orderIn(boardId: string): Promise<string[]>;
+  /** Starts workers and kills each after so many pins, the web with it; `check` is asked after each. */
+  killUntilDone(actionId: string, every: number, check: (done: number) => Promise<void>): Promise<number>;
+};
+
+export async function startKillable(): Promise<Killable> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bowerbird-long-"));
+  const database = await createTestDatabase();
+  const db = createDatabase({ url: database.url, poolSize: 3 });
+  const port = await findFreePort();
+  const [member = { sessionToken: "" }] = await createCrowd(database.url, 1);
+  const { rows } = await db.pool.query<{ id: string }>("select id from members");
+  const cookie = `bowerbird_session=${member.sessionToken}`;
+
+  async function start(roles: Roles): Promise<ChildProcess> {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "serve"], {
+      cwd: root,
+      env: {
+        PATH: "/usr/bin:/bin",
+        NODE_ENV: "production",
+        ROLES: roles,
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        PORT: String(port),
+        SECRET: "a secret of the tests, long enough",
+        LOG_LEVEL: "error",
+        // One member asks for more than any ought to.
+        RATE_LIMIT: "1000000",
+      },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    endWithUs(child);
+    const early = once(child, "exit").then(([code]) => {
+      throw new Error(`The ${roles} ended with ${code} before it was ready`);
+    });
+    await Promise.race([once(child, "message"), early]);
+    early.catch(() => undefined);
+    return child;
+  }
+
+  const call: Call = async (name, options) => {
+    const base = `http://127.0.0.1:${port}`;
+    const page = await fetch(`${base}/`, { headers: { cookie } });
+    const token = /csrftoken=([^;]+)/.exec(page.headers.getSetCookie().join("; "))?.[1] ?? "";
+    const [resource, action] = name.split(".");
+    const answer = await fetch(`${base}/resource/${resource}Resource/${action}/`, {
+      method: "POST",
+      headers: {
+        cookie: `${cookie}; csrftoken=${token}`,
+        "x-csrftoken": token,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ options, context: {} }),
+    });
+    const envelope = (await answer.json()) as Envelope<ResultOf<typeof name>>;
+    expect([answer.status, envelope.resource_response.error]).toEqual([200, undefined]);
+    return envelope.resource_response.data;
+  };
+
+  async function stateOf(id: string): Promise<{ done: number; state: string }> {
+    const found = await db.pool.query("select done, state from board_actions where id = $1", [id]);
+    return found.rows[0];
+  }
+
+  /** The database may still be at what a killed worker had sent. */
+  async function untilQuiet(): Promise<void> {
+    const busy = async () => {
+      const { rowCount } = await db.pool.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'bowerbird' and pid <> pg_backend_pid() and state <> 'idle'",
+      );
+      return rowCount;
+    };
+    await expect.poll(busy).toBe(0);
+  }
+
+  return {
+    ...{ db, databaseUrl: database.url, memberId: rows[0]?.id ?? "", port, cookie, start, call, stateOf },
+    async orderIn(boardId) {
+      const found = await db.pool.query<{ id: string }>(
+        "select id from pins where board_id = $1 and state = 'live' order by place desc, id desc",
+        [boardId],
+      );
+      return found.rows.map(({ id }) => id);
+    },
+    async killUntilDone(actionId, every, check) {
+      let [seen, kills] = [0, 0];
+      for (;;) {
+        const [web, worker] = [await start("web"), await start("worker")];
+        const goal = seen + every;
+        const isThere = async () => {
+          const { done, state } = await stateOf(actionId);
+          return state === "done" || done >= goal;
+        };
+        await expect.poll(isThere, { timeout: takenUpWithin, interval: 5 }).toBe(true);
+        await kill(worker, web);
+        await untilQuiet();
+        const { done, state } = await stateOf(actionId);
+        expect(await listMiscounts({ context: { db } })).toEqual([]);
+        await check(done);
+        if (state === "done") return kills;
+        seen = done;
+        kills += 1;
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await db.close();
+      await database[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
