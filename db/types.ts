@@ -28,6 +28,7 @@ export type DB = {
     created_at: Generated<string>;
     finished_at: string | null;
     merge_id: string | null;
+    trashed_section_id: string | null;
   };
   board_follows: {
     board_id: string;
@@ -138,6 +139,11 @@ export type DB = {
     username_key: string;
     member_id: string;
     held_until: string;
+  };
+  freed_pins: {
+    id: Generated<string>;
+    section_id: string;
+    pin_ids: string[];
   };
   instance_settings: {
     key: string;

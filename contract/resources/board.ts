@@ -162,6 +162,7 @@ export const boardOperations = {
       "invalid_parameters",
       "conflict",
       "pin_not_found",
+      "board_busy",
     ],
   }),
   "BoardSectionEdit.delete": defineOperation({

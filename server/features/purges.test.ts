@@ -18,6 +18,7 @@ afterAll(async () => {
 const notMembers = new Set<string>([
   ...["board_actions.board_id", "board_actions.section_id"],
   ...["board_actions.target_board_id", "board_actions.target_section_id", "board_actions.merge_id"],
+  ...["board_actions.trashed_section_id", "freed_pins.section_id"],
   ...["board_merges.source_board_id", "board_merges.target_board_id", "board_merges.section_id"],
   ...["former_spots.merge_id"],
   ...["board_follows.board_id", "board_members.board_id", "boards.cover_pin_id"],

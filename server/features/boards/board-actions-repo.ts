@@ -39,9 +39,14 @@ export type NewAction = {
   total: number;
   /** Of an action that makes a merge or takes it back. */
   mergeId?: string;
+  /** Of one that empties a section in the trash, or fills it again. */
+  trashedSectionId?: string;
 };
 
-type Values = Omit<NewAction, "mergeId"> & { mergeId: string | null };
+type Values = Omit<NewAction, "mergeId" | "trashedSectionId"> & {
+  mergeId: string | null;
+  trashedSectionId: string | null;
+};
 
 const insert = prepare<Values>("insert_board_action")((slot) =>
   build
@@ -57,12 +62,14 @@ const insert = prepare<Values>("insert_board_action")((slot) =>
       pin_ids: sql<string[]>`${slot("pinIds")}::bigint[]`,
       total: slot("total"),
       merge_id: slot("mergeId"),
+      trashed_section_id: slot("trashedSectionId"),
     })
     .returning([...shown, ...progress, createdTimestamp]),
 );
 
 export async function insertAction(tx: Tx, action: NewAction): Promise<BoardActionRow> {
-  const row = await findFirst(insert(tx, { ...action, mergeId: action.mergeId ?? null }));
+  const { mergeId = null, trashedSectionId = null } = action;
+  const row = await findFirst(insert(tx, { ...action, mergeId, trashedSectionId }));
   if (!row) throw new Error("A board action was not stored");
   return row;
 }

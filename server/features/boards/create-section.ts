@@ -8,6 +8,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { releaseFormerSectionSlug } from "./addresses-repo.ts";
+import { actionTypes } from "./begin-action.ts";
 import { lockWritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { chooseFreeName, chooseSectionSlug, readSectionTitle } from "./board-names.ts";
@@ -36,7 +37,9 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   const slug = await chooseSectionSlug(tx, board.id, { id, name: title });
   await withFreeTitle(insertSection(tx, { id, boardId: board.id, title, titleKey, slug }));
   await releaseFormerSectionSlug(tx, board.id, slug);
-  if (pinIds.length > 0) await moveIntoSection(tx, viewer, board, id, pinIds);
+  if (pinIds.length > 0) {
+    await moveIntoSection(tx, viewer, board, id, pinIds, actionTypes.createSection);
+  }
   const data = { board_id: board.id, pins: pinIds.length };
   await recordSectionEvent(tx, id, { ...board, actorId: viewer.member.id, verb: "section_created", data });
   return id;

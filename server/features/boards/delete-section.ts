@@ -1,3 +1,4 @@
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -5,10 +6,12 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { actionTypes, beginAction } from "./begin-action.ts";
 import { lockOwnBoard, requireReadableSection } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { countBoardPins } from "./count-pins.ts";
+import { putFullSectionAway } from "./full-sections-repo.ts";
 import { hidePictures } from "./hide-pictures.ts";
 import {
   countSections,
@@ -40,18 +43,46 @@ async function putAway(
 ): Promise<Result> {
   const board = await lockOwnBoard(tx, viewer, boardId);
   await requireIdleBoard(tx, boardId);
-  if (!(await lockSection(tx, boardId, id))) throw new AppError("section_not_found");
-  const pins = await lockSectionPins(tx, boardId, id);
-  await trashSection(tx, id);
+  const section = await lockSection(tx, boardId, id);
+  if (!section) throw new AppError("section_not_found");
   await countSections(tx, boardId, -1);
-  const pinIds = pins.map((pin) => pin.id);
+  const actorId = viewer.member.id;
+  const total = section.pin_count;
+  const isLong = total > LONG_ACTION_PINS;
+  const asked = { boardId, sectionId: id, withPins };
+  const pinIds = isLong ? [] : await putAwayAtOnce(tx, asked);
+  if (isLong) await beginPuttingAway(tx, actorId, { ...asked, total });
+  const data = { board_id: boardId, pins: total, with_pins: withPins };
+  await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
+  const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins, is_long: isLong };
+  return { id, undo: await createUndo(tx, { memberId: actorId, kind: RESTORE_SECTION, data: undo }) };
+}
+
+type Asked = { boardId: string; sectionId: string; withPins: boolean };
+
+async function putAwayAtOnce(tx: Tx, { boardId, sectionId, withPins }: Asked): Promise<string[]> {
+  const pins = await lockSectionPins(tx, boardId, sectionId);
+  const pinIds = pins.map(({ id }) => id);
+  await trashSection(tx, sectionId);
   if (withPins) await putPinsAway(tx, boardId, pins);
   else await setSectionOfPins(tx, pinIds, null);
-  const actorId = viewer.member.id;
-  const data = { board_id: boardId, pins: pinIds.length, with_pins: withPins };
-  await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
-  const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins };
-  return { id, undo: await createUndo(tx, { memberId: actorId, kind: RESTORE_SECTION, data: undo }) };
+  return pinIds;
+}
+
+/** The section is gone at once; its pins follow. */
+async function beginPuttingAway(
+  tx: Tx,
+  memberId: string,
+  { boardId, sectionId, withPins, total }: Asked & { total: number },
+): Promise<void> {
+  await putFullSectionAway(tx, sectionId);
+  await beginAction(tx, {
+    memberId,
+    actionType: withPins ? actionTypes.deletePins : actionTypes.movePins,
+    ...{ boardId, sectionId, isWholeBoard: false },
+    ...{ targetBoardId: withPins ? null : boardId, targetSectionId: null },
+    ...{ pinIds: [], total, trashedSectionId: sectionId },
+  });
 }
 
 async function putPinsAway(tx: Tx, boardId: string, pins: readonly SectionPin[]): Promise<void> {

@@ -1,16 +1,28 @@
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { actionTypes, beginAction } from "./begin-action.ts";
 import type { WritableBoard } from "./board-access.ts";
-import { lockBoardPins, setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
+import { requireIdleBoard } from "./busy.ts";
+import {
+  lockBoardPins,
+  type PlacedPin,
+  setSectionOfPins,
+  shiftSectionCounts,
+} from "./section-writes-repo.ts";
 
-/** Pins of the section's own board, which is locked. Collaborators move what they pinned themselves. */
+/**
+ * Pins of the section's own board, which is locked; many of them bit by bit. Collaborators move what they pinned
+ * themselves.
+ */
 export async function moveIntoSection(
   tx: Tx,
   viewer: SignedInViewer,
   board: WritableBoard,
   sectionId: string,
   pinIds: readonly string[],
+  actionType: number = actionTypes.movePins,
 ): Promise<void> {
   const wanted = [...new Set(pinIds)];
   const pins = await lockBoardPins(tx, { boardId: board.id, pinIds: wanted });
@@ -19,6 +31,17 @@ export async function moveIntoSection(
   if (board.role !== "owner" && isOfOthers) throw new AppError("not_authorised");
   const coming = pins.filter(({ section_id }) => section_id !== sectionId);
   if (coming.length === 0) return;
+  if (coming.length > LONG_ACTION_PINS) {
+    await requireIdleBoard(tx, board.id);
+    await beginAction(tx, {
+      memberId: viewer.member.id,
+      actionType,
+      ...{ boardId: board.id, sectionId: null, isWholeBoard: true },
+      ...{ targetBoardId: board.id, targetSectionId: sectionId },
+      ...{ pinIds: coming.toSorted(byPlace).map(({ id }) => id), total: coming.length },
+    });
+    return;
+  }
   const deltas = new Map([[sectionId, coming.length]]);
   for (const { section_id: from } of coming) {
     if (from !== null) deltas.set(from, (deltas.get(from) ?? 0) - 1);
@@ -29,4 +52,10 @@ export async function moveIntoSection(
     coming.map(({ id }) => id),
     sectionId,
   );
+}
+
+/** From the last in order to the first, as long actions go. */
+function byPlace(one: PlacedPin, other: PlacedPin): number {
+  const difference = BigInt(one.place) - BigInt(other.place) || BigInt(one.id) - BigInt(other.id);
+  return difference < 0n ? -1 : 1;
 }

@@ -1,25 +1,24 @@
-import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { listTakenSectionSlugs, releaseFormerSectionSlug } from "./addresses-repo.ts";
+import { actionTypes, beginAction } from "./begin-action.ts";
 import { findReadableBoard, lockOwnBoard, type WritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
-import { chooseFreeName, chooseSectionSlug } from "./board-names.ts";
+import { requireIdleBoard } from "./busy.ts";
 import { countBoardPins } from "./count-pins.ts";
-import { addToSections } from "./create-section.ts";
+import { refillSection } from "./full-sections.ts";
+import { countLostPins } from "./full-sections-repo.ts";
+import { reviveSection } from "./revive-section.ts";
 import { setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
 import {
   findTrashedSection,
-  listTakenTitles,
   lockFreedPins,
   lockTrashedPins,
   RESTORE_SECTION,
   type SectionUndo,
   SectionUndoSchema,
-  type TrashedSection,
   takePinsBack,
-  takeSectionBack,
   takeUndoData,
 } from "./undo-repo.ts";
 
@@ -27,7 +26,11 @@ import {
 export async function restoreSection(tx: Tx, viewer: SignedInViewer, sectionId: string): Promise<void> {
   const asked = { memberId: viewer.member.id, kind: RESTORE_SECTION, field: "section_id", id: sectionId };
   const kept = SectionUndoSchema.safeParse(await takeUndoData(tx, asked));
-  await bringBack(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
+  await bringBack(
+    tx,
+    viewer,
+    kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false, is_long: false },
+  );
 }
 
 /** The same by what the deletion kept. */
@@ -40,11 +43,31 @@ async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Pro
   // Again behind the lock: a second restore at once finds it done.
   const section = await findTrashedSection(tx, undo.section_id);
   if (!section) throw new AppError("not_found");
-  await addToSections(tx, board.id);
-  await bringPinsBack(tx, board.id, undo, () => revive(tx, section));
+  if (undo.is_long) await refill(tx, viewer, { boardId: board.id, sectionId: section.id });
+  else await bringPinsBack(tx, board.id, undo);
   const actorId = viewer.member.id;
   const data = { board_id: board.id };
   await recordSectionEvent(tx, section.id, { ...board, actorId, verb: "section_restored", data });
+}
+
+async function refill(
+  tx: Tx,
+  { member }: SignedInViewer,
+  { boardId, sectionId }: { boardId: string; sectionId: string },
+): Promise<void> {
+  await requireIdleBoard(tx, boardId);
+  const total = await countLostPins(tx, sectionId);
+  if (total <= LONG_ACTION_PINS) {
+    while (!(await refillSection(tx, { boardId, sectionId })).isOver);
+    return;
+  }
+  await beginAction(tx, {
+    memberId: member.id,
+    actionType: actionTypes.movePins,
+    ...{ boardId, sectionId: null, isWholeBoard: false },
+    ...{ targetBoardId: boardId, targetSectionId: sectionId },
+    ...{ pinIds: [], total, trashedSectionId: sectionId },
+  });
 }
 
 async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, sectionId: string): Promise<WritableBoard> {
@@ -54,30 +77,11 @@ async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, sectionId: str
   return await lockOwnBoard(tx, viewer, board.id);
 }
 
-async function revive(tx: Tx, section: TrashedSection): Promise<void> {
-  const { id, board_id: boardId } = section;
-  const named = await chooseFreeName(
-    { name: section.title, key: section.title_key },
-    SECTION_TITLE_MAX,
-    (keys) => listTakenTitles(tx, boardId, keys),
-  );
-  const taken = await listTakenSectionSlugs(tx, boardId, [section.slug], id);
-  const slug =
-    taken.length === 0 ? section.slug : await chooseSectionSlug(tx, boardId, { id, name: named.name });
-  await takeSectionBack(tx, { id, title: named.name, titleKey: named.key, slug });
-  await releaseFormerSectionSlug(tx, boardId, slug);
-}
-
 /** The pins are found while the section still says when it went to the trash. */
-async function bringPinsBack(
-  tx: Tx,
-  boardId: string,
-  undo: SectionUndo,
-  reviveSection: () => Promise<void>,
-): Promise<void> {
+async function bringPinsBack(tx: Tx, boardId: string, undo: SectionUndo): Promise<void> {
   const { section_id: sectionId, with_pins: withPins } = undo;
   const ids = await lockLostPins(tx, boardId, undo);
-  await reviveSection();
+  await reviveSection(tx, sectionId);
   if (ids.length === 0) return;
   if (withPins) {
     await countBoardPins(tx, { boardId, sectionId, delta: ids.length, isSave: false });

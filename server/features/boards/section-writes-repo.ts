@@ -52,7 +52,7 @@ export async function countSections(tx: Tx, boardId: string, delta: number): Pro
 const lock = prepare<{ id: string; boardId: string }>("lock_section")((slot) =>
   build
     .selectFrom("sections")
-    .select(["id", "title", "slug", "version"])
+    .select(["id", "title", "slug", "version", "pin_count"])
     .where("id", "=", slot("id"))
     .where("board_id", "=", slot("boardId"))
     .where("trashed_at", "is", null)
@@ -82,7 +82,7 @@ type BoardPins = { boardId: string; pinIds: string[] };
 const lockByIds = prepare<BoardPins>("lock_pins_of_board")((slot) =>
   build
     .selectFrom("pins")
-    .select(["id", "pinner_id", "section_id"])
+    .select(["id", "pinner_id", "section_id", "place"])
     .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
     .where("board_id", "=", slot("boardId"))
     .where("state", "=", "live")

@@ -13,6 +13,8 @@ export const SectionUndoSchema = z.object({
   pin_ids: z.array(z.string()),
   /** The pins went to the trash too. */
   with_pins: z.boolean(),
+  /** There were too many to name. */
+  is_long: z.boolean().default(false),
 });
 export type SectionUndo = z.infer<typeof SectionUndoSchema>;
 

@@ -14,6 +14,7 @@ const lock = prepare<{ id: string; size: number }>("lock_running_action")((slot)
     .select([
       "member_id",
       "merge_id",
+      "trashed_section_id",
       sql<string[]>`pin_ids[done + 1 : done + ${slot("size")}::int]`.as("next_ids"),
     ])
     .where("id", "=", slot("id"))

@@ -27,7 +27,7 @@ export type Step = { count: number; isOver: boolean };
  * goes, in the one transaction that has seen it empty: nothing can be left in it.
  */
 export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
-  const pins = await lockNextPins(tx, merge.sourceId, LONG_ACTION_PINS);
+  const pins = await lockNextPins(tx, merge, LONG_ACTION_PINS);
   if (pins.length > 0) await moveIntoSection(tx, merge, pins);
   const isOver = pins.length < LONG_ACTION_PINS;
   if (isOver) {

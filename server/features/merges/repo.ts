@@ -68,13 +68,27 @@ const lockNext = {
   name: "lock_next_pins_of_merge",
   text: `
     select id, section_id, picture_id from pins where id = any(array(
-      select id from pins where board_id = $1 and state = 'live' order by place, id limit $2
+      select id from pins where board_id = $1 and state = 'live' and place >= $3 order by place, id limit $2
     )) order by id for no key update`,
 };
 
-/** As many of a board's pins as a step takes, whoever pinned them. */
-export async function lockNextPins(tx: Tx, boardId: string, count: number): Promise<MovingPin[]> {
-  return await tx.query(lockNext, [boardId, count]);
+const findFront = {
+  name: "find_front_of_merge",
+  text: `
+    select max(place) as place
+    from unnest((select places from former_spots where merge_id = $1 order by id desc limit 1)) place`,
+};
+
+const beforeEveryPlace = "-9223372036854775808";
+
+/**
+ * As many of the source's pins as a step takes, whoever pinned them. It looks on from where the last step ended, or it
+ * would pass all that has gone already, and only at the end for what came in behind it.
+ */
+export async function lockNextPins(tx: Tx, { id, sourceId }: Merge, count: number): Promise<MovingPin[]> {
+  const front = await findFirst(tx.query<{ place: string | null }>(findFront, [id]));
+  const ahead = await tx.query<MovingPin>(lockNext, [sourceId, count, front?.place ?? beforeEveryPlace]);
+  return ahead.length === count ? ahead : await tx.query(lockNext, [sourceId, count, beforeEveryPlace]);
 }
 
 const keep = {
@@ -127,17 +141,21 @@ export async function takeFormerSpots(tx: Tx, mergeId: string): Promise<FormerSp
   return await findFirst(tx.query<FormerSpots>(takeKept, [mergeId]));
 }
 
-// Their old section, if it is still one of the board.
+// Found by their ids before anything else is asked: a section made just now looks small to the planner. Their old
+// section counts if it is still one of the board.
 const lockLeft = {
   name: "lock_pins_left_in_merged_section",
   text: `
-    select pins.id, sections.id as section_id, former.place, pins.picture_id
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as former (id, section_id, place)
-    join pins on pins.id = former.id
+    with held as materialized (
+      select id, board_id, section_id, state, picture_id from pins
+      where id = any($1::bigint[]) order by id for no key update
+    )
+    select held.id, sections.id as section_id, former.place, held.picture_id
+    from held
+    join unnest($1::bigint[], $2::bigint[], $3::bigint[]) as former (id, section_id, place) on former.id = held.id
     left join sections on sections.id = former.section_id and sections.board_id = $4
       and sections.trashed_at is null
-    where pins.board_id = $5 and pins.section_id = $6 and pins.state = 'live'
-    order by pins.id for no key update of pins`,
+    where held.board_id = $5 and held.section_id = $6 and held.state = 'live'`,
 };
 
 export type LeftPin = MovingPin & { place: string };

@@ -4,7 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { actionTypes, enqueueAction, lockBoards } from "../../boards/index.ts";
+import { actionTypes, emptySection, enqueueAction, lockBoards, refillSection } from "../../boards/index.ts";
 import { getMerge, type Step as TakenStep, takeMergeStep, takeStepBack } from "../../merges/index.ts";
 import {
   canCopy,
@@ -67,17 +67,8 @@ type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
 
 /** Steps over the pins that the action names. */
 const steps: Record<number, Step> = {
-  async [actionTypes.movePins](tx, actor, action) {
-    await lockBoardsOfPins(tx, action.next_ids, [action.target_board_id]);
-    const to = await requireTarget(tx, actor, action);
-    const pins = await holdLeft(tx, actor, action);
-    await moveAll(
-      tx,
-      actor,
-      pins.filter((pin) => canMove(actor, pin, to)),
-      to,
-    );
-  },
+  [actionTypes.movePins]: moveThem,
+  [actionTypes.createSection]: moveThem,
   async [actionTypes.deletePins](tx, actor, action) {
     await lockBoardsOfPins(tx, action.next_ids);
     const pins = await holdLeft(tx, actor, action);
@@ -100,16 +91,32 @@ const steps: Record<number, Step> = {
   },
 };
 
+async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<void> {
+  await lockBoardsOfPins(tx, action.next_ids, [action.target_board_id]);
+  const to = await requireTarget(tx, actor, action);
+  const pins = await holdLeft(tx, actor, action);
+  await moveAll(
+    tx,
+    actor,
+    pins.filter((pin) => canMove(actor, pin, to)),
+    to,
+  );
+}
+
 /** Answers whether there is more to do. */
 async function takeStep(tx: Tx, id: string): Promise<boolean> {
   const action = await lockRunningAction(tx, id, LONG_ACTION_PINS);
   if (!action) return false;
-  const { count, isOver } =
-    action.merge_id === null
-      ? await takeNamedStep(tx, action)
-      : await takeStepOfMerge(tx, action.merge_id, action);
+  const { count, isOver } = await stepOf(tx, action);
   await advanceAction(tx, id, count, isOver);
   return !isOver;
+}
+
+async function stepOf(tx: Tx, action: RunningAction): Promise<TakenStep> {
+  if (action.merge_id !== null) return await takeStepOfMerge(tx, action.merge_id, action);
+  if (action.trashed_section_id !== null)
+    return await takeStepOfSection(tx, action.trashed_section_id, action);
+  return await takeNamedStep(tx, action);
 }
 
 async function takeNamedStep(tx: Tx, action: RunningAction): Promise<TakenStep> {
@@ -126,6 +133,17 @@ async function takeStepOfMerge(tx: Tx, mergeId: string, action: RunningAction): 
   await lockBoards(tx, [merge.sourceId, merge.targetId]);
   const isMerging = action.action_type === actionTypes.mergeBoard;
   return isMerging ? await takeMergeStep(tx, merge) : await takeStepBack(tx, merge);
+}
+
+/** So does the deletion of a full section, or its undo. */
+async function takeStepOfSection(tx: Tx, sectionId: string, action: RunningAction): Promise<TakenStep> {
+  const boardId = action.board_id ?? "";
+  await lockBoards(tx, [boardId]);
+  const isEmptied = action.section_id === sectionId;
+  const withPins = action.action_type === actionTypes.deletePins;
+  return isEmptied
+    ? await emptySection(tx, { boardId, sectionId, withPins })
+    : await refillSection(tx, { boardId, sectionId });
 }
 
 async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {

@@ -1,0 +1,84 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { findFirst } from "#server/platform/db/prepared.ts";
+import type { SectionPin } from "./section-writes-repo.ts";
+
+const hide = { name: "put_full_section_away", text: "update sections set trashed_at = now() where id = $1" };
+
+/** With its pins, which leave it bit by bit. */
+export async function putFullSectionAway(tx: Tx, id: string): Promise<void> {
+  await tx.query(hide, [id]);
+}
+
+const lockNext = {
+  name: "lock_next_pins_of_section",
+  text: `
+    select id, picture_id from pins where id = any(array(
+      select id from pins where section_id = $1 and state = 'live' order by place, id limit $2
+    )) order by id for no key update`,
+};
+
+export async function lockNextOfSection(tx: Tx, sectionId: string, count: number): Promise<SectionPin[]> {
+  return await tx.query(lockNext, [sectionId, count]);
+}
+
+// In the moment of the section itself: so it is known what went with it.
+const trash = {
+  name: "trash_pins_with_section",
+  text: `
+    update pins set state = 'trashed', version = version + 1,
+      trashed_at = (select trashed_at from sections where id = $2)
+    where id = any($1::bigint[])`,
+};
+
+export async function trashWithSection(tx: Tx, pinIds: string[], sectionId: string): Promise<void> {
+  await tx.query(trash, [pinIds, sectionId]);
+}
+
+const keep = {
+  name: "keep_freed_pins",
+  text: "insert into freed_pins (section_id, pin_ids) values ($1, $2::bigint[])",
+};
+
+export async function keepFreedPins(tx: Tx, sectionId: string, pinIds: string[]): Promise<void> {
+  await tx.query(keep, [sectionId, pinIds]);
+}
+
+const takeFreed = {
+  name: "take_freed_pins",
+  text: `
+    delete from freed_pins where id = (
+      select id from freed_pins where section_id = $1 order by id limit 1
+    ) returning pin_ids`,
+};
+
+/** Those of one step; null when all have been taken. */
+export async function takeFreedPins(tx: Tx, sectionId: string): Promise<string[] | null> {
+  return (await findFirst(tx.query<{ pin_ids: string[] }>(takeFreed, [sectionId])))?.pin_ids ?? null;
+}
+
+const trashedWithSection = `
+  from pins join sections on sections.id = pins.section_id and sections.trashed_at = pins.trashed_at
+  where pins.section_id = $1 and pins.state = 'trashed'`;
+
+const selectTrashed = {
+  name: "list_next_trashed_with_section",
+  text: `select pins.id ${trashedWithSection} order by pins.id limit $2 for no key update of pins`,
+};
+
+export async function lockNextTrashed(tx: Tx, sectionId: string, count: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(selectTrashed, [sectionId, count]);
+  return rows.map(({ id }) => id);
+}
+
+const countLost = {
+  name: "count_pins_lost_with_section",
+  text: `
+    select (select count(*) ${trashedWithSection})::int
+      + (select coalesce(sum(cardinality(pin_ids)), 0) from freed_pins where section_id = $1)::int as count`,
+};
+
+/** How many pins the section had that it may get back. */
+export async function countLostPins(tx: Tx, sectionId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(countLost, [sectionId]);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,25 @@
+import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { listTakenSectionSlugs, releaseFormerSectionSlug } from "./addresses-repo.ts";
+import { chooseFreeName, chooseSectionSlug } from "./board-names.ts";
+import { addToSections } from "./create-section.ts";
+import { findTrashedSection, listTakenTitles, takeSectionBack } from "./undo-repo.ts";
+
+/** Out of the trash, with the next free title and address where its own are taken. */
+export async function reviveSection(tx: Tx, sectionId: string): Promise<void> {
+  const section = await findTrashedSection(tx, sectionId);
+  if (!section) throw new AppError("not_found");
+  const { id, board_id: boardId } = section;
+  await addToSections(tx, boardId);
+  const named = await chooseFreeName(
+    { name: section.title, key: section.title_key },
+    SECTION_TITLE_MAX,
+    (keys) => listTakenTitles(tx, boardId, keys),
+  );
+  const taken = await listTakenSectionSlugs(tx, boardId, [section.slug], id);
+  const slug =
+    taken.length === 0 ? section.slug : await chooseSectionSlug(tx, boardId, { id, name: named.name });
+  await takeSectionBack(tx, { id, title: named.name, titleKey: named.key, slug });
+  await releaseFormerSectionSlug(tx, boardId, slug);
+}
