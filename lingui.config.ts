@@ -17,7 +17,7 @@ const closeup = [
   "web/routes/pin.tsx",
 ];
 const members = [
-  "web/features/{admin,board-form,bulk-edit,create-menu,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
+  "web/features/{admin,arrange-boards,arrange-pins,board-form,bulk-edit,create-menu,drag-news,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions,use-*}*",
   "web/features/pin-density/**",

@@ -18,6 +18,15 @@ export function changeBoards(client: QueryClient, change: BoardChange): () => vo
   };
 }
 
+/** Puts boards into one another's places, in the order they are named in. Answers how to take that back. */
+export function arrangeBoards(client: QueryClient, order: readonly string[]): () => void {
+  const before = client.getQueriesData<Pages>(lists);
+  client.setQueriesData<Pages>(lists, (pages) => pages && arrangePages(pages, order));
+  return () => {
+    for (const [key, pages] of before) client.setQueryData(key, pages);
+  };
+}
+
 /** Shows a board as it is now, wherever it stands. */
 export function showBoard(client: QueryClient, board: Board): void {
   changeBoards(client, (boards) =>
@@ -38,4 +47,13 @@ function changePages(pages: Pages, change: BoardChange): Pages {
     return data === page.data ? page : { ...page, data };
   });
   return changed.every((page, at) => page === pages.pages[at]) ? pages : { ...pages, pages: changed };
+}
+
+function arrangePages(pages: Pages, order: readonly string[]): Pages {
+  const byId = new Map(pages.pages.flatMap(({ data }) => data).map((board) => [board.id, board]));
+  const named = new Set(order);
+  const queue = order.flatMap((id) => byId.get(id) ?? []);
+  return changePages(pages, (boards) =>
+    boards.map((board) => (named.has(board.id) ? (queue.shift() ?? board) : board)),
+  );
 }

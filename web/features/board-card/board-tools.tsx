@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, use, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl } from "#contract/urls.ts";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
-import { EditIcon, MoreIcon } from "#ui/icons/index.ts";
+import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { withTexts } from "../../texts.ts";
+import { ArrangingContext } from "./arranging.ts";
 import styles from "./board-card.module.css";
 import type { BoardMenuProps } from "./later/board-menu.tsx";
 
@@ -12,8 +13,21 @@ import type { BoardMenuProps } from "./later/board-menu.tsx";
 export function BoardTools({ board }: { board: Board }) {
   const { t } = useLingui();
   const { name } = board;
+  const isArranged = use(ArrangingContext) !== null;
   return (
     <>
+      {isArranged && (
+        <span className={styles.grip}>
+          <IconButton
+            icon={GripIcon}
+            label={t`Move ${name}`}
+            variant="floating"
+            size="small"
+            tooltip="none"
+            data-grip=""
+          />
+        </span>
+      )}
       <span className={styles.edit}>
         <IconButtonLink
           href={boardEditUrl(board.id)}

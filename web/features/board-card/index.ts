@@ -1,4 +1,5 @@
-export { changeBoards, refreshBoards, showBoard } from "./board-cache.ts";
+export { type Arranging, ArrangingContext } from "./arranging.ts";
+export { arrangeBoards, changeBoards, refreshBoards, showBoard } from "./board-cache.ts";
 export { BoardCard, type BoardCardProps } from "./board-card.tsx";
 export { BoardCardSkeletons } from "./board-card-skeletons.tsx";
 export { BoardCover } from "./board-cover.tsx";

@@ -3,7 +3,7 @@ export type TrackedAction = {
   id: string;
   /** The board that tells how far it is. */
   boardId: string;
-  kind: "move" | "copy" | "delete";
+  kind: "move" | "copy" | "delete" | "merge";
   /** How many pins. */
   total: number;
   /** Those that lists leave out meanwhile. */
@@ -63,7 +63,7 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
 function isAction(value: unknown): value is TrackedAction {
   if (typeof value !== "object" || value === null) return false;
   const { id, boardId, kind, total, hiddenIds } = value as Partial<Record<string, unknown>>;
-  const isKind = kind === "move" || kind === "copy" || kind === "delete";
+  const isKind = ["move", "copy", "delete", "merge"].includes(String(kind));
   const isNamed = typeof id === "string" && typeof boardId === "string" && isKind;
   return isNamed && typeof total === "number" && Array.isArray(hiddenIds);
 }

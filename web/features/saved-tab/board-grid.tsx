@@ -3,6 +3,7 @@ import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { CardGrid, type CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import type { DragView } from "#ui/drag/host.ts";
 import { Text } from "#ui/text.tsx";
 import { BoardCard } from "../board-card/index.ts";
 import type { BoardGroup } from "./board-groups.ts";
@@ -18,6 +19,8 @@ export type BoardGridProps = {
   order: BoardOrder;
   size: CardGridSize;
   isOwnProfile: boolean;
+  /** What is being dragged, here or in another group. */
+  drag?: DragView | null;
   /** What goes on below; null: this is the end. */
   more?: Pick<BoardList, "error" | "loadMore" | "retry"> | null;
 };
@@ -28,16 +31,21 @@ const EAGER = 6;
 const keyOf = ({ id }: Board) => id;
 
 /** Boards in rows. Each place says which board of which group it holds, for whoever lets them be dragged. */
-export function BoardGrid({ boards, group, label, order, size, isOwnProfile, more = null }: BoardGridProps) {
+export function BoardGrid(props: BoardGridProps) {
+  const { boards, group, label, order, size, isOwnProfile, drag = null, more = null } = props;
   return (
     <CardGrid
-      items={boards}
+      items={arranged(boards, drag)}
       getKey={keyOf}
       label={label}
       size={size}
       hasMore={more !== null}
       {...(more !== null && { onNearEnd: more.loadMore })}
-      attributesOf={({ id }) => ({ "data-board-id": id, "data-board-group": group })}
+      attributesOf={({ id }) => ({
+        "data-board-group": group,
+        "data-lifted": drag?.key === id ? "" : undefined,
+        "data-takes": drag?.onto === id ? "" : undefined,
+      })}
       renderItem={(board, index) => (
         <BoardCard
           board={board}
@@ -62,4 +70,11 @@ export function BoardGrid({ boards, group, label, order, size, isOwnProfile, mor
       }
     />
   );
+}
+
+/** As they stand while one of them is dragged. */
+function arranged(boards: readonly Board[], drag: DragView | null): readonly Board[] {
+  if (drag === null || !boards.some(({ id }) => id === drag.key)) return boards;
+  const byId = new Map(boards.map((board) => [board.id, board]));
+  return drag.order.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,10 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { User } from "#contract/entities/user.ts";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import type { DragView } from "#ui/drag/host.ts";
 import { Heading } from "#ui/text.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
+import { ArrangeBoardsSlot } from "../arrange-boards/index.ts";
+import { type Arranging, ArrangingContext } from "../board-card/index.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
@@ -30,9 +33,14 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
   const list = useBoardList({ username: user.username, sort, filters });
   const order = orderOf(list.boards);
+  const root = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<DragView | null>(null);
+  const arranging = useRef<Arranging>(null);
+  // Of a part of the boards nobody knows where it stands among the others.
+  const isArranged = isOwner && filters.length === 0;
   return (
     <div className={styles.columns}>
-      <div className={styles.aligned} data-size={view}>
+      <div ref={root} className={styles.aligned} data-size={view}>
         {isOwner && (
           <LaterOwnerBar
             filters={filters}
@@ -44,7 +52,9 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
           />
         )}
         {list.boards.length > 0 ? (
-          <Groups list={list} order={order} size={view} isOwner={isOwner} />
+          <ArrangingContext value={isArranged ? arranging : null}>
+            <Groups list={list} order={order} size={view} isOwner={isOwner} drag={drag} />
+          </ArrangingContext>
         ) : list.isPending ? (
           <LoadingBoards size={view} />
         ) : list.error !== null ? (
@@ -53,14 +63,31 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
           <NoBoards user={user} isOwner={isOwner} filters={filters} onShowAll={() => setFilters([])} />
         )}
       </div>
+      {isArranged && (
+        <ArrangeBoardsSlot
+          arranging={arranging}
+          root={root}
+          boards={list.boards}
+          order={order}
+          sort={sort}
+          username={user.username}
+          onView={setDrag}
+        />
+      )}
     </div>
   );
 }
 
-type GroupsProps = { list: BoardList; order: BoardOrder; size: CardGridSize; isOwner: boolean };
+type GroupsProps = {
+  list: BoardList;
+  order: BoardOrder;
+  size: CardGridSize;
+  isOwner: boolean;
+  drag: DragView | null;
+};
 
 /** One group after the other; what is still to come belongs to the last, or below it. */
-function Groups({ list, order, size, isOwner }: GroupsProps) {
+function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
   const nameOf = useGroupName();
   const groups = groupBoards(list.boards);
   return groups.map(({ group, boards }, at) => {
@@ -85,6 +112,7 @@ function Groups({ list, order, size, isOwner }: GroupsProps) {
           order={order}
           size={size}
           isOwnProfile={isOwner}
+          drag={drag}
           more={isLast && list.hasMore ? list : null}
         />
       </section>

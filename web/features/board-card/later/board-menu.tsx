@@ -1,10 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl } from "#contract/urls.ts";
-import { BoardIcon, EditIcon, TrashIcon } from "#ui/icons/index.ts";
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  BoardIcon,
+  ChevronsLeftIcon,
+  EditIcon,
+  MergeIcon,
+  TrashIcon,
+} from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
 import { useBoardChanges } from "../use-board-changes.ts";
 
@@ -15,12 +25,32 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
   const { user } = useViewer();
   const { archive, unarchive, remove } = useBoardChanges();
+  const arranging = use(ArrangingContext);
+  const isOwner = isOwnerOf(board, user?.id);
   const { name } = board;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
       <MenuLink icon={EditIcon} href={boardEditUrl(board.id)}>
         <Trans>Edit board</Trans>
       </MenuLink>
+      {arranging !== null && (
+        <>
+          <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging.current?.move(board, "first")}>
+            <Trans>Move to the front</Trans>
+          </MenuItem>
+          <MenuItem icon={ArrowLeftIcon} onSelect={() => arranging.current?.move(board, "earlier")}>
+            <Trans>Move one place forward</Trans>
+          </MenuItem>
+          <MenuItem icon={ArrowRightIcon} onSelect={() => arranging.current?.move(board, "later")}>
+            <Trans>Move one place back</Trans>
+          </MenuItem>
+          {isOwner && (
+            <MenuItem icon={MergeIcon} onSelect={() => arranging.current?.merge(board)}>
+              <Trans>Merge into another board</Trans>
+            </MenuItem>
+          )}
+        </>
+      )}
       {board.archived_by_me_at === null ? (
         <MenuItem icon={BoardIcon} onSelect={() => archive(board)}>
           <Trans>Archive</Trans>
@@ -30,7 +60,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
           <Trans>Take out of the archive</Trans>
         </MenuItem>
       )}
-      {isOwnerOf(board, user?.id) && (
+      {isOwner && (
         <MenuItem icon={TrashIcon} danger onSelect={() => remove(board)}>
           <Trans>Delete</Trans>
         </MenuItem>

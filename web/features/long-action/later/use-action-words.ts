@@ -26,6 +26,13 @@ export function useActionWords({ kind, total }: TrackedAction): ActionWords {
         ended: (done) =>
           t`${plural(done, { one: "It stopped after # Pin was copied.", other: "It stopped after # Pins were copied." })}`,
       };
+    case "merge":
+      return {
+        going: t`Merging boards`,
+        done: t`Boards merged`,
+        ended: (done) =>
+          t`${plural(done, { one: "It stopped after # Pin was moved.", other: "It stopped after # Pins were moved." })}`,
+      };
     case "delete":
       return {
         going: t`${plural(total, { one: "Deleting # Pin", other: "Deleting # Pins" })}`,

@@ -1,0 +1,188 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { call, type NewMember, newMember, signUp } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests();
+
+const desktop = { viewport: { width: 1440, height: 1300 } };
+
+/** A member with boards, the first named first in their list. */
+async function visitBoards(names: readonly string[], options = desktop): Promise<[Page, NewMember]> {
+  const page = await product.visit(options);
+  const member = await signUp(page, newMember());
+  for (const name of names.toReversed()) await call(page, "Board.create", { name });
+  await call(page, "UserMetadata.update", { most_recent_board_sort_order: "custom" });
+  await openSaved(page);
+  return [page, member];
+}
+
+async function openSaved(page: Page): Promise<void> {
+  const { username } = await call(page, "UserSettings.get", {});
+  await page.goto(`/${username}/_saved/`);
+  await page.locator("html[data-live]").waitFor();
+  // What dragging needs is loaded when somebody comes to the cards.
+  await page.locator("[data-card]").first().hover();
+  await page.waitForLoadState("networkidle");
+}
+
+const namesOn = (page: Page) => page.locator("[data-card] article a span[dir=auto]").allInnerTexts();
+
+async function namesKept(page: Page): Promise<string[]> {
+  const { username } = await call(page, "UserSettings.get", {});
+  return (await call(page, "Boards.get", { username, sort: "custom" })).map(({ name }) => name);
+}
+
+const cardOf = (page: Page, name: string) => page.locator("[data-card]").filter({ hasText: name });
+
+/** Carries a card to a point of another one, given in parts of its width and height, and holds it there. */
+async function carry(page: Page, card: Locator, over: Locator, [across, down]: [number, number]) {
+  const from = await card.boundingBox();
+  const to = await over.boundingBox();
+  if (!from || !to) throw new Error("Not on screen");
+  await page.mouse.move(from.x + from.width / 2, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 20, from.y + 60, { steps: 3 });
+  await page.mouse.move(to.x + to.width * across, to.y + to.height * down, { steps: 6 });
+}
+
+describe("putting boards in order", () => {
+  it("shows where a board would go, keeps it there, and the next visit finds it there", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns", "Nests"]);
+    await carry(page, cardOf(page, "Nests"), cardOf(page, "Glazes"), [0.1, 0.5]);
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
+    await page.mouse.up();
+    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
+    expect(new URL(page.url()).pathname).toMatch(/_saved/);
+    await page.reload();
+    expect(await namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
+  });
+
+  it("brings a board back on Escape", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
+    await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+    expect(await namesKept(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+  });
+
+  it("goes back where the server refuses", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    await page.route("**/BoardsReorderResource/**", (route) => route.abort());
+    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
+    await page.mouse.up();
+    const told = page.getByRole("region", { name: "Notifications" });
+    await told.locator("[role=status] > *").waitFor();
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+    product.takeFaults();
+  });
+
+  it("asks before the order of one's own takes the place of another", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+    await openSaved(page);
+    expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
+    await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await page.mouse.up();
+    const dialog = page.getByRole("dialog", { name: "Change your board order?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
+    await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await page.mouse.up();
+    await dialog.getByRole("button", { name: "Change order" }).click();
+    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    await expect
+      .poll(async () => (await call(page, "UserMetadata.get", {})).most_recent_board_sort_order)
+      .toBe("custom");
+    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+  });
+
+  it("goes by keys alone, and says where the board is", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Looms" });
+    await page.getByRole("button", { name: "Move Looms" }).focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => said.textContent()).toContain("Looms lifted, place 1 of 3");
+    await page.keyboard.press("End");
+    await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
+    await page.keyboard.press("Space");
+    await expect.poll(() => said.textContent()).toBe("Looms dropped at place 3 of 3");
+    await expect.poll(() => namesKept(page)).toEqual(["Glazes", "Ferns", "Looms"]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Looms");
+  });
+
+  it("goes by the menu of a card, without any dragging", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    await cardOf(page, "Ferns").hover();
+    await page.getByRole("button", { name: "More for Ferns" }).click();
+    await page.getByRole("menuitem", { name: "Move to the front" }).click();
+    await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+  });
+
+  it("begins on a touch screen after a hold, and leaves scrolling alone before", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"], {
+      ...{ viewport: { width: 820, height: 1180 }, hasTouch: true },
+    });
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
+    const from = await cardOf(page, "Ferns").boundingBox();
+    const to = await cardOf(page, "Looms").boundingBox();
+    if (!from || !to) throw new Error("Not on screen");
+    const start = { x: from.x + from.width / 2, y: from.y + 40 };
+    await touch("touchStart", start);
+    await page.locator("[data-lifted]").waitFor();
+    await touch("touchMove", { x: to.x + 10, y: to.y + 60 });
+    await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await touch("touchEnd");
+    await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+  });
+});
+
+describe("merging boards", () => {
+  it("asks, makes one a section of the other, and takes that back", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await page.locator("[data-takes]").waitFor();
+    await page.mouse.up();
+    const dialog = page.getByRole("dialog", { name: "Merge these boards?" });
+    await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes"]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await namesKept(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
+    await expect.poll(async () => (await namesOn(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
+  });
+
+  it("offers the other boards to whoever does not drag", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes"]);
+    await cardOf(page, "Looms").hover();
+    await page.getByRole("button", { name: "More for Looms" }).click();
+    await page.getByRole("menuitem", { name: "Merge into another board" }).click();
+    await page
+      .getByRole("dialog", { name: "Merge Looms into" })
+      .getByRole("button", { name: "Glazes" })
+      .click();
+    await page
+      .getByRole("dialog", { name: "Merge these boards?" })
+      .getByRole("button", { name: "Merge", exact: true })
+      .click();
+    await expect.poll(() => namesKept(page)).toEqual(["Glazes"]);
+  });
+
+  it("keeps a board within its own group", async () => {
+    const [page] = await visitBoards(["Looms", "Glazes"]);
+    await call(page, "Board.create", { name: "Hidden", privacy: "secret" });
+    await openSaved(page);
+    await carry(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await page.mouse.up();
+    const told = page.getByRole("region", { name: "Notifications" });
+    await told.getByText("Boards can be moved only within their own group.").waitFor();
+    expect((await namesOn(page)).map((name) => name.split("\n").at(-1))).toEqual([
+      "Looms",
+      "Glazes",
+      "Hidden",
+    ]);
+  });
+});

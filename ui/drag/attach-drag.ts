@@ -1,0 +1,57 @@
+import styles from "./drag.module.css";
+import type { DragHost } from "./host.ts";
+import { KeyboardDrag } from "./keyboard-drag.ts";
+import { PointerDrag } from "./pointer-drag.ts";
+
+export type AttachedDrag = {
+  /** A press from before this was loaded. */
+  press(event: PointerEvent): void;
+  detach(): void;
+};
+
+/** Lets the cards within `root` be dragged. */
+export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
+  const voice = addVoice();
+  const pointer = new PointerDrag(root, host, voice.say);
+  const keyboard = new KeyboardDrag(root, host, voice.say);
+
+  const onPress = (event: PointerEvent) => {
+    keyboard.cancel();
+    pointer.press(event);
+  };
+  // The browser's own dragging of links and pictures would take the pointer away.
+  const onNativeDrag = (event: Event) => event.preventDefault();
+  const onTouchMove = (event: TouchEvent) => {
+    if (pointer.isDragging && event.cancelable) event.preventDefault();
+  };
+  const listeners = [
+    ["pointerdown", onPress],
+    ["keydown", keyboard.onKey],
+    ["dragstart", onNativeDrag],
+    ["touchmove", onTouchMove],
+  ] as [string, EventListener][];
+  for (const [name, listener] of listeners) root.addEventListener(name, listener, { passive: false });
+
+  return {
+    press: (event) => pointer.press(event),
+    detach() {
+      pointer.cancel();
+      keyboard.cancel();
+      for (const [name, listener] of listeners) root.removeEventListener(name, listener);
+      voice.remove();
+    },
+  };
+}
+
+function addVoice() {
+  const region = document.createElement("div");
+  region.setAttribute("aria-live", "assertive");
+  region.className = styles.said ?? "";
+  document.body.append(region);
+  return {
+    say(text: string) {
+      region.textContent = text;
+    },
+    remove: () => region.remove(),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type Hover, moveOver, noIntent, resolve, settle } from "./intent.ts";
+
+const delays = { place: 200, onto: 20 };
+
+/** The pointer over one thing after another, each from a time on; then what is shown at the end. */
+function play(moves: readonly [at: number, hover: Hover][], until: number) {
+  let state = noIntent;
+  for (const [at, hover] of moves) {
+    state = settle(state, at, delays);
+    state = moveOver(state, hover, at);
+  }
+  return settle(state, until, delays);
+}
+
+const edge: Hover = { key: "b", zone: "before" };
+const middle: Hover = { key: "b", zone: "onto" };
+
+test("an edge makes room after 200 ms, not before", () => {
+  expect(play([[1000, edge]], 1199).shown).toBeNull();
+  expect(play([[1000, edge]], 1200).shown).toEqual({ kind: "place", key: "b", side: "before" });
+});
+
+test("a middle offers to take in after 20 ms, not before", () => {
+  expect(play([[1000, middle]], 1019).shown).toBeNull();
+  expect(play([[1000, middle]], 1020).shown).toEqual({ kind: "onto", key: "b" });
+});
+
+test("moving on from edge to edge begins to count anew", () => {
+  const moves: [number, Hover][] = [
+    [1000, edge],
+    [1150, { key: "c", zone: "after" }],
+  ];
+  expect(play(moves, 1300).shown).toBeNull();
+  expect(play(moves, 1350).shown).toEqual({ kind: "place", key: "c", side: "after" });
+});
+
+test("moving within one zone goes on counting", () => {
+  const moves: [number, Hover][] = [
+    [1000, edge],
+    [1150, { ...edge }],
+  ];
+  expect(play(moves, 1200).shown).not.toBeNull();
+});
+
+test("the room made stays while the pointer is over it, and goes when the pointer has been elsewhere", () => {
+  const shown = { kind: "place", key: "b", side: "before" };
+  expect(play([[0, edge], [200, "own"]], 5000).shown).toEqual(shown); // biome-ignore format: one line reads better
+  expect(play([[0, edge], [200, "own"], [1000, null]], 1199).shown).toEqual(shown); // biome-ignore format: as above
+  expect(play([[0, edge], [200, "own"], [1000, null]], 1200).shown).toBeNull(); // biome-ignore format: as above
+});
+
+test("an offer to take in ends with the pointer's leaving", () => {
+  const state = play([[0, middle]], 100);
+  expect(moveOver(state, null, 100).shown).toBeNull();
+  expect(moveOver(state, edge, 100).shown).toBeNull();
+});
+
+test("a drop means what is under the pointer, shown or not", () => {
+  expect(resolve(play([[0, edge]], 10))).toEqual({ kind: "place", key: "b", side: "before" });
+  expect(resolve(play([[0, middle]], 1))).toEqual({ kind: "onto", key: "b" });
+  expect(resolve(play([[0, edge], [200, "own"]], 300))).toEqual({ kind: "place", key: "b", side: "before" }); // biome-ignore format: as above
+  expect(resolve(play([[0, edge], [300, null]], 301))).toBeNull(); // biome-ignore format: as above
+  expect(resolve(noIntent)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { placeAt } from "./order.ts";
+
+const order = ["a", "b", "c", "d"];
+
+test.each([
+  ["a", "c", "before", "bacd"],
+  ["a", "c", "after", "bcad"],
+  ["d", "a", "before", "dabc"],
+  ["d", "a", "after", "adbc"],
+  ["b", "d", "after", "acdb"],
+] as const)("%s goes beside %s: %s gives %s", (key, other, side, result) => {
+  expect(placeAt(order, key, { key: other, side }).join("")).toBe(result);
+});
+
+test.each([
+  ["its own place", "b", { key: "b", side: "before" }],
+  ["the place it has", "b", { key: "a", side: "after" }],
+  ["beside a stranger", "b", { key: "x", side: "before" }],
+  ["being a stranger", "x", { key: "a", side: "before" }],
+] as const)("%s leaves the very same list", (_, key, place) => {
+  expect(placeAt(order, key, place)).toBe(order);
+});

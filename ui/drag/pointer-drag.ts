@@ -1,0 +1,234 @@
+import { edgeStep } from "./edge-scroll.ts";
+import { cardAt, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
+import { type Hover, type Intent, type IntentState, moveOver, noIntent, resolve, settle } from "./intent.ts";
+import { type LiftedCard, liftCard } from "./lifted-card.ts";
+import { placeAt } from "./order.ts";
+import { slideCards } from "./slide.ts";
+import { zoneAt } from "./zone.ts";
+
+/** Further than this a press has become a drag, or on a touch screen a scroll; in px. */
+const SLOP = 8;
+
+type Point = { x: number; y: number };
+type Pressed = { pointerId: number; card: HTMLElement; key: string; from: Point; hold: number | null };
+type Dragging = {
+  pointerId: number;
+  key: string;
+  list: readonly string[];
+  lifted: LiftedCard;
+  liftedAt: number;
+  at: Point;
+  intent: IntentState;
+  shown: Intent;
+  /** Until then cards slide, and none of them stands where it seems to. */
+  slidingUntil: number;
+};
+
+const still = { shown: null, slidingUntil: 0 };
+
+/** Dragging with a mouse, a pen or a finger. A finger holds first: before that it scrolls. */
+export class PointerDrag {
+  readonly #root: HTMLElement;
+  readonly #host: DragHost;
+  readonly #say: (text: string) => void;
+  #pressed: Pressed | null = null;
+  #dragging: Dragging | null = null;
+  #listening: AbortController | null = null;
+
+  constructor(root: HTMLElement, host: DragHost, say: (text: string) => void) {
+    this.#root = root;
+    this.#host = host;
+    this.#say = say;
+  }
+
+  get isDragging(): boolean {
+    return this.#dragging !== null;
+  }
+
+  press(event: PointerEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const card = cardAt(target);
+    const key = keyOf(card);
+    if (!event.isPrimary || event.button !== 0 || !card || key === null || this.#dragging) return;
+    const isGrip = target?.closest("[data-grip]") != null;
+    if (!isGrip && (this.#host.byGripOnly || target?.closest("button, input, select, [role=menu]"))) return;
+    if (this.#host.listOf(key) === null) return;
+    this.#release();
+    const holds = event.pointerType === "touch" && !isGrip;
+    const hold = holds ? window.setTimeout(() => this.#lift(), this.#host.delays.hold) : null;
+    const from = { x: event.clientX, y: event.clientY };
+    this.#pressed = { pointerId: event.pointerId, card, key, from, hold };
+    this.#listen();
+  }
+
+  cancel(): void {
+    const key = this.#dragging?.key;
+    this.#end(() => {});
+    this.#release();
+    if (key !== undefined) this.#tell({ kind: "cancelled", key });
+  }
+
+  #lift(): void {
+    const pressed = this.#pressed;
+    const list = pressed && this.#host.listOf(pressed.key);
+    if (!pressed || !list) {
+      this.#release();
+      return;
+    }
+    const { pointerId, key, card, from, hold } = pressed;
+    if (hold !== null) navigator.vibrate?.(10);
+    this.#pressed = null;
+    const lifted = liftCard(card, from);
+    const liftedAt = performance.now();
+    this.#dragging = { pointerId, key, list, lifted, liftedAt, at: from, intent: noIntent, ...still };
+    document.documentElement.dataset.dragging = "";
+    getSelection()?.removeAllRanges();
+    this.#host.show({ key, order: list, onto: null });
+    this.#tell({ kind: "lifted", key, position: list.indexOf(key) + 1, count: list.length });
+    requestAnimationFrame(this.#everyFrame);
+  }
+
+  readonly #move = (event: PointerEvent): void => {
+    const at = { x: event.clientX, y: event.clientY };
+    const pressed = this.#pressed;
+    if (pressed?.pointerId === event.pointerId) {
+      if (Math.hypot(at.x - pressed.from.x, at.y - pressed.from.y) < SLOP) return;
+      // A finger that moves before its time scrolls.
+      if (pressed.hold !== null) this.#release();
+      else this.#lift();
+    }
+    const drag = this.#dragging;
+    if (drag?.pointerId !== event.pointerId) return;
+    drag.at = at;
+    drag.lifted.moveTo(at.x, at.y);
+    this.#look(drag);
+  };
+
+  /** The page scrolls at its edges, and what the pointer rests on takes effect. */
+  readonly #everyFrame = (): void => {
+    const drag = this.#dragging;
+    if (!drag) return;
+    const zones = { height: this.#host.scrollZone, after: this.#host.delays.scroll };
+    const step = edgeStep(drag.at.y, innerHeight, performance.now() - drag.liftedAt, zones);
+    if (step !== 0) window.scrollBy({ top: step, behavior: "instant" });
+    this.#look(drag);
+    requestAnimationFrame(this.#everyFrame);
+  };
+
+  #look(drag: Dragging): void {
+    const now = performance.now();
+    if (now < drag.slidingUntil) return;
+    drag.intent = settle(moveOver(drag.intent, this.#hoverOf(drag), now), now, this.#host.delays);
+    const { shown } = drag.intent;
+    if (shown === drag.shown) return;
+    drag.shown = shown;
+    const onto = shown?.kind === "onto" ? shown.key : null;
+    const view = { key: drag.key, order: orderOf(drag, shown), onto };
+    drag.slidingUntil = now + slideCards(this.#root, () => this.#host.show(view));
+  }
+
+  #hoverOf({ at, key, list }: Dragging): Hover {
+    const card = this.#cardUnder(at);
+    const over = keyOf(card);
+    if (card === null || over === null) return null;
+    if (over === key) return "own";
+    const rules = { takes: this.#host.takes(over, key), isRtl: isRtl(this.#root) };
+    const zone = zoneAt(at, card.getBoundingClientRect(), rules);
+    // Beside a card of another list there is no place for it.
+    return zone === null || !list.includes(over) ? null : { key: over, zone };
+  }
+
+  #cardUnder({ x, y }: Point): HTMLElement | null {
+    const card = cardAt(document.elementFromPoint(x, y));
+    return card && this.#root.contains(card) ? card : null;
+  }
+
+  #drop(drag: Dragging): void {
+    const intent = performance.now() < drag.slidingUntil ? drag.shown : resolve(drag.intent);
+    const order = orderOf(drag, intent);
+    const over = keyOf(this.#cardUnder(drag.at));
+    const isElsewhere = over !== null && !drag.list.includes(over);
+    const { key } = drag;
+    this.#end(() => {
+      if (intent?.kind === "onto") this.#host.join(key, intent.key);
+      else if (intent?.kind === "place" && order !== drag.list) this.#host.place(key, intent, order);
+    });
+    if (intent?.kind === "onto") this.#tell({ kind: "joined", key, target: intent.key });
+    else if (order === drag.list) this.#tell({ kind: isElsewhere ? "refused" : "cancelled", key });
+    else this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length });
+  }
+
+  /** What the drop does comes before the drag ends to be shown, so that no card jumps back in between. */
+  #end(act: () => void): void {
+    const drag = this.#dragging;
+    if (!drag) return;
+    this.#dragging = null;
+    delete document.documentElement.dataset.dragging;
+    this.#deafen();
+    swallowClick();
+    slideCards(this.#root, () => {
+      act();
+      this.#host.show(null);
+    });
+    drag.lifted.settle(findCard(this.#root, drag.key));
+  }
+
+  #release(): void {
+    if (this.#pressed?.hold != null) clearTimeout(this.#pressed.hold);
+    this.#pressed = null;
+    if (!this.#dragging) this.#deafen();
+  }
+
+  #tell(news: DragNews): void {
+    this.#say(this.#host.tell(news));
+  }
+
+  readonly #up = ({ pointerId }: PointerEvent): void => {
+    if (this.#dragging?.pointerId === pointerId) this.#drop(this.#dragging);
+    else if (this.#pressed?.pointerId === pointerId) this.#release();
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !this.#dragging) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.cancel();
+  };
+
+  /** A long press opens a menu on some devices: here it means the drag. */
+  readonly #contextMenu = (event: Event): void => {
+    if (this.#dragging || this.#pressed?.hold != null) event.preventDefault();
+  };
+
+  #listen(): void {
+    this.#deafen();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    addEventListener("pointermove", this.#move, { signal });
+    addEventListener("pointerup", this.#up, { signal });
+    addEventListener("pointercancel", () => this.cancel(), { signal });
+    addEventListener("keydown", this.#key, { signal, capture: true });
+    addEventListener("contextmenu", this.#contextMenu, { signal, capture: true });
+    addEventListener("blur", () => this.cancel(), { signal });
+  }
+
+  #deafen(): void {
+    this.#listening?.abort();
+    this.#listening = null;
+  }
+}
+
+/** While a card offers to take the dragged one in, the others stay where they are. */
+function orderOf({ list, key }: Dragging, intent: Intent): readonly string[] {
+  return intent?.kind === "place" ? placeAt(list, key, intent) : list;
+}
+
+/** The press that ended a drag is no click on the card below. */
+function swallowClick(): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }));
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { attachDrag } from "./attach-drag.ts";
+import type { DragHost } from "./host.ts";
+import type { FirstSign } from "./use-first-sign.ts";
+
+/** Lets the cards within an element be dragged. `host` may be another one at every render; the last one is asked. */
+export function useDrag(root: RefObject<HTMLElement | null>, host: DragHost, sign: FirstSign): void {
+  const latest = useRef(host);
+
+  useEffect(() => {
+    latest.current = host;
+  });
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const attached = attachDrag(element, lastOf(latest));
+    const press = sign.pendingPress();
+    if (press !== null) attached.press(press);
+    return () => attached.detach();
+  }, [root, sign]);
+}
+
+function lastOf(latest: { readonly current: DragHost }): DragHost {
+  return {
+    listOf: (key) => latest.current.listOf(key),
+    takes: (target, key) => latest.current.takes(target, key),
+    // The engine measures where the cards are right after.
+    show: (view) => flushSync(() => latest.current.show(view)),
+    place: (...placed) => latest.current.place(...placed),
+    join: (key, target) => latest.current.join(key, target),
+    tell: (news) => latest.current.tell(news),
+    byGripOnly: latest.current.byGripOnly ?? false,
+    delays: latest.current.delays,
+    scrollZone: latest.current.scrollZone,
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { zoneAt } from "./zone.ts";
+
+const box = { left: 100, top: 50, width: 200, height: 100 };
+
+test.each([
+  ["the middle", 200, 100, "onto"],
+  ["the upper left corner of the middle half", 150, 75, "onto"],
+  ["the lower right corner of the middle half", 250, 125, "onto"],
+  ["just left of the middle half", 149, 100, "before"],
+  ["just right of it", 251, 100, "after"],
+  ["the left quarter, at the top", 110, 51, "before"],
+  ["the right quarter, at the bottom", 299, 149, "after"],
+  ["above the middle half", 200, 74, null],
+  ["below the middle half", 200, 126, null],
+  ["left of the card", 99, 100, null],
+  ["right of the card", 301, 100, null],
+  ["over the card", 200, 49, null],
+  ["under the card", 200, 151, null],
+] as const)("a card that takes others in: %s", (_, x, y, zone) => {
+  expect(zoneAt({ x, y }, box, { takes: true, isRtl: false })).toBe(zone);
+});
+
+test.each([
+  ["the left half", 199, 60, "before"],
+  ["the right half", 201, 140, "after"],
+  ["the middle", 200, 100, "after"],
+  ["outside", 99, 100, null],
+] as const)("a card that takes nothing in: %s", (_, x, y, zone) => {
+  expect(zoneAt({ x, y }, box, { takes: false, isRtl: false })).toBe(zone);
+});
+
+test("where one reads from right to left, the right quarter comes first", () => {
+  const rules = { takes: true, isRtl: true };
+  expect(zoneAt({ x: 290, y: 100 }, box, rules)).toBe("before");
+  expect(zoneAt({ x: 110, y: 100 }, box, rules)).toBe("after");
+  expect(zoneAt({ x: 200, y: 100 }, box, rules)).toBe("onto");
+});
+
+test("a card without a size means nothing", () => {
+  expect(
+    zoneAt({ x: 0, y: 0 }, { left: 0, top: 0, width: 0, height: 0 }, { takes: true, isRtl: false }),
+  ).toBe(null);
+});

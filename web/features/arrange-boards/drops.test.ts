@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Board } from "#contract/entities/board.ts";
+import { mayMerge, placeFor, shownByMerge } from "./drops.ts";
+
+function board(privacy: Board["privacy"], isCollaborator = false): Board {
+  // As much of a board as a merge looks at.
+  return { privacy, pin_count: 3, collaborated_by_me: isCollaborator } as Board;
+}
+
+test.each([
+  ["secret", "public", 3],
+  ["protected", "public", 3],
+  ["public", "public", 0],
+  ["public", "secret", 0],
+  ["secret", "secret", 0],
+] as const)("from a %s board into a %s one, %i pins become everybody's to see", (source, target, count) => {
+  expect(shownByMerge({ source: board(source), target: board(target) })).toBe(count);
+});
+
+test("a board that somebody else made takes no part", () => {
+  const [own, others] = [board("public"), board("public", true)];
+  expect(mayMerge({ source: own, target: own })).toBe(true);
+  expect(mayMerge({ source: others, target: own })).toBe(false);
+  expect(mayMerge({ source: own, target: others })).toBe(false);
+});
+
+test.each([
+  ["b", "first", { key: "a", side: "before" }],
+  ["c", "earlier", { key: "b", side: "before" }],
+  ["a", "later", { key: "b", side: "after" }],
+  ["a", "first", null],
+  ["a", "earlier", null],
+  ["c", "later", null],
+  ["x", "later", null],
+] as const)("%s goes %s: %o", (id, way, place) => {
+  expect(placeFor(["a", "b", "c"], id, way)).toEqual(place);
+});

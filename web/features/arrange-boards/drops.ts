@@ -1,0 +1,34 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { Place } from "#ui/drag/order.ts";
+
+/** A board put beside another one of its group, whose order was one and is to be another. */
+export type BoardDrop = {
+  id: string;
+  place: Place;
+  before: readonly string[];
+  after: readonly string[];
+};
+
+export type Merge = { source: Board; target: Board };
+
+/** Only who made both boards can make one of them. */
+export function mayMerge({ source, target }: Merge): boolean {
+  return !source.collaborated_by_me && !target.collaborated_by_me;
+}
+
+/** How many pins more people will see than before. */
+export function shownByMerge({ source, target }: Merge): number {
+  return source.privacy !== "public" && target.privacy === "public" ? source.pin_count : 0;
+}
+
+/** Where one press brings a board; null where it stands there. */
+export function placeFor(
+  order: readonly string[],
+  id: string,
+  way: "first" | "earlier" | "later",
+): Place | null {
+  const at = order.indexOf(id);
+  const key = way === "later" ? order[at + 1] : way === "earlier" ? order[at - 1] : order[0];
+  if (at < 0 || key === undefined || key === id) return null;
+  return { key, side: way === "later" ? "after" : "before" };
+}

@@ -1,0 +1,1 @@
+export { ArrangeBoardsSlot } from "./arrange-boards-slot.tsx";

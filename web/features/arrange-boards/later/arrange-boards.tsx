@@ -1,0 +1,136 @@
+import { useLingui } from "@lingui/react/macro";
+import { type RefObject, useImperativeHandle, useState } from "react";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
+import {
+  EDGE_SCROLL_DELAY_MS,
+  EDGE_SCROLL_ZONE_HEIGHT,
+  MERGE_HOVER_MS,
+  REORDER_PREVIEW_HOVER_MS,
+  TOUCH_DRAG_HOLD_MS,
+} from "#contract/limits.ts";
+import type { BoardSort } from "#contract/resources/board-keeping.ts";
+import type { DragHost, DragView } from "#ui/drag/host.ts";
+import { placeAt } from "#ui/drag/order.ts";
+import { useDrag } from "#ui/drag/use-drag.ts";
+import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import { useToasts } from "../../../toasts.tsx";
+import type { Arranging } from "../../board-card/index.ts";
+import { useDragNews } from "../../drag-news/index.ts";
+import { type BoardDrop, type Merge, mayMerge, placeFor } from "../drops.ts";
+import { ChooseTarget } from "./choose-target.tsx";
+import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
+import { useMergeBoards } from "./use-merge-boards.ts";
+import { useStoreOrder } from "./use-store-order.ts";
+
+export type ArrangeBoardsProps = {
+  /** What holds the cards of all groups. */
+  root: RefObject<HTMLElement | null>;
+  sign: FirstSign;
+  boards: readonly Board[];
+  /** The order they stand in, and the one that was asked for. */
+  order: BoardOrder;
+  sort: BoardSort | null;
+  username: string;
+  onView: (view: DragView | null) => void;
+  /** What the cards' menus can ask for. */
+  arranging: RefObject<Arranging | null>;
+};
+
+type Asked =
+  | { kind: "order"; drop: BoardDrop }
+  | { kind: "merge" | "refused"; merge: Merge }
+  | { kind: "target"; source: Board };
+
+const delays = {
+  place: REORDER_PREVIEW_HOVER_MS,
+  onto: MERGE_HOVER_MS,
+  hold: TOUCH_DRAG_HOLD_MS,
+  scroll: EDGE_SCROLL_DELAY_MS,
+};
+
+/** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
+export function ArrangeBoards(props: ArrangeBoardsProps) {
+  const { root, sign, boards, order, sort, username, onView, arranging } = props;
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const storing = useStoreOrder();
+  const merging = useMergeBoards();
+  const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
+  const isCustom = order === "custom";
+  const close = () => setAsked(null);
+
+  function askToMerge(merge: Merge) {
+    setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
+  }
+
+  const host: DragHost = {
+    delays,
+    scrollZone: EDGE_SCROLL_ZONE_HEIGHT,
+    show: onView,
+    listOf(key) {
+      const group = boards.find(({ id }) => id === key)?.profileGroup;
+      if (group === undefined || isBusy(boards, key)) return null;
+      return boards.filter(({ profileGroup }) => profileGroup === group).map(({ id }) => id);
+    },
+    takes: (target) => !isBusy(boards, target),
+    place(id, place, after) {
+      const drop = { id, place, before: host.listOf(id) ?? [], after };
+      if (isCustom) storing.mutate({ ...drop, overwrites: null });
+      else setAsked({ kind: "order", drop });
+    },
+    join(key, targetKey) {
+      const source = boards.find(({ id }) => id === key);
+      const target = boards.find(({ id }) => id === targetKey);
+      if (source && target) askToMerge({ source, target });
+    },
+    tell(told) {
+      if (told.kind !== "refused") return news(told);
+      // A toast is read aloud by itself.
+      toasts.show({ text: t`Boards can be moved only within their own group.` });
+      return "";
+    },
+  };
+  useDrag(root, host, sign);
+  useImperativeHandle(arranging, () => ({
+    move(board, way) {
+      const before = host.listOf(board.id) ?? [];
+      const place = placeFor(before, board.id, way);
+      if (place) host.place(board.id, place, placeAt(before, board.id, place));
+    },
+    merge: (source) => setAsked({ kind: "target", source }),
+  }));
+
+  switch (asked?.kind) {
+    case "order": {
+      const overwrites = { username, sort };
+      const onConfirm = () => {
+        storing.mutate({ ...asked.drop, overwrites });
+        close();
+      };
+      return <OverwriteWarning onConfirm={onConfirm} onClose={close} />;
+    }
+    case "merge": {
+      const onConfirm = () => {
+        merging.mutate(asked.merge);
+        close();
+      };
+      return <ConfirmMerge merge={asked.merge} onConfirm={onConfirm} onClose={close} />;
+    }
+    case "target": {
+      const { source } = asked;
+      const onChoose = (target: Board) => askToMerge({ source, target });
+      return <ChooseTarget source={source} shown={{ username, sort }} onChoose={onChoose} onClose={close} />;
+    }
+    case "refused":
+      return <MergeRefused onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+function isBusy(boards: readonly Board[], boardId: string): boolean {
+  const board = boards.find(({ id }) => id === boardId);
+  return board?.blocking_actions.some(({ progress }) => progress < 1) ?? false;
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { Modal } from "#ui/modal.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { Text } from "#ui/text.tsx";
+import { useApi } from "../../../app.tsx";
+import { errorText } from "../../../error-messages.ts";
+import styles from "./choose-target.module.css";
+import { listShownBoards, type Shown } from "./list-shown-boards.ts";
+
+type ChooseTargetProps = {
+  source: Board;
+  shown: Shown;
+  onChoose: (target: Board) => void;
+  onClose: () => void;
+};
+
+/** Asks which board a board is to become a section of. */
+export function ChooseTarget({ source, shown, onChoose, onClose }: ChooseTargetProps) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const [words, setWords] = useState("");
+  const { data, error } = useQuery({
+    queryKey: ["merge targets", shown],
+    queryFn: () => listShownBoards(api, shown),
+    gcTime: 0,
+  });
+  const { name } = source;
+  const wanted = fold(words);
+  const targets = data?.filter(
+    (board) => board.id !== source.id && !board.collaborated_by_me && fold(board.name).includes(wanted),
+  );
+
+  return (
+    <Modal open onClose={onClose} title={t`Merge ${name} into`} closeLabel={t`Close`} size="small">
+      <SearchField
+        label={t`Search boards`}
+        clearLabel={t`Clear`}
+        placeholder={t`Search boards`}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {error !== null && <Text tone="danger">{errorText(i18n, error)}</Text>}
+      {targets === undefined && error === null && <Spinner label={t`Loading boards`} />}
+      {targets?.length === 0 && (
+        <Text tone="soft">
+          <Trans>There is no other board to merge it into.</Trans>
+        </Text>
+      )}
+      <ul className={styles.list}>
+        {targets?.map((board) => (
+          <li key={board.id}>
+            <button type="button" className={styles.board} onClick={() => onChoose(board)}>
+              <span className={styles.cover}>
+                {board.image_cover_url !== null && <img src={board.image_cover_url} alt="" loading="lazy" />}
+              </span>
+              <span className={styles.name} dir="auto">
+                {board.name}
+              </span>
+              {board.privacy !== "public" && <Icon icon={LockIcon} size={16} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function fold(text: string): string {
+  return text.trim().normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

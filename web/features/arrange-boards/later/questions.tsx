@@ -1,0 +1,93 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import { type Merge, shownByMerge } from "../drops.ts";
+
+type Answers = { onConfirm: () => void; onClose: () => void };
+
+/** Before an order of one's own takes the place of another. */
+export function OverwriteWarning(answers: Answers) {
+  const { t } = useLingui();
+  return (
+    <Question title={t`Change your board order?`} verb={<Trans>Change order</Trans>} {...answers}>
+      <Text>
+        <Trans>
+          Your boards will stay in the order you see now. It takes the place of the custom order you had.
+        </Trans>
+      </Text>
+    </Question>
+  );
+}
+
+/** Before a board becomes a section of another. */
+export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) {
+  const { t } = useLingui();
+  const { source, target } = merge;
+  const [from, into] = [source.name, target.name];
+  const shown = shownByMerge(merge);
+  return (
+    <Question title={t`Merge these boards?`} verb={<Trans>Merge</Trans>} {...answers}>
+      <Text>
+        <Trans>
+          All Pins of {from} become a section of {into}. You can restore {from} for {TRASH_DAYS} days.
+        </Trans>
+      </Text>
+      {shown > 0 && (
+        <Text weight="semibold">
+          {t`${plural(shown, { one: "# Pin will be visible to everyone", other: "# Pins will be visible to everyone" })}`}
+        </Text>
+      )}
+    </Question>
+  );
+}
+
+/** A board that somebody else made can't be merged, nor be merged into. */
+export function MergeRefused({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t`Can't merge boards`}
+      size="small"
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      <Text>
+        <Trans>You can't merge this board because you didn't create it.</Trans>
+      </Text>
+    </Modal>
+  );
+}
+
+type QuestionProps = Answers & { title: string; verb: ReactNode; children: ReactNode };
+
+function Question({ title, verb, onConfirm, onClose, children }: QuestionProps) {
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={title}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react";
+import type { Board } from "#contract/entities/board.ts";
+
+/** What a card's menu can do to the board's place in its list. */
+export type Arranging = {
+  move(board: Board, way: "first" | "earlier" | "later"): void;
+  /** Asks which board it is to become a section of. */
+  merge(board: Board): void;
+};
+
+/** Null where the boards of a list are not the viewer's to arrange. Empty until somebody comes to the list. */
+export const ArrangingContext = createContext<{ readonly current: Arranging | null } | null>(null);

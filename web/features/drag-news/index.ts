@@ -1,0 +1,1 @@
+export { useDragNews } from "./use-drag-news.ts";
