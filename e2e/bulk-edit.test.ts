@@ -62,6 +62,26 @@ test("pins that are chosen on one's own wall are moved, copied and deleted, and 
   await expect.poll(async () => (await call(ada, "BoardlessPins.get", {})).length).toBe(3);
 });
 
+test("what was for few is shown as everybody's once it is on a public board, and back again", async () => {
+  const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
+  await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
+  await openProfile();
+  const egg = ada.getByRole("article", { name: "Egg" }).first();
+  const lock = egg.getByText("Not everybody can see this Pin");
+  await lock.waitFor();
+  await ada.getByRole("button", { name: "Select", exact: true }).click();
+  await egg.getByRole("checkbox").click();
+  await ada.getByRole("button", { name: "Move", exact: true }).click();
+  await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+  const question = ada.getByRole("dialog", { name: "1 Pin will be visible to everyone" });
+  await question.getByRole("button", { name: "Move" }).click();
+  await ada.getByText("1 Pin moved to Looms").waitFor();
+  await lock.waitFor({ state: "detached" });
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await lock.waitFor();
+  await call(ada, "Board.delete", { board_id: nest.id });
+});
+
 test("a long action tells how far it is, also after a reload, and how it ended", async () => {
   const { id: from } = await call(ada, "Board.create", { name: "Many" });
   await ada.evaluate(

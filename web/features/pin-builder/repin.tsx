@@ -16,9 +16,9 @@ import { errorText } from "../../error-messages.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
+import { forgetLists } from "../pin-changes/index.ts";
 import { createSaveSession, rememberBoard, useLastBoard } from "../save-pin/index.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import { forgetLists } from "./forget-lists.ts";
 import { AskBeforeLeaving } from "./leave-guard.tsx";
 import { PinSheet } from "./pin-sheet.tsx";
 

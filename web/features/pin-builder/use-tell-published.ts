@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
-import { forgetLists } from "./forget-lists.ts";
+import { forgetLists } from "../pin-changes/index.ts";
 import type { PublishedPin } from "./publish-draft.ts";
 
 /** Says what was published, and where it is looked at. */

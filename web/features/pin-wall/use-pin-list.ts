@@ -18,7 +18,8 @@ export type PinList = {
 
 /** All pins read so far, without those taken away since. */
 export function usePinList(query: PinListQuery): PinList {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery(query);
+  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } =
+    useInfiniteQuery(query);
   const gone = useGonePins();
   const pages = data?.pages;
   const pins = useMemo(() => {
@@ -30,7 +31,8 @@ export function usePinList(query: PinListQuery): PinList {
     pins,
     bookmark: pages?.at(-1)?.bookmark ?? null,
     hasMore: hasNextPage,
-    isLoading: isFetching,
+    // A wall that is read anew stays as it is meanwhile.
+    isLoading: isFetchingNextPage || (isFetching && pages === undefined),
     isFailed: isError,
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),

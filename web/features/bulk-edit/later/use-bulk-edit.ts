@@ -7,15 +7,12 @@ import { errorText } from "../../../error-messages.ts";
 import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { trackedActions } from "../../long-action/index.ts";
-import { usePinChanges } from "../../pin-changes/index.ts";
+import { forgetLists, usePinChanges } from "../../pin-changes/index.ts";
 import { rememberBoard } from "../../save-pin/index.ts";
 import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
 
 type Result = ResultOf<"BulkEdit.update">;
 type Undoing = { actionId: string; edit: BulkEdit };
-
-/** Lists that say how many pins a board has, or what is in it. */
-const CHANGED = ["Boards.get", "Board.get", "BoardPickerBoards.get", "BoardSections.get"];
 
 /** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
 export function useBulkEdit(onDone: () => void) {
@@ -31,16 +28,10 @@ export function useBulkEdit(onDone: () => void) {
     if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
   }
 
-  function readBoardsAnew() {
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])),
-    });
-  }
-
   const undoing = useMutation({
     mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
     onMutate: ({ edit }) => changes.bringBack(...hiddenBy(edit)),
-    onSuccess: readBoardsAnew,
+    onSuccess: () => forgetLists(queryClient),
     onError(error, { edit }) {
       changes.takeAway(...hiddenBy(edit));
       tellFailure(error);
@@ -59,7 +50,7 @@ export function useBulkEdit(onDone: () => void) {
         trackedActions.add({ ...tracked, hiddenIds: hiddenBy(edit) });
         return;
       }
-      readBoardsAnew();
+      forgetLists(queryClient);
       toasts.show({
         text: tell(edit),
         ...(undo && {

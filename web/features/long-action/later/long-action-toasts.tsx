@@ -5,16 +5,13 @@ import { ProgressRing } from "#ui/progress-ring.tsx";
 import { useApi } from "../../../app.tsx";
 import { errorText, findMessage } from "../../../error-messages.ts";
 import { useToasts } from "../../../toasts.tsx";
-import { usePinChanges } from "../../pin-changes/index.ts";
+import { forgetLists, usePinChanges } from "../../pin-changes/index.ts";
 import { type TrackedAction, trackedActions } from "../tracked-actions.ts";
 import { type Outcome, watchAction } from "../watch-action.ts";
 import { useActionWords } from "./use-action-words.ts";
 
 /** Long enough for whoever has looked away while it went on. */
 const TOLD_MS = 5000;
-
-/** What is read anew when pins have gone from board to board. */
-const CHANGED = ["Boards.get", "Board.get", "BoardPickerBoards.get", "BoardSections.get"];
 
 /** A toast for each long action begun here: how far it is, and then how it ended. */
 export function LongActionToasts() {
@@ -46,9 +43,7 @@ function LongAction({ action }: { action: TrackedAction }) {
     if ("error" in end)
       toasts.show({ key, text: errorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
     else tellOutcome(end.outcome);
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])),
-    });
+    forgetLists(queryClient);
   });
 
   function tellOutcome({ state, done, problem }: Outcome) {
