@@ -36,7 +36,7 @@ export async function updatePreferences(tx: Tx, memberId: string, changes: Prefe
 
 type Named = { memberId: string; state: string };
 
-const selectState = prepare<Named>("find_member_state")((slot) =>
+const selectState = prepare<Named>("find_kept_state")((slot) =>
   build
     .selectFrom("member_states")
     .select("value")

@@ -48,3 +48,8 @@ test("a query made for one call keeps all its values out of its text", async () 
     { text: `select "id" from "pins" where "title" = $1 limit $2`, values: ["it's", 3] },
   ]);
 });
+
+test("no two queries have one name", () => {
+  const again = () => prepare("list_for_a_test")(() => build.selectFrom("pins").select("id"));
+  expect(again).toThrow("Two queries are named list_for_a_test");
+});

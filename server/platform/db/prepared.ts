@@ -52,11 +52,16 @@ function compileStatement(query: OperationNodeSource): CompiledQuery {
   return new StatementCompiler().compileQuery(query.toOperationNode() as RootOperationNode, createQueryId());
 }
 
+const names = new Set<string>();
+
 /**
  * A query built and compiled once, when its module loads, and prepared once on each connection.
  * Building it anew for each call would cost a third of the database's answer rate.
  */
 export function prepare<Values extends Record<string, unknown>>(name: string) {
+  // On a connection that knows the one, the other would fail, and only there.
+  if (names.has(name)) throw new Error(`Two queries are named ${name}`);
+  names.add(name);
   return <Row>(
     make: (slot: Slots<Values>) => Compilable<Row> & OperationNodeSource,
   ): Prepared<Values, Row> => {
