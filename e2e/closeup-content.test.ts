@@ -168,3 +168,42 @@ test("a pin whose rest does not come says so, and has it when asked again", asyn
   expect(await ada.getByText("Not all of this Pin came through.").count()).toBe(0);
   product.takeFaults();
 });
+
+test("the address of a pin's comments leads to them", async () => {
+  const id = await pin({ title: "Much talked about" });
+  await ada.setViewportSize({ width: 390, height: 700 });
+  await openLive(ada, `/pin/${id}/comments/`);
+  expect(new URL(ada.url()).pathname + new URL(ada.url()).hash).toBe(`/pin/${id}/#comments`);
+  await expect
+    .poll(() =>
+      ada
+        .getByRole("heading", { name: "Comments" })
+        .evaluate((heading) => heading.getBoundingClientRect().top),
+    )
+    .toBeLessThan(700);
+  const none = await ada.goto("/pin/nothing/comments/");
+  expect(none?.status()).toBe(404);
+});
+
+test("whoever has turned comments off is reminded of it on their profile, once", async () => {
+  await pin({ title: "Kept quiet" });
+  const profile = `/${await usernameOf(ada)}/`;
+  const reminder = ada.getByRole("dialog", { name: "Comments are turned off" });
+  const asked = () => ada.waitForResponse("**/UserSettingsResource/get/**");
+  await ada.setViewportSize({ width: 1280, height: 900 });
+  const settings = asked();
+  await openLive(ada, profile);
+  await settings;
+  expect(await reminder.count()).toBe(0);
+  await call(ada, "UserSettings.update", { comments_off_by_default: true });
+  await openLive(ada, profile);
+  await reminder.waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await reminder.getByRole("link", { name: "Go to settings" }).click();
+  await ada.waitForURL("**/settings/permissions/");
+  await reminder.waitFor({ state: "detached" });
+  const seen = ada.waitForResponse("**/UserStateResource/get/**");
+  await openLive(ada, profile);
+  await seen;
+  expect(await reminder.count()).toBe(0);
+});

@@ -269,6 +269,11 @@ const pages: readonly PageEntry[] = [
     ],
   },
   {
+    path: "/pin/:pinId/comments",
+    module: "web/routes/pin-comments.tsx",
+    load: () => import("./routes/pin-comments.tsx"),
+  },
+  {
     path: "/pin/:pinId",
     module: "web/routes/pin.tsx",
     load: () => import("./routes/pin.tsx"),

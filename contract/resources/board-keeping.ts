@@ -25,7 +25,7 @@ const VisibilitySettingsSchema = z.object({
   show_shopping_list: z.boolean(),
 });
 
-const StateNameSchema = z.enum(["QUICK_SAVES_BOARD_ID"]);
+const StateNameSchema = z.enum(["QUICK_SAVES_BOARD_ID", "COMMENTS_OFF_REMINDER"]);
 const StateSchema = z.object({ state: StateNameSchema, value: z.string().nullable() });
 
 /** What boards are to those who keep or follow them: their order, their archive, how they are looked at. */

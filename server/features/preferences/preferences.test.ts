@@ -86,18 +86,20 @@ describe("how one looks at boards", () => {
 });
 
 describe("what a program keeps", () => {
-  test("is there until it is kept no longer, for each member alone", async () => {
-    const state = "QUICK_SAVES_BOARD_ID" as const;
-    expect((await ada.browser.call("UserState.get", { state })).data).toEqual({ state, value: null });
-    for (const value of ["12", 13]) {
-      const { data } = await ada.browser.call("UserState.create", { state, value });
-      expect(data).toEqual({ state, value: String(value) });
-    }
-    expect((await ada.browser.call("UserState.get", { state })).data.value).toBe("13");
-    expect((await ben.browser.call("UserState.get", { state })).data.value).toBeNull();
-    expect((await ada.browser.call("UserState.create", { state })).data.value).toBeNull();
-    expect((await ada.browser.call("UserState.get", { state })).data.value).toBeNull();
-  });
+  test.each(["QUICK_SAVES_BOARD_ID", "COMMENTS_OFF_REMINDER"] as const)(
+    "%s is there until it is kept no longer, for each member alone",
+    async (state) => {
+      expect((await ada.browser.call("UserState.get", { state })).data).toEqual({ state, value: null });
+      for (const value of ["12", 13]) {
+        const { data } = await ada.browser.call("UserState.create", { state, value });
+        expect(data).toEqual({ state, value: String(value) });
+      }
+      expect((await ada.browser.call("UserState.get", { state })).data.value).toBe("13");
+      expect((await ben.browser.call("UserState.get", { state })).data.value).toBeNull();
+      expect((await ada.browser.call("UserState.create", { state })).data.value).toBeNull();
+      expect((await ada.browser.call("UserState.get", { state })).data.value).toBeNull();
+    },
+  );
 
   test.each([{}, { state: "OTHER" }, { state: "QUICK_SAVES_BOARD_ID", value: "v".repeat(201) }])(
     "is not %j",

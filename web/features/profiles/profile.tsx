@@ -3,6 +3,7 @@ import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useViewer } from "../../page-store.tsx";
+import { CommentsOffReminder } from "../comments-off/index.ts";
 import { Overview, SavedTab } from "../saved-tab/index.ts";
 import { canLook } from "./can-look.ts";
 import { CreatedPins } from "./created-pins.tsx";
@@ -20,6 +21,7 @@ export function Profile({ user, view = "landing" }: ProfileProps) {
   return (
     <div className={styles.profile}>
       <ProfileHeader user={user} isOwn={isOwn} />
+      <CommentsOffReminder user={user} />
       {canLook(user, viewer) ? (
         <>
           <ProfileTabs user={user} view={view} />

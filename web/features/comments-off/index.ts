@@ -1,0 +1,1 @@
+export { CommentsOffReminder } from "./comments-off-reminder.tsx";

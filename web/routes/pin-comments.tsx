@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { pinUrl } from "#contract/urls.ts";
+
+/** The talk stands on the pin's own page, which also knows who may see it. */
+export function loader({ params: { pinId = "" } }: LoaderFunctionArgs): never {
+  throw redirect(`${pinUrl(pinId)}#comments`);
+}
+
+export function Component() {
+  return null;
+}
