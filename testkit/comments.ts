@@ -1,15 +1,9 @@
 import type { Comment } from "#contract/entities/comment.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import type { Browser, TestApp } from "./app.ts";
-import { buildMember, openSession, type TestMember } from "./members.ts";
+import type { TestApp } from "./app.ts";
+import type { Person } from "./members.ts";
 
-export type Person = TestMember & { browser: Browser };
-
-/** A member and the browser they are logged in with. */
-export async function buildPerson(app: TestApp): Promise<Person> {
-  const member = await buildMember(app);
-  return { ...member, browser: await openSession(app, member) };
-}
+export { buildPerson, type Person } from "./members.ts";
 
 type More = Partial<OptionsOf<"AggregatedComment.create">>;
 

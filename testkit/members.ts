@@ -53,6 +53,14 @@ export async function openSession(
   return browser;
 }
 
+/** A member, and the browser they are logged in with. */
+export type Person = TestMember & { browser: Browser };
+
+export async function buildPerson(app: TestApp, traits?: MemberTraits): Promise<Person> {
+  const member = await buildMember(app, traits);
+  return { ...member, browser: await openSession(app, member) };
+}
+
 export async function isSignedIn(browser: Browser): Promise<boolean> {
   const { envelope } = await browser.call("UserTwoFactor.get", {});
   return envelope.client_context.is_authenticated;

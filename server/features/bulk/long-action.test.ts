@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bulkTexts } from "#contract/bulk-texts.ts";
-import type { BlockingAction } from "#contract/entities/board.ts";
-import { BOARD_BUSY } from "#contract/errors.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
+import { actionsOf, moveAll, orderIn, outcomeOf, runFor, twoBoards } from "#testkit/board-actions.ts";
+import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -13,73 +11,16 @@ import {
   buildSectionRow,
   listMiscounts,
 } from "#testkit/pin-rows.ts";
-import { runBoardAction, tendBoardActions } from "./index.ts";
-
-type Person = TestMember & { browser: Browser };
+import { runBoardAction } from "./index.ts";
 
 let app: TestApp;
 let ada: Person;
 let ben: Person;
 let visitor: Browser;
 
-async function enter(username: string): Promise<Person> {
-  const member = await buildMember(app, { username });
-  return { ...member, browser: await openSession(app, member) };
-}
-
-/** All of a board's or section's pins, in its order. */
-async function orderIn(column: "board_id" | "section_id", id: string): Promise<string[]> {
-  const { rows } = await app.context.db.pool.query<{ id: string }>(
-    `select id from pins where ${column} = $1 and state = 'live' order by place desc, id desc`,
-    [id],
-  );
-  return rows.map((row) => row.id);
-}
-
-async function twoBoards(count: number) {
-  const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
-  return { from, to, pins: await buildManyPinRows(app, ada.id, { count, boardId: from }) };
-}
-
-async function moveAll(who: Person, from: string, to: string, but: string[] = []) {
-  return await who.browser.call("BulkEditSelectAll.update", {
-    board_id: from,
-    new_board_id: to,
-    pin_ids: but,
-  });
-}
-
-async function actionsOf(who: Person, boardId: string): Promise<BlockingAction[]> {
-  const { data } = await who.browser.call("Board.get", { board_id: boardId });
-  return data.blocking_actions;
-}
-
-async function outcomeOf(action: BlockingAction | null) {
-  return (await ada.browser.call("BoardAction.get", { action_id: action?.id ?? "" })).data;
-}
-
-/** A database that goes away after so many transactions, as for a process that is killed then. */
-function dyingAfter(transactions: number): Db {
-  let left = transactions;
-  return {
-    ...app.context.db,
-    async transaction(work) {
-      if (left === 0) throw new Error("killed");
-      left -= 1;
-      return await app.context.db.transaction(work);
-    },
-  };
-}
-
-async function runFor(steps: number, action: BlockingAction | null): Promise<void> {
-  await expect(runBoardAction({ db: dyingAfter(steps) }, { action_id: action?.id })).rejects.toThrow(
-    "killed",
-  );
-}
-
 beforeAll(async () => {
   app = await startTestApp();
-  [ada, ben] = [await enter("ada"), await enter("ben")];
+  [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
   visitor = await app.browser();
 });
 afterEach(async () => {
@@ -113,19 +54,22 @@ describe("all of a board", () => {
   });
 
   test("moves at once when it is little, but for the pins named, and goes back", async () => {
-    const { from, to, pins } = await twoBoards(4);
+    const { from, to, pins } = await twoBoards(app, ada.id, 4);
     const [stays = "", ...moves] = pins;
     const { data } = await moveAll(ada, from, to, [stays]);
     expect(data.blocking_action).toBeNull();
-    expect([await orderIn("board_id", from), await orderIn("board_id", to)]).toEqual([[stays], moves]);
+    expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([
+      [stays],
+      moves,
+    ]);
     await ada.browser.call("Undo.create", { action_id: data.undo?.action_id ?? "" });
-    expect([await orderIn("board_id", from), await orderIn("board_id", to)]).toEqual([pins, []]);
+    expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([pins, []]);
     const nothing = await moveAll(ada, from, to, pins);
     expect([nothing.status, nothing.data]).toEqual([200, { blocking_action: null, undo: null }]);
   });
 
   test("is a section, what is in none, or everything", async () => {
-    const { from, to, pins } = await twoBoards(2);
+    const { from, to, pins } = await twoBoards(app, ada.id, 2);
     const section = await buildSectionRow(app, from);
     const inside = await buildManyPinRows(app, ada.id, { count: 2, boardId: from, sectionId: section });
     const goal = await buildSectionRow(app, to);
@@ -137,9 +81,9 @@ describe("all of a board", () => {
         new_section_id: goal,
       });
     await move(section);
-    expect(await orderIn("section_id", goal)).toEqual(inside);
+    expect(await orderIn(app, "section_id", goal)).toEqual(inside);
     const rest = await move("");
-    expect(await orderIn("section_id", goal)).toEqual([...inside, ...pins]);
+    expect(await orderIn(app, "section_id", goal)).toEqual([...inside, ...pins]);
     await ada.browser.call("Undo.create", { action_id: rest.data.undo?.action_id ?? "" });
     const whole = await ada.browser.call("BulkEditSelectAll.update", {
       board_id: to,
@@ -147,11 +91,11 @@ describe("all of a board", () => {
       old_section_id: "-1",
     });
     expect(whole.status).toBe(200);
-    expect(await orderIn("board_id", from)).toEqual([...inside, ...pins]);
+    expect(await orderIn(app, "board_id", from)).toEqual([...inside, ...pins]);
     const { data } = await ada.browser.call("BulkEditSelectAll.delete", { board_id: from, pin_ids: pins });
-    expect(await orderIn("board_id", from)).toEqual(pins);
+    expect(await orderIn(app, "board_id", from)).toEqual(pins);
     await ada.browser.call("Undo.create", { action_id: data.undo?.action_id ?? "" });
-    expect(await orderIn("board_id", from)).toEqual([...inside, ...pins]);
+    expect(await orderIn(app, "board_id", from)).toEqual([...inside, ...pins]);
   });
 
   test("does not move to where it is", async () => {
@@ -176,13 +120,19 @@ describe("all of a board", () => {
     const his = await buildPinRow(app, ben.id, { boardId: shared });
     const [herBoard, hisBoard] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ben.id)];
     await moveAll(ben, shared, hisBoard);
-    expect([await orderIn("board_id", shared), await orderIn("board_id", hisBoard)]).toEqual([[hers], [his]]);
+    expect([await orderIn(app, "board_id", shared), await orderIn(app, "board_id", hisBoard)]).toEqual([
+      [hers],
+      [his],
+    ]);
     await moveAll(ben, hisBoard, shared);
     await moveAll(ada, shared, herBoard);
-    expect([await orderIn("board_id", shared), await orderIn("board_id", herBoard)]).toEqual([[his], [hers]]);
+    expect([await orderIn(app, "board_id", shared), await orderIn(app, "board_id", herBoard)]).toEqual([
+      [his],
+      [hers],
+    ]);
     await moveAll(ada, herBoard, shared);
     await ben.browser.call("BulkEditSelectAll.delete", { board_id: shared });
-    expect(await orderIn("board_id", shared)).toEqual([hers]);
+    expect(await orderIn(app, "board_id", shared)).toEqual([hers]);
     await app.context.db.pool.query("update boards set privacy = 'secret' where id = $1", [shared]);
     expect((await moveAll(ben, shared, hisBoard)).status).toBe(403);
   });
@@ -190,7 +140,7 @@ describe("all of a board", () => {
 
 describe("more pins than one transaction takes", () => {
   test("move bit by bit, in their order, and both boards tell how far it is", async () => {
-    const { from, to, pins } = await twoBoards(600);
+    const { from, to, pins } = await twoBoards(app, ada.id, 600);
     const { data } = await moveAll(ada, from, to);
     const { blocking_action: action } = data;
     expect(action).toMatchObject({
@@ -201,17 +151,17 @@ describe("more pins than one transaction takes", () => {
       is_origin: true,
     });
     expect(data.undo).toBeNull();
-    await runFor(1, action);
+    await runFor(app, 1, action);
     expect(await actionsOf(ada, from)).toEqual([{ ...action, progress: 250 / 600 }]);
     const { section_id: _, ...unsectioned } = { ...action, progress: 250 / 600 };
     expect(await actionsOf(ada, to)).toEqual([{ ...unsectioned, board_id: to, is_origin: false }]);
     expect((await visitor.call("Board.get", { board_id: to })).data.blocking_actions).toEqual([]);
     expect(await listMiscounts(app)).toEqual([]);
-    expect(await outcomeOf(action)).toMatchObject({ state: "running", done: 250, total: 600 });
+    expect(await outcomeOf(ada, action)).toMatchObject({ state: "running", done: 250, total: 600 });
     await app.drain();
     expect([await actionsOf(ada, from), await actionsOf(ada, to)]).toEqual([[], []]);
-    expect([await orderIn("board_id", from), await orderIn("board_id", to)]).toEqual([[], pins]);
-    expect(await outcomeOf(action)).toEqual({
+    expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([[], pins]);
+    expect(await outcomeOf(ada, action)).toEqual({
       id: action?.id,
       action_type: 1,
       state: "done",
@@ -225,21 +175,24 @@ describe("more pins than one transaction takes", () => {
   });
 
   test("are finished after a crash, each step once", async () => {
-    const { from, to, pins } = await twoBoards(1100);
+    const { from, to, pins } = await twoBoards(app, ada.id, 1100);
     const [stays = "", ...moves] = pins;
     const { data } = await moveAll(ada, from, to, [stays]);
     for (const steps of [0, 1, 2]) {
-      await runFor(steps, data.blocking_action);
+      await runFor(app, steps, data.blocking_action);
       expect(await listMiscounts(app)).toEqual([]);
     }
     await Promise.all([1, 2].map(() => runBoardAction(app.context, { action_id: data.blocking_action?.id })));
-    expect([await orderIn("board_id", from), await orderIn("board_id", to)]).toEqual([[stays], moves]);
+    expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([
+      [stays],
+      moves,
+    ]);
     await app.drain();
-    expect(await outcomeOf(data.blocking_action)).toMatchObject({ state: "done", done: 1099 });
+    expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({ state: "done", done: 1099 });
   });
 
   test("go to the trash, and none is lost", async () => {
-    const { from, pins } = await twoBoards(300);
+    const { from, pins } = await twoBoards(app, ada.id, 300);
     const { data } = await ada.browser.call("BulkEditSelectAll.delete", { board_id: from });
     expect(data.blocking_action).toMatchObject({ action_type: 3, board_id: from });
     const { rowCount } = await app.context.db.pool.query(
@@ -252,22 +205,22 @@ describe("more pins than one transaction takes", () => {
       "select from pins where id = any($1::bigint[]) and state = 'trashed'",
       [pins],
     );
-    expect([trashed.rowCount, await orderIn("board_id", from)]).toEqual([300, []]);
+    expect([trashed.rowCount, await orderIn(app, "board_id", from)]).toEqual([300, []]);
   });
 
   test("are copied once, in their order, whatever breaks off", async () => {
-    const { to, pins } = await twoBoards(600);
+    const { to, pins } = await twoBoards(app, ada.id, 600);
     const there = await buildPinRow(app, ada.id, { boardId: to });
     const { data } = await ada.browser.call("BulkEdit.create", { board_id: to, pin_ids: pins });
     expect(data.blocking_action).toMatchObject({ action_type: 6, board_id: to, is_origin: false });
-    await runFor(2, data.blocking_action);
+    await runFor(app, 2, data.blocking_action);
     await app.drain();
     const { rows } = await app.context.db.pool.query<{ source: string }>(
       "select source_pin_id as source from pins where board_id = $1 order by place desc, id desc",
       [to],
     );
     expect(rows.map(({ source }) => source)).toEqual([...pins, null]);
-    expect((await orderIn("board_id", to)).at(-1)).toBe(there);
+    expect((await orderIn(app, "board_id", to)).at(-1)).toBe(there);
   });
 
   test("named one by one move too, out of a section of their board as well", async () => {
@@ -278,7 +231,10 @@ describe("more pins than one transaction takes", () => {
     const out = await ada.browser.call("BoardSectionPins.delete", { section_id, pins });
     expect(out.data.blocking_action).toMatchObject({ board_id: boardId, section_id, is_origin: true });
     await app.drain();
-    expect([await orderIn("section_id", section_id), await orderIn("board_id", boardId)]).toEqual([[], pins]);
+    expect([await orderIn(app, "section_id", section_id), await orderIn(app, "board_id", boardId)]).toEqual([
+      [],
+      pins,
+    ]);
     const into = await ada.browser.call("BulkEdit.update", {
       board_id: boardId,
       section_id,
@@ -286,145 +242,18 @@ describe("more pins than one transaction takes", () => {
     });
     expect(into.data.blocking_action).toMatchObject({ board_id: boardId, section_id, is_origin: false });
     await app.drain();
-    expect(await orderIn("section_id", section_id)).toEqual(loose);
+    expect(await orderIn(app, "section_id", section_id)).toEqual(loose);
     const gone = await ada.browser.call("BulkEdit.delete", { pin_ids: pins });
     expect(gone.data.blocking_action).toMatchObject({ action_type: 3, board_id: boardId });
     await app.drain();
-    expect(await orderIn("board_id", boardId)).toEqual(loose);
+    expect(await orderIn(app, "board_id", boardId)).toEqual(loose);
   });
 
   test("that would not fit are not begun", async () => {
-    const { from, to } = await twoBoards(300);
+    const { from, to } = await twoBoards(app, ada.id, 300);
     await app.context.db.pool.query("update boards set pin_count = 199800 where id = $1", [to]);
     expect((await moveAll(ada, from, to)).error).toMatchObject({ code: 10, http_status: 400 });
     await app.context.db.pool.query("update boards set pin_count = 0 where id = $1", [to]);
     expect(await actionsOf(ada, from)).toEqual([]);
-  });
-});
-
-describe("while an action goes on", () => {
-  test("nothing else that takes the whole board begins, and all else goes on", async () => {
-    const { from, to, pins } = await twoBoards(600);
-    const other = await buildBoardRow(app, ada.id);
-    const section = await buildSectionRow(app, to);
-    const { data } = await moveAll(ada, from, to);
-    const refusals = await Promise.all([
-      moveAll(ada, from, other),
-      moveAll(ada, other, to),
-      moveAll(ada, to, other),
-      ada.browser.call("BulkEditSelectAll.delete", { board_id: from }),
-      ada.browser.call("Board.delete", { board_id: to }),
-      ada.browser.call("Board.delete", { board_id: from }),
-      ada.browser.call("BoardSectionEdit.delete", { section_id: section }),
-    ]);
-    const codes = refusals.map(({ status, error }) => [status, error?.code, error?.message]);
-    const busy = (code: number) => [409, code, BOARD_BUSY];
-    expect(codes).toEqual([2172, 2173, 2172, 2171, 2171, 2171, 2171].map(busy));
-    await runFor(1, data.blocking_action);
-
-    const [first = "", second = "", third = "", ...rest] = pins;
-    const elsewhere = await ada.browser.call("BulkEdit.update", { board_id: other, pin_ids: [first] });
-    const words = await ada.browser.call("Pin.update", { id: second, title: "New words" });
-    const deleted = await ada.browser.call("Pin.delete", { id: third });
-    const saved = await ada.browser.call("Repin.create", { pin_id: second, board_id: from });
-    expect([elsewhere, words, deleted, saved].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await app.drain();
-    // What was saved since was not meant; what was put elsewhere or away since stays there.
-    expect(await orderIn("board_id", from)).toEqual([saved.data.id]);
-    expect(await orderIn("board_id", other)).toEqual([first]);
-    expect(await orderIn("board_id", to)).toEqual([second, ...rest]);
-    expect((await ada.browser.call("Board.delete", { board_id: to })).status).toBe(200);
-  });
-
-  test("two that begin at once on one board do not both begin", async () => {
-    const { from, to, pins } = await twoBoards(300);
-    const other = await buildBoardRow(app, ada.id);
-    const answers = await Promise.all([
-      moveAll(ada, from, to),
-      moveAll(ada, from, other),
-      ada.browser.call("BulkEditSelectAll.delete", { board_id: from }),
-      ada.browser.call("Board.delete", { board_id: to }),
-    ]);
-    const begun = answers.slice(0, 3).filter(({ status }) => status === 200);
-    expect(begun.length).toBe(1);
-    await app.drain();
-    const { rowCount } = await app.context.db.pool.query("select from pins where id = any($1::bigint[])", [
-      pins,
-    ]);
-    expect(rowCount).toBe(300);
-  });
-
-  test("writes from all sides at once neither fail nor miscount", async () => {
-    const { from, to, pins } = await twoBoards(800);
-    const { data } = await moveAll(ada, from, to);
-    const others = await buildBoardRow(app, ada.id);
-    const writes = pins.slice(0, 40).map((id, at) => {
-      if (at % 4 === 0) return ada.browser.call("Pin.delete", { id });
-      if (at % 4 === 1) return ada.browser.call("Pin.update", { id, board_id: others });
-      if (at % 4 === 2)
-        return ada.browser.call("BulkEdit.update", { board_id: from, pin_ids: [id, pins.at(-1) ?? ""] });
-      return ada.browser.call("Repin.create", { pin_id: id, board_id: at % 8 === 3 ? from : to });
-    });
-    const run = runBoardAction(app.context, { action_id: data.blocking_action?.id });
-    const statuses = (await Promise.all(writes)).map(({ status }) => status);
-    await run;
-    // 400: the pins were back already.
-    expect(statuses.filter((status) => ![200, 400].includes(status))).toEqual([]);
-    await app.drain();
-    const { rowCount } = await app.context.db.pool.query("select from pins where id = any($1::bigint[])", [
-      pins,
-    ]);
-    expect([rowCount, await outcomeOf(data.blocking_action)]).toMatchObject([800, { state: "done" }]);
-  });
-
-  test("a target that goes ends it; what was moved is in it, the rest where it was", async () => {
-    const { from, to, pins } = await twoBoards(600);
-    const { data } = await moveAll(ada, from, to);
-    await runFor(1, data.blocking_action);
-    await app.context.db.pool.query("update boards set trashed_at = now() where id = $1", [to]);
-    await app.drain();
-    expect(await outcomeOf(data.blocking_action)).toMatchObject({
-      state: "failed",
-      done: 250,
-      problem: "Board not found.",
-    });
-    expect(await actionsOf(ada, from)).toEqual([]);
-    const [there, left] = [await orderIn("board_id", to), await orderIn("board_id", from)];
-    expect([...left, ...there]).toEqual(pins);
-    expect(there.length).toBe(250);
-  });
-});
-
-describe("an action that no job sees to", () => {
-  test("is taken up anew, and given up after a day", async () => {
-    const { from, to } = await twoBoards(300);
-    const late = await twoBoards(300);
-    const [{ data }, given] = [await moveAll(ada, from, to), await moveAll(ada, late.from, late.to)];
-    await app.context.db.pool.query("delete from graphile_worker._private_jobs");
-    await app.context.db.pool.query(
-      "update board_actions set created_at = now() - interval '2 days' where id = $1",
-      [given.data.blocking_action?.id],
-    );
-    await tendBoardActions(app.context);
-    await tendBoardActions(app.context);
-    const { rowCount } = await app.context.db.pool.query("select from graphile_worker.jobs");
-    expect(rowCount).toBe(1);
-    await app.drain();
-    expect(await outcomeOf(data.blocking_action)).toMatchObject({ state: "done" });
-    expect(await outcomeOf(given.data.blocking_action)).toMatchObject({ state: "failed", done: 0 });
-    expect(await orderIn("board_id", late.from)).toEqual(late.pins);
-  });
-
-  test("is forgotten a week after its end", async () => {
-    const { from, to } = await twoBoards(300);
-    const { data } = await moveAll(ada, from, to);
-    await app.drain();
-    await app.context.db.pool.query(
-      "update board_actions set finished_at = now() - interval '8 days' where id = $1",
-      [data.blocking_action?.id],
-    );
-    await tendBoardActions(app.context);
-    const asked = { action_id: data.blocking_action?.id ?? "" };
-    expect((await ada.browser.call("BoardAction.get", asked)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
+import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -11,17 +11,10 @@ import {
   listMiscounts,
 } from "#testkit/pin-rows.ts";
 
-type Person = TestMember & { browser: Browser };
-
 let app: TestApp;
 let ada: Person;
 let ben: Person;
 let visitor: Browser;
-
-async function enter(username: string): Promise<Person> {
-  const member = await buildMember(app, { username });
-  return { ...member, browser: await openSession(app, member) };
-}
 
 async function listIn(who: Person, boardId: string, sectionId?: string): Promise<string[]> {
   const page = { page_size: 250 };
@@ -37,7 +30,7 @@ async function undo(who: Person, action: { action_id: string } | null): Promise<
 
 beforeAll(async () => {
   app = await startTestApp();
-  [ada, ben] = [await enter("ada"), await enter("ben")];
+  [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
   visitor = await app.browser();
 });
 afterEach(async () => {

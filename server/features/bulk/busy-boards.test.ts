@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { BOARD_BUSY } from "#contract/errors.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { actionsOf, moveAll, orderIn, outcomeOf, runFor, twoBoards } from "#testkit/board-actions.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
+import { buildBoardRow, buildSectionRow, listMiscounts } from "#testkit/pin-rows.ts";
+import { runBoardAction, tendBoardActions } from "./index.ts";
+
+let app: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await buildPerson(app);
+});
+afterEach(async () => {
+  await app.drain();
+  expect(await listMiscounts(app)).toEqual([]);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+describe("while an action goes on", () => {
+  test("nothing else that takes the whole board begins, and all else goes on", async () => {
+    const { from, to, pins } = await twoBoards(app, ada.id, 600);
+    const other = await buildBoardRow(app, ada.id);
+    const section = await buildSectionRow(app, to);
+    const { data } = await moveAll(ada, from, to);
+    const refusals = await Promise.all([
+      moveAll(ada, from, other),
+      moveAll(ada, other, to),
+      moveAll(ada, to, other),
+      ada.browser.call("BulkEditSelectAll.delete", { board_id: from }),
+      ada.browser.call("Board.delete", { board_id: to }),
+      ada.browser.call("Board.delete", { board_id: from }),
+      ada.browser.call("BoardSectionEdit.delete", { section_id: section }),
+    ]);
+    const codes = refusals.map(({ status, error }) => [status, error?.code, error?.message]);
+    const busy = (code: number) => [409, code, BOARD_BUSY];
+    expect(codes).toEqual([2172, 2173, 2172, 2171, 2171, 2171, 2171].map(busy));
+    await runFor(app, 1, data.blocking_action);
+
+    const [first = "", second = "", third = "", ...rest] = pins;
+    const elsewhere = await ada.browser.call("BulkEdit.update", { board_id: other, pin_ids: [first] });
+    const words = await ada.browser.call("Pin.update", { id: second, title: "New words" });
+    const deleted = await ada.browser.call("Pin.delete", { id: third });
+    const saved = await ada.browser.call("Repin.create", { pin_id: second, board_id: from });
+    expect([elsewhere, words, deleted, saved].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await app.drain();
+    // What was saved since was not meant; what was put elsewhere or away since stays there.
+    expect(await orderIn(app, "board_id", from)).toEqual([saved.data.id]);
+    expect(await orderIn(app, "board_id", other)).toEqual([first]);
+    expect(await orderIn(app, "board_id", to)).toEqual([second, ...rest]);
+    expect((await ada.browser.call("Board.delete", { board_id: to })).status).toBe(200);
+  });
+
+  test("two that begin at once on one board do not both begin", async () => {
+    const { from, to, pins } = await twoBoards(app, ada.id, 300);
+    const other = await buildBoardRow(app, ada.id);
+    const answers = await Promise.all([
+      moveAll(ada, from, to),
+      moveAll(ada, from, other),
+      ada.browser.call("BulkEditSelectAll.delete", { board_id: from }),
+      ada.browser.call("Board.delete", { board_id: to }),
+    ]);
+    const begun = answers.slice(0, 3).filter(({ status }) => status === 200);
+    expect(begun.length).toBe(1);
+    await app.drain();
+    const { rowCount } = await app.context.db.pool.query("select from pins where id = any($1::bigint[])", [
+      pins,
+    ]);
+    expect(rowCount).toBe(300);
+  });
+
+  test("writes from all sides at once neither fail nor miscount", async () => {
+    const { from, to, pins } = await twoBoards(app, ada.id, 800);
+    const { data } = await moveAll(ada, from, to);
+    const others = await buildBoardRow(app, ada.id);
+    const writes = pins.slice(0, 40).map((id, at) => {
+      if (at % 4 === 0) return ada.browser.call("Pin.delete", { id });
+      if (at % 4 === 1) return ada.browser.call("Pin.update", { id, board_id: others });
+      if (at % 4 === 2)
+        return ada.browser.call("BulkEdit.update", { board_id: from, pin_ids: [id, pins.at(-1) ?? ""] });
+      return ada.browser.call("Repin.create", { pin_id: id, board_id: at % 8 === 3 ? from : to });
+    });
+    const run = runBoardAction(app.context, { action_id: data.blocking_action?.id });
+    const statuses = (await Promise.all(writes)).map(({ status }) => status);
+    await run;
+    // 400: the pins were back already.
+    expect(statuses.filter((status) => ![200, 400].includes(status))).toEqual([]);
+    await app.drain();
+    const { rowCount } = await app.context.db.pool.query("select from pins where id = any($1::bigint[])", [
+      pins,
+    ]);
+    expect([rowCount, await outcomeOf(ada, data.blocking_action)]).toMatchObject([800, { state: "done" }]);
+  });
+
+  test("a target that goes ends it; what was moved is in it, the rest where it was", async () => {
+    const { from, to, pins } = await twoBoards(app, ada.id, 600);
+    const { data } = await moveAll(ada, from, to);
+    await runFor(app, 1, data.blocking_action);
+    await app.context.db.pool.query("update boards set trashed_at = now() where id = $1", [to]);
+    await app.drain();
+    expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({
+      state: "failed",
+      done: 250,
+      problem: "Board not found.",
+    });
+    expect(await actionsOf(ada, from)).toEqual([]);
+    const [there, left] = [await orderIn(app, "board_id", to), await orderIn(app, "board_id", from)];
+    expect([...left, ...there]).toEqual(pins);
+    expect(there.length).toBe(250);
+  });
+});
+
+describe("an action that no job sees to", () => {
+  test("is taken up anew, and given up after a day", async () => {
+    const { from, to } = await twoBoards(app, ada.id, 300);
+    const late = await twoBoards(app, ada.id, 300);
+    const [{ data }, given] = [await moveAll(ada, from, to), await moveAll(ada, late.from, late.to)];
+    await app.context.db.pool.query("delete from graphile_worker._private_jobs");
+    await app.context.db.pool.query(
+      "update board_actions set created_at = now() - interval '2 days' where id = $1",
+      [given.data.blocking_action?.id],
+    );
+    await tendBoardActions(app.context);
+    await tendBoardActions(app.context);
+    const { rowCount } = await app.context.db.pool.query("select from graphile_worker.jobs");
+    expect(rowCount).toBe(1);
+    await app.drain();
+    expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({ state: "done" });
+    expect(await outcomeOf(ada, given.data.blocking_action)).toMatchObject({ state: "failed", done: 0 });
+    expect(await orderIn(app, "board_id", late.from)).toEqual(late.pins);
+  });
+
+  test("is forgotten a week after its end", async () => {
+    const { from, to } = await twoBoards(app, ada.id, 300);
+    const { data } = await moveAll(ada, from, to);
+    await app.drain();
+    await app.context.db.pool.query(
+      "update board_actions set finished_at = now() - interval '8 days' where id = $1",
+      [data.blocking_action?.id],
+    );
+    await tendBoardActions(app.context);
+    const asked = { action_id: data.blocking_action?.id ?? "" };
+    expect((await ada.browser.call("BoardAction.get", asked)).status).toBe(404);
+  });
+});
