@@ -53,6 +53,7 @@ const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uplo
             .onRef("media_objects.purpose", "=", "pictures.purpose"),
         )
         .select(takenColumns)
+        .select(sql<boolean>`pictures.created_at > now() - interval '1 hour'`.as("isFresh"))
         .where("uploads.id", "=", slot("uploadId"))
         .where("uploads.member_id", "=", slot("ownerId"))
         .where("uploads.status", "=", "succeeded")
@@ -65,10 +66,15 @@ const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uplo
         .set({ created_at: sql<string>`now()` })
         .whereRef("pictures.id", "=", "taken.pictureId")
         // A fresh one is kept long enough: nothing is written, and no disk waited for.
-        .where("pictures.created_at", "<", sql<string>`now() - interval '1 hour'`),
+        .where("taken.isFresh", "=", false)
+        .returning("pictures.id"),
     )
     .selectFrom("taken")
-    .selectAll(),
+    .select(["taken.pictureId", "taken.signature", "taken.mime", "taken.width", "taken.height"])
+    // The sweep may just have taken an old one.
+    .where(({ exists, or, selectFrom }) =>
+      or([sql<boolean>`taken."isFresh"`, exists(selectFrom("kept").select("kept.id"))]),
+    ),
 );
 
 /** The same for an upload that has become a picture already. */

@@ -83,6 +83,17 @@ describe("a picture is taken", () => {
       });
     }
     await expect(take(one, { kind: "upload", uploadId: "1" })).rejects.toMatchObject({ status: 422 });
+    const id = [taken.pictureId];
+    for (const [age, isRenewed] of [
+      ["30 minutes", false],
+      ["23 hours", true],
+    ] as const) {
+      const text = `update pictures set created_at = now() - interval '${age}' where id = $1`;
+      await app.context.db.query({ text }, id);
+      expect(await take(one, source)).toEqual(taken);
+      const renewed = "select created_at > now() - interval '1 minute' as is from pictures where id = $1";
+      expect([age, ...(await app.context.db.query({ text: renewed }, id))]).toEqual([age, { is: isRenewed }]);
+    }
   });
 
   test("from an address of ours, where the member may see what is there", async () => {
