@@ -20,7 +20,7 @@ export type Budgets = {
   boardFeedDepthRatio: number;
   gzipBytes: { script: number; scriptWithForm: number; style: number };
   residentMegabytesAtRest: number;
-  grid: { mountRatio: number; nodes: number };
+  grid: { mountRatio: number; nodes: number; frameRatio: number };
 };
 
 const rowsOfDataset = ["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"] as const;
@@ -92,6 +92,10 @@ function otherTable({ start, grid }: Figures): string {
         `${milliseconds(grid.layoutMs)} + ${milliseconds(grid.createMs)}`,
       ],
       ["Grid: most nodes while scrolling", String(grid.maxNodes)],
+      [
+        "Scrolling: 95 of 100 frames within, the grid and an empty page",
+        `${milliseconds(grid.gridFrameMs)}, ${milliseconds(grid.emptyFrameMs)}`,
+      ],
     ],
   );
 }
@@ -132,6 +136,12 @@ function judgeAll({ start, pages, comparisons, grid }: Figures, budgets: Budgets
       show: times,
     }),
     judge({ name: "Grid: nodes", limit: budgets.grid.nodes, figure: grid.maxNodes, show: String }),
+    judge({
+      name: "Scrolling the grid ÷ an empty page",
+      limit: budgets.grid.frameRatio,
+      figure: grid.frameRatio,
+      show: times,
+    }),
   ];
 }
 

@@ -6,8 +6,9 @@ import type { Page } from "playwright-core";
 import { build } from "vite";
 import { launchBrowser } from "#testkit/browser.ts";
 import { median } from "../report/median.ts";
+import { measureScrolling, type ScrollFigures } from "./scroll-frames.ts";
 
-export type GridFigures = {
+export type GridFigures = ScrollFigures & {
   /** Time from nothing to a laid-out grid of all items. */
   readonly mountMs: number;
   /** The pure layout of all items. */
@@ -33,13 +34,16 @@ export async function measureGrid(browserPath: string | undefined): Promise<Grid
   const site = await serveHarness();
   const browser = await launchBrowser({ executablePath: browserPath });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
     await page.goto(`${site.origin}/bench.html`);
     await page.waitForFunction(() => "measureGridRound" in globalThis);
     const rounds = await takeRounds(page);
     await page.goto(`${site.origin}/?count=${ITEMS}&first=${ITEMS}`);
     await page.getByRole("article").first().waitFor();
-    return { ...summarise(rounds), maxNodes: await countNodes(page), rounds: rounds.length };
+    const scrolling = await measureScrolling(page);
+    const maxNodes = await countNodes(page);
+    return { ...summarise(rounds), ...scrolling, maxNodes, rounds: rounds.length };
   } finally {
     await browser.close();
     site.close();
