@@ -165,7 +165,7 @@ describe("an article", () => {
 });
 
 test("feeds stand beside what they tell of", () => {
-  expect(boardFeedUrl({ username: "anna", slug: "kök" }, "rss")).toBe("/anna/k%C3%B6k.rss");
+  expect(boardFeedUrl(boardUrl(BOARD), "rss")).toBe("/anna/k%C3%B6k.rss");
   expect(profileFeedUrl("anna", "json")).toBe("/anna/feed.json");
 });
 

@@ -116,9 +116,9 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json",
 };
 
-/** What is new on a board, for programs that read it. */
-export function boardFeedUrl(board: BoardAddress, format: FeedFormat): string {
-  return `${profileUrl(board.username)}${encodeSegment(board.slug)}.${format}`;
+/** What is new on a board, for programs that read it: beside the path of its page. */
+export function boardFeedUrl(boardPath: string, format: FeedFormat): string {
+  return `${boardPath.replace(/\/$/, "")}.${format}`;
 }
 
 /** What is new from a member. */

@@ -1,25 +1,8 @@
 import { expect } from "vitest";
-import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Browser, TestApp } from "./app.ts";
-import type { BuiltWorld, World } from "./world.ts";
-
-/** One who looks at a world, and what the rule lets them see of it: ids of pins, boards and profiles. */
-export type Look = {
-  built: BuiltWorld;
-  seer: number | null;
-  isLimited: boolean;
-  seen: Record<"pins" | "boards" | "profiles", Set<string>>;
-  /** The pins that everybody sees. */
-  everybody: Set<string>;
-};
-
-type Looking = Look & {
-  ask<Name extends OperationName>(
-    name: Name,
-    options: OptionsOf<Name>,
-    inTrash?: boolean,
-  ): Promise<{ status: number; data: ResultOf<Name> }>;
-};
+import { ids, type Look, type Looking, listShownBoards } from "./look.ts";
+import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import type { World } from "./world.ts";
 
 /** Everything that reads pins and boards: nothing hidden comes out in any of it, and all the rest is there. */
 export async function lookAround(app: TestApp, browser: Browser, look: Look): Promise<void> {
@@ -39,6 +22,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtPins(looking);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);
+  await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
   if (look.seer !== null) await lookAtOwn(looking, look.seer);
 }
@@ -112,8 +96,6 @@ async function lookAtPins({ built, seen, ask }: Looking): Promise<void> {
   }
 }
 
-const ids = (things: readonly { id: string }[] | null) => (things ?? []).map(({ id }) => id).sort();
-
 async function lookAtBoards(looking: Looking): Promise<void> {
   const { built, seen, ask } = looking;
   for (const [at, board] of built.boards.entries()) {
@@ -185,6 +167,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       () => ask("UserActivityPins.get", asked),
       (pin) => pin.pinner === at && pin.creator === at,
     );
+    await lookAtFollowed(looking, at);
     const boards = await ask("Boards.get", { ...asked, include_archived: true });
     expect(boards.status).toBe(status);
     const shown = listShownBoards(looking, at);
@@ -207,18 +190,6 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   const known = new Set(built.pins.map(({ id }) => id));
   const met = feed.data.filter(({ id }) => known.has(id));
   expect(ids(met)).toEqual([...everybody].filter((id) => seen.pins.has(id)).sort());
-}
-
-/** On a profile stand the member's own boards that are public and not archived; on one's own, all one keeps. */
-function listShownBoards({ built, seer, seen }: Look, member: number): { id: string; index: number }[] {
-  return built.boards.flatMap(({ id }, index) => {
-    const facts = built.world.boards[index];
-    if (!facts || !seen.boards.has(id)) return [];
-    const isOwner = facts.owner === member;
-    const isKept = isOwner || facts.collaborators.includes(member);
-    const isShown = seer === member ? isKept : isOwner && facts.privacy === "public" && !facts.isArchived;
-    return isShown ? [{ id, index }] : [];
-  });
 }
 
 /** What these boards hold, and what the member has in none if that may be seen. */

@@ -55,7 +55,7 @@ async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: 
   const status = open.boards.has(board.id) ? 200 : 404;
   const isOn = (pin: PinFacts) => status === 200 && pin.board === at;
   for (const format of FEED_FORMATS) {
-    const feed = await get(browser, boardFeedUrl(address, format));
+    const feed = await get(browser, boardFeedUrl(boardUrl(address), format));
     expect({ id: board.id, status: feed.status }).toEqual({ id: board.id, status });
     expectPins(feed.text, built, open, isOn);
   }

@@ -17,7 +17,11 @@ export type World = {
     collaborators: number[];
     /** One section each; true for one in the trash, which holds no pins. */
     sections: boolean[];
+    /** The pin chosen for its cover, wherever that is now. */
+    cover: number | null;
   }[];
+  /** Who follows which board. */
+  boardFollows: [number, number][];
   pins: {
     pinner: number;
     creator: number;
@@ -66,6 +70,11 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
   for (const board of world.boards) built.boards.push(await buildWorldBoard(app, board, idOf));
   const pictureOf = new Map<number, string>();
   for (const pin of world.pins) built.pins.push(await buildWorldPin(app, pin, built, pictureOf));
+  await chooseCovers(app, built);
+  for (const [member, board] of world.boardFollows) {
+    const row = { board_id: built.boards[board]?.id, member_id: idOf(member) };
+    await insertRow(app, "board_follows", row, "board_id");
+  }
   await countAll(app, built);
   return built;
 }
@@ -139,6 +148,17 @@ async function buildWorldPin(
   return { id, word, noteWord, pictureId, commentId, commentWord };
 }
 
+async function chooseCovers({ context }: TestApp, { world, boards, pins }: BuiltWorld): Promise<void> {
+  const chosen = world.boards.map(({ cover }) => (cover === null ? null : (pins[cover]?.id ?? null)));
+  await context.db.query(
+    {
+      text: `update boards set cover_pin_id = chosen.pin_id
+        from unnest($1::bigint[], $2::bigint[]) as chosen (id, pin_id) where boards.id = chosen.id`,
+    },
+    [boards.map(({ id }) => id), chosen],
+  );
+}
+
 async function countAll({ context }: TestApp, { boards, members }: BuiltWorld): Promise<void> {
   const live = "and state = 'live'";
   await context.db.query(
@@ -148,7 +168,8 @@ async function countAll({ context }: TestApp, { boards, members }: BuiltWorld): 
         where board_id = any($1::bigint[])
       ) update boards set
         pin_count = (select count(*) from pins where board_id = boards.id ${live}),
-        section_count = (select count(*) from sections where board_id = boards.id and trashed_at is null)
+        section_count = (select count(*) from sections where board_id = boards.id and trashed_at is null),
+        follower_count = (select count(*) from board_follows where board_id = boards.id)
         where id = any($1::bigint[])`,
     },
     [boards.map(({ id }) => id)],

@@ -1,5 +1,18 @@
 import { z } from "zod";
 
+/** What only the member is told, and only in answer to the field sets that name it. */
+const keepingFields = {
+  eligible_for_wishlist: z.boolean().optional(),
+  show_shopping_list: z.boolean().optional(),
+  has_custom_board_sorting_order: z.boolean().optional(),
+  /** Pins saved without a board. */
+  quick_saves_pin_count: z.int().optional(),
+  /** Null: never anything. */
+  last_pin_save_time: z.string().nullable().optional(),
+  /** 0: one press saves to the profile; 1: it asks for a board. */
+  save_behavior: z.int().optional(),
+};
+
 /** A member as others may see them. */
 export const UserSchema = z.object({
   id: z.string(),
@@ -30,8 +43,11 @@ export const UserSchema = z.object({
   /** Why search engines are asked to leave the profile out; null where they are welcome. */
   seo_noindex_reason: z.enum(["private_profile", "excluded_by_member"]).nullable(),
   explicitly_followed_by_me: z.boolean(),
+  /** All the member's pins stand on the profile, for others too. */
+  show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),
   created_at: z.string(),
+  ...keepingFields,
 });
 export type User = z.infer<typeof UserSchema>;
 
@@ -53,5 +69,6 @@ export const UserSettingsSchema = UserSchema.extend({
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
   is_staff: z.boolean(),
+  save_behavior: z.int(),
 });
 export type UserSettings = z.infer<typeof UserSettingsSchema>;

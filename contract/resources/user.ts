@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, paragraph } from "../wire-types.ts";
+import { FlagSchema, IdSchema, line, paragraph, wholeNumber } from "../wire-types.ts";
 
 export const userOperations = {
   "User.get": defineOperation({
@@ -51,6 +51,8 @@ export const userOperations = {
       exclude_from_search: FlagSchema.optional(),
       is_private_profile: FlagSchema.optional(),
       comments_off_by_default: FlagSchema.optional(),
+      /** 0: one press saves to the profile; 1: it asks for a board. */
+      save_behavior: wholeNumber(0, 1).optional(),
       profile_image_url: z.string().max(2048).optional(),
     }),
     result: UserSettingsSchema,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canSeeBoard, canSeePin, canSeeProfile } from "#server/platform/authz/visibility.ts";
+import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#server/platform/authz/visibility.ts";
 import { isBoardVisible, isPinPublic, isPinVisible, seerOf } from "#server/platform/authz/visible-pins.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
@@ -46,6 +46,7 @@ const boards = fc.array(
     isArchived: seldom,
     collaborators: fc.uniqueArray(person, { maxLength: 2 }),
     sections: fc.array(seldom, { maxLength: 2 }),
+    cover: fc.option(fc.nat(7), { freq: 2 }),
   }),
   { minLength: 4, maxLength: 5 },
 );
@@ -65,9 +66,11 @@ const pins = fc.array(
   { minLength: 8, maxLength: 12 },
 );
 
+const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5, selector: String });
+
 /** Only what the product's own rules let come about: owners are no collaborators, and no pin is in a trashed section. */
 const worlds = fc
-  .record({ members, follows: pairs(5), blocks: pairs(2), boards, pins })
+  .record({ members, follows: pairs(5), blocks: pairs(2), boards, boardFollows, pins })
   .map((drawn): World => {
     const all = drawn.boards.map((board) => ({
       ...board,
@@ -78,7 +81,8 @@ const worlds = fc
       const source = pin.source !== null && pin.source < index ? pin.source : null;
       return { ...pin, section: isTrashed === false ? pin.section : null, source };
     });
-    return { ...drawn, boards: all, pins: placed };
+    const followed = drawn.boardFollows.filter(([member, board]) => all[board]?.owner !== member);
+    return { ...drawn, boards: all, boardFollows: followed, pins: placed };
   });
 
 const anonymous: AnonymousViewer = {
@@ -140,6 +144,9 @@ function judge(built: BuiltWorld, seer: number | null, viewer: Viewer) {
     ),
     boards: new Set(
       built.boards.filter((_, at) => canSeeBoard(viewer, facts.boards[at] as never)).map(({ id }) => id),
+    ),
+    wholeProfiles: new Set(
+      built.members.filter((_, at) => judgeProfile(viewer, facts.owner(at)) === "whole").map(({ id }) => id),
     ),
     profiles: new Set(
       built.members.filter((_, at) => canSeeProfile(viewer, facts.owner(at))).map(({ id }) => id),

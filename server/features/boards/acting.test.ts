@@ -48,8 +48,22 @@ describe("for an ad account", () => {
     expect((await helper.browser.call("Board.get", { board_id: board.id })).status).toBe(404);
     const seen = await helper.browser.call("Board.get", { board_id: board.id, orbac_subject_id: shop.id });
     expect(seen.data.id).toBe(board.id);
-    const picked = await helper.browser.call("BoardPickerBoards.get", asShop);
-    expect(picked.data.map(({ id }) => id)).toEqual([board.id]);
+  });
+
+  test("a helper saves to its boards, but to no secret ones", async () => {
+    act(false);
+    const secret = await buildBoardRow(app, shop.id, { privacy: "secret" });
+    const kept = await shop.browser.call("BoardPickerBoards.get", {});
+    const open = kept.data.map(({ id }) => id).filter((id) => id !== secret);
+    expect(open).toHaveLength(1);
+    for (const asShop of [{ advertiser_id: shop.id }, { orbac_subject_id: shop.id }]) {
+      const picked = await helper.browser.call("BoardPickerBoards.get", asShop);
+      expect(picked.data.map(({ id }) => id)).toEqual(open);
+      const short = { ...asShop, shortlist_length: 25 };
+      const { data } = await helper.browser.call("BoardPickerBoardsShortlist.get", short);
+      expect(data.map(({ id }) => id)).toEqual(open);
+    }
+    await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [secret]);
   });
 
   test("a publisher has the toggle between protected and public", async () => {

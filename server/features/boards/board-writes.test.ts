@@ -228,6 +228,7 @@ describe("changing a board", () => {
       is_ads_only: true,
       is_collaborative: true,
       collaborator_count: 1,
+      collaborating_users: [{ id: helper.id }],
       allow_homefeed_recommendations: false,
     });
   });

@@ -120,9 +120,25 @@ describe("is refused", () => {
     const [a = "", b = "", c = ""] = kim.boards;
     const gone = await buildBoardRow(app, kim.id, { name: "Gone" });
     await kim.browser.call("Board.delete", { board_id: gone });
+    const left = await buildPerson(app);
+    const [theirGone, theirHidden] = [await buildBoardRow(app, lea.id), await buildBoardRow(app, left.id)];
+    for (const shared of [theirGone, theirHidden]) await buildCollaboratorRow(app, shared, kim.id);
+    await lea.browser.call("Board.delete", { board_id: theirGone });
+    const text = "update members set state = 'deactivated' where id = $1";
+    await app.context.db.query({ text }, [left.id]);
     const before = await readKeys(kim.id);
     const theirs = lea.boards[0] ?? "";
-    for (const board_ids of [[c, a, theirs], [c, a, c], [b, a, "77"], [c, gone, a], [], ["x"], "1,,x"]) {
+    for (const board_ids of [
+      [c, a, theirs],
+      [c, a, c],
+      [b, a, "77"],
+      [c, gone, a],
+      [c, a, theirGone],
+      [theirHidden, a],
+      [],
+      ["x"],
+      "1,,x",
+    ]) {
       const { status, error } = await reorder(kim, board_ids);
       expect([board_ids, status, error?.code]).toEqual([board_ids, 400, 1]);
     }

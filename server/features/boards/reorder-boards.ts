@@ -18,9 +18,9 @@ export async function reorderBoards(
   if (boardIds.length === 0) throw refused;
   await scope.context.db.transaction(async (tx) => {
     await lockBoardNames(tx, memberId);
-    const { all, liveCount } = await getOrder(tx, memberId, boardIds);
-    const changed = rearrange(all, boardIds);
-    if (!changed || liveCount !== boardIds.length) throw refused;
+    const { all, hiddenIds } = await getOrder(tx, memberId);
+    const changed = boardIds.some((id) => hiddenIds.has(id)) ? null : rearrange(all, boardIds);
+    if (!changed) throw refused;
     await writeOrderKeys(tx, memberId, changed);
     await markOrdered(tx, memberId);
     await recordEvent(tx, {

@@ -3,35 +3,37 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Placed } from "./rearrange.ts";
 
-type Asked = { memberId: string; boardIds: string[] };
-
-// As one text: a row for each of thousands of boards would cost more than all the rest.
-const selectOrder = prepare<Asked>("get_order_of_boards")((slot) =>
+// As one text: a row for each of thousands of boards would cost more than all the rest. What may not be named is looked
+// for from its own side, for it is little.
+const selectOrder = prepare<{ memberId: string }>("get_order_of_boards")((slot) =>
   build.selectNoFrom([
     sql<string | null>`(
       select string_agg(board_id || ' ' || order_key, ',' order by order_key, board_id)
       from board_members where member_id = ${slot("memberId")}::bigint
     )`.as("order"),
-    sql<number>`(
-      select count(*)::int from boards join members as owners on owners.id = boards.owner_id
-      where boards.id = any(${slot("boardIds")}::bigint[])
-        and boards.trashed_at is null and owners.state = 'active'
-    )`.as("live_count"),
+    sql<string[]>`array(
+      select id::text from boards where owner_id = ${slot("memberId")}::bigint and trashed_at is not null
+      union all
+      select boards.id::text from board_members
+      join boards on boards.id = board_members.board_id
+      join members as owners on owners.id = boards.owner_id
+      where board_members.member_id = ${slot("memberId")}::bigint and board_members.role = 'collaborator'
+        and (boards.trashed_at is not null or owners.state <> 'active')
+    )`.as("hidden_ids"),
   ]),
 );
 
-/** All boards that the member keeps, those in a trash too, and how many of the asked are there to be seen. */
+/** All boards that the member keeps, in their order, and those of them that are in a trash or otherwise not there. */
 export async function getOrder(
   tx: Tx,
   memberId: string,
-  boardIds: string[],
-): Promise<{ all: Placed[]; liveCount: number }> {
-  const row = await findFirst(selectOrder(tx, { memberId, boardIds }));
+): Promise<{ all: Placed[]; hiddenIds: ReadonlySet<string> }> {
+  const row = await findFirst(selectOrder(tx, { memberId }));
   const all = (row?.order?.split(",") ?? []).map((pair) => {
     const [id = "", key = ""] = pair.split(" ");
     return { id, key };
   });
-  return { all, liveCount: row?.live_count ?? 0 };
+  return { all, hiddenIds: new Set(row?.hidden_ids) };
 }
 
 const setKeys = prepare<{ memberId: string; boardIds: string[]; keys: string[] }>("set_board_order_keys")(

@@ -80,8 +80,13 @@ function keysOf(sent: Sent): (keyof Sent)[] {
   return Object.keys(sent) as (keyof Sent)[];
 }
 
-/** To a collaborator belong their own e-mails and, on a board of ads, what shapes the home feed. */
-function requireMayChange(board: WritableBoard, { is_ads_only }: BoardSettings, sent: Sent): void {
+/**
+ * A board of ads keeps the name that its ads know it by. To a collaborator belong their own e-mails and, on a board of
+ * ads, what shapes the home feed.
+ */
+function requireMayChange(board: WritableBoard, { is_ads_only, name }: BoardSettings, sent: Sent): void {
+  const isRenamed = sent.name !== undefined && sent.name !== name;
+  if (is_ads_only && isRenamed) throw new AppError("not_authorised", { detail: "name" });
   if (board.role === "owner") return;
   const isOfOthers = keysOf(sent).some(
     (field) => !(is_ads_only && field === "allow_homefeed_recommendations"),

@@ -1,5 +1,5 @@
 import { FEED_PINS } from "#contract/limits.ts";
-import { FEED_FORMATS, type FeedFormat, profileFeedUrl, profileUrl } from "#contract/urls.ts";
+import { boardFeedUrl, FEED_FORMATS, type FeedFormat, profileFeedUrl, profileUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { anybody } from "#server/platform/viewer.ts";
@@ -13,13 +13,12 @@ export async function loadBoardFeed(context: Context, username: string, slug: st
   const board = await findPublicBoard(context, { username, slug });
   if (!board) throw new AppError("board_not_found");
   const pins = await listPublicPinsOfBoard(context, board.id, FEED_PINS);
-  const path = board.url.replace(/\/$/, "");
   const name = board.owner.full_name;
   return {
     title: name === "" ? board.name : `${board.name} · ${name}`,
     description: board.description,
     pagePath: board.url,
-    paths: pathsBy((format) => `${path}.${format}`),
+    paths: pathsBy((format) => boardFeedUrl(board.url, format)),
     author: { name, path: profileUrl(board.owner.username) },
     imageUrl: board.image_cover_url,
     changedAt: latest([board.created_at, ...pins.map((pin) => pin.created_at)]),

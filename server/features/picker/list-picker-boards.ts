@@ -23,7 +23,7 @@ export async function listPickerBoards(
   const asked = {
     ...seerOf(acting.viewer),
     memberId: member.id,
-    withSecret: options.advertiser_id === undefined,
+    withSecret: options.advertiser_id === undefined && acting.account === null,
     protectedOnly: options.filter === "protected",
     afterKey: after?.key ?? null,
     afterId: after?.id ?? null,

@@ -21,12 +21,12 @@ export async function listShortlist(scope: Scope, options: Asked): Promise<Short
   const length = readLength(options);
   if (length === 0) return [];
   const { db } = scope.context;
-  const withSecret = options.advertiser_id === undefined && !options.hide_secret;
+  const isAdvertiser = options.advertiser_id !== undefined || acting.account !== null;
   const asked = {
     ...seerOf(acting.viewer),
     memberId: member.id,
     pictureId: pin?.picture_id ?? "0",
-    withSecret,
+    withSecret: !isAdvertiser && !options.hide_secret,
   };
   const kept = await listKeptBoards(db, asked);
   const fits = pin && kept.length > 0 ? rank(pin, kept, await listRecent(acting, member.id, pin.id)) : [];

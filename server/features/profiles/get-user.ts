@@ -5,6 +5,7 @@ import { canSeeProfile, type OwnerState } from "#server/platform/authz/visibilit
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { getKeeping } from "./keeping-repo.ts";
 import { loadUser } from "./load-user.ts";
 import { findMemberById, findMemberByUsernameKey, type ProfileRow } from "./repo.ts";
 
@@ -13,8 +14,14 @@ type Looking = Pick<Scope, "context" | "viewer">;
 
 /** By an old username too: the answer holds the one of now, and pages lead on to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
-  return await loadUser(scope.context, await requireProfile(scope, options), seerOf(scope.viewer));
+  const seer = seerOf(scope.viewer);
+  const user = await loadUser(scope.context, await requireProfile(scope, options), seer);
+  const isTold = keepingSets.has(options.field_set_key ?? "") && seer.fullSeerId === user.id;
+  return isTold ? { ...user, ...(await getKeeping(scope.context.db, user.id)) } : user;
 }
+
+/** The field sets that tell members how they keep their own boards and pins. */
+const keepingSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
 
 /** The member that is asked for, where the viewer may know of them. */
 export async function requireProfile(scope: Looking, asked: Asked): Promise<ProfileRow> {

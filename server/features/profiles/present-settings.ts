@@ -21,5 +21,6 @@ export function presentSettings(row: SettingsRow, counts: KeptCounts, place: Pla
     has_password: row.has_password,
     has_two_factor: row.has_two_factor,
     is_staff: row.is_staff,
+    save_behavior: row.save_behavior,
   };
 }

@@ -34,6 +34,7 @@ export function presentUser(row: ProfileRow, counts: KeptCounts, { context }: Pl
     is_private_profile: row.is_private,
     seo_noindex_reason: noindexReason(row),
     explicitly_followed_by_me: false,
+    show_all_pins: row.shows_all_pins,
     blocked_by_me: false,
     created_at: row.created_at,
   };

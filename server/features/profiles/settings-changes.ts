@@ -14,14 +14,15 @@ const pronounMax = 30;
 
 /** What of the options is told by itself, checked and as it is stored. Name, username and picture depend on the member. */
 export function readSettingsChanges(options: SettingsOptions): MemberChanges {
-  const { about, location, gender, exclude_from_search, is_private_profile, comments_off_by_default } =
-    options;
+  const { about, location, gender, exclude_from_search, is_private_profile } = options;
+  const { comments_off_by_default, save_behavior } = options;
   return {
     ...(about !== undefined && { about }),
     ...(location !== undefined && { location }),
     ...(gender !== undefined && { gender: plainText(gender) || null }),
     ...(exclude_from_search !== undefined && { exclude_from_search }),
     ...(comments_off_by_default !== undefined && { comments_off_by_default }),
+    ...(save_behavior !== undefined && { save_behavior }),
     ...(is_private_profile !== undefined && { is_private: is_private_profile }),
     ...readWebAddress("website_url", options.website_url),
     ...readWebAddress("impressum_url", options.impressum_url),

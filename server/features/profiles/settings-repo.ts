@@ -14,6 +14,7 @@ const settingsColumns = [
   "members.is_write_banned",
   "members.is_staff",
   "members.comments_off_by_default",
+  "members.save_behavior",
 ] as const;
 
 const selectSettings = prepare<{ id: string }>("find_member_settings")((slot) =>
@@ -71,6 +72,7 @@ export type MemberChanges = {
   exclude_from_search?: boolean;
   is_private?: boolean;
   comments_off_by_default?: boolean;
+  save_behavior?: number;
   avatar_signature?: string | null;
 };
 

@@ -3,10 +3,10 @@ import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { truncate } from "#contract/formats/truncate.ts";
 import { PIN_DESCRIPTION_SHOWN } from "#contract/limits.ts";
-import { absoluteUrl, oembedUrl } from "#contract/urls.ts";
+import { absoluteUrl, boardFeedUrl, oembedUrl } from "#contract/urls.ts";
+import { feedAlternates } from "../../feed-alternates.ts";
 import type { MetaFunction } from "../../page-entry.ts";
 import type { PageMeta } from "../../page-meta.ts";
-import { feedUrl } from "../board-page/index.ts";
 import { findListedPins } from "./listed-pins.ts";
 import { collectionData } from "./structured-data.ts";
 
@@ -14,12 +14,6 @@ type Known = Pick<Parameters<MetaFunction>[0], "i18n" | "page">;
 
 const MAY_BE_FOUND = "max-image-preview:large";
 const MAY_NOT_BE_FOUND = "noindex,noimageindex";
-
-const FEEDS = [
-  ["rss", "application/rss+xml"],
-  ["atom", "application/atom+xml"],
-  ["json", "application/feed+json"],
-] as const;
 
 /** What a board's page says of itself. Only the document needs all of it: the browser keeps title and address true. */
 export const boardMeta: MetaFunction = ({ params, queryClient, i18n, page }) => {
@@ -99,11 +93,7 @@ function alternatesOf({ url, name }: Board, publicUrl: string): NonNullable<Page
       title: name,
       url: absoluteUrl(publicUrl, oembedUrl(address, format)),
     })),
-    ...FEEDS.map(([format, type]) => ({
-      type,
-      title: name,
-      url: absoluteUrl(publicUrl, feedUrl(url, format)),
-    })),
+    ...feedAlternates(name, publicUrl, (format) => boardFeedUrl(url, format)),
   ];
 }
 

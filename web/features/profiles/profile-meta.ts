@@ -2,14 +2,20 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { User } from "#contract/entities/user.ts";
 import { truncate } from "#contract/formats/truncate.ts";
-import { profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { profileFeedUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { feedAlternates } from "../../feed-alternates.ts";
+import type { MetaFunction } from "../../page-entry.ts";
 import type { PageMeta } from "../../page-meta.ts";
 import type { ProfileView } from "./profile-tabs.tsx";
 
 const DESCRIPTION_MAX = 200;
 
 /** What a part of a profile says of itself. */
-export function profileMeta(i18n: I18n, user: User | undefined, view: ProfileView): PageMeta {
+export function profileMeta(
+  { i18n, page, loaderData }: Parameters<MetaFunction>[0],
+  view: ProfileView,
+): PageMeta {
+  const user = loaderData as User | undefined;
   if (user === undefined) return {};
   const { username, about, image_xlarge_url: url } = user;
   return {
@@ -20,6 +26,13 @@ export function profileMeta(i18n: I18n, user: User | undefined, view: ProfileVie
     ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
     ...(url !== null && { image: { url } }),
     properties: { "profile:username": username },
+    // Only the document needs them, and a private profile has none.
+    ...(import.meta.env.SSR &&
+      user.seo_noindex_reason !== "private_profile" && {
+        alternates: feedAlternates(user.full_name || username, page.publicUrl, (format) =>
+          profileFeedUrl(username, format),
+        ),
+      }),
   };
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
-import { boardEditUrl } from "#contract/urls.ts";
+import { boardEditUrl, boardFeedUrl } from "#contract/urls.ts";
 import { ArchiveIcon, EditIcon, FeedIcon, FlagIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
 import { useReport } from "../../report/index.ts";
-import { feedUrl } from "../feed-url.ts";
 import { useArchiveBoard } from "./use-archive-board.ts";
 import { useDeleteBoard } from "./use-delete-board.ts";
 
@@ -23,7 +22,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
       {board.access.includes("write") && <KeeperItems board={board} isOwn={isOwn} />}
       {board.privacy === "public" && (
-        <MenuLink icon={FeedIcon} href={feedUrl(board.url, "rss")}>
+        <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>
           <Trans>RSS feed</Trans>
         </MenuLink>
       )}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OperationName, type OptionsOf, operations } from "#contract/operations.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import {
+  buildBlockRow,
+  buildBoardRow,
+  buildCollaboratorRow,
+  buildPinRow,
+  buildSectionRow,
+} from "#testkit/pin-rows.ts";
+
+/*
+ * Who may do what to a board: each operation that takes one, or a part of one, by each who may come to it. What may not
+ * be seen is gone; what may be seen and not be done is refused.
+ */
+
+const roles = ["owner", "collaborator", "other", "blocked", "limited", "visitor"] as const;
+type Role = (typeof roles)[number];
+
+/** ok · no: refused · gone: as if it were not there · login: sign in first · password: a full session first */
+type Outcome = "ok" | "no" | "gone" | "login" | "password";
+type Row = Record<Role, Outcome>;
+
+const of = (outcomes: string): Row => {
+  const [owner, collaborator, other, blocked, limited, visitor] = outcomes.split(" ") as Outcome[];
+  return { owner, collaborator, other, blocked, limited, visitor } as Row;
+};
+
+/** On a public board, and on a secret one. The limited session is the owner's own. */
+const rules = {
+  everybodyReads: [of("ok ok ok gone ok ok"), of("ok ok gone gone gone gone")],
+  keepersDo: [of("ok ok no gone password login"), of("ok ok gone gone password login")],
+  ownerDoes: [of("ok no no gone password login"), of("ok no gone gone password login")],
+  othersDo: [of("no ok ok gone password login"), of("no ok gone gone password login")],
+  whoFollowsStops: [of("ok ok ok gone password login"), of("ok ok gone gone password login")],
+  pinnerDoes: [of("no ok no gone password login"), of("no ok gone gone password login")],
+  pinnerOrOwnerDoes: [of("ok ok no gone password login"), of("ok ok gone gone password login")],
+  membersCopy: [of("ok ok ok gone password login"), of("ok ok gone gone password login")],
+} as const;
+type Rule = keyof typeof rules;
+
+/** A board with what it holds, and a board of the one who asks. */
+type Things = {
+  board_id: string;
+  section_id: string;
+  otherSectionId: string;
+  /** Pins on the board by its owner, outside the section and in it, and one by its collaborator. */
+  pin: string;
+  otherPin: string;
+  sectionPin: string;
+  collaboratorsPin: string;
+  ownBoardId: string;
+};
+
+type Case = { rule: Rule; says?: string; options: (things: Things) => object };
+type Named = Partial<Record<OperationName, Case | Case[]>>;
+
+const theBoard = ({ board_id }: Things) => ({ board_id });
+const theSection = ({ section_id }: Things) => ({ section_id });
+const boardWith = (more: object) => (things: Things) => ({ board_id: things.board_id, ...more });
+const sectionWith = (more: object) => (things: Things) => ({ section_id: things.section_id, ...more });
+
+const smallPicture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const reads: Named = {
+  "Board.get": { rule: "everybodyReads", options: theBoard },
+  "BoardFeed.get": { rule: "everybodyReads", options: theBoard },
+  "BoardSections.get": { rule: "everybodyReads", options: theBoard },
+  "BoardFollowers.get": { rule: "everybodyReads", options: theBoard },
+  "BoardSection.get": { rule: "everybodyReads", options: theSection },
+  "BoardSectionPins.get": { rule: "everybodyReads", options: theSection },
+  "BoardSectionsRepin.get": { rule: "keepersDo", options: theBoard },
+};
+
+const writes: Named = {
+  "Board.update": [
+    {
+      rule: "ownerDoes",
+      says: "the name",
+      options: ({ board_id }) => ({ board_id, name: `Another ${board_id}` }),
+    },
+    { rule: "ownerDoes", says: "the description", options: boardWith({ description: "Another text" }) },
+    { rule: "ownerDoes", says: "the privacy", options: boardWith({ privacy: "secret" }) },
+    { rule: "ownerDoes", says: "the category", options: boardWith({ category: "art" }) },
+    { rule: "ownerDoes", says: "invitations", options: boardWith({ collaborator_invites_enabled: false }) },
+    {
+      rule: "ownerDoes",
+      says: "the home feed",
+      options: boardWith({ allow_homefeed_recommendations: false }),
+    },
+    { rule: "keepersDo", says: "one's mails", options: boardWith({ collab_board_email: false }) },
+  ],
+  "Board.delete": { rule: "ownerDoes", options: theBoard },
+  "BoardCover.update": { rule: "ownerDoes", options: ({ board_id, pin }) => ({ board_id, pin_id: pin }) },
+  "BoardMerge.create": [
+    {
+      rule: "ownerDoes",
+      says: "the source",
+      options: ({ board_id, ownBoardId }) => ({ source: board_id, target: ownBoardId }),
+    },
+    {
+      rule: "ownerDoes",
+      says: "the target",
+      options: ({ board_id, ownBoardId }) => ({ source: ownBoardId, target: board_id }),
+    },
+  ],
+  "BoardArchive.create": { rule: "keepersDo", options: theBoard },
+  "BoardArchive.delete": { rule: "keepersDo", options: theBoard },
+  "BoardFollow.create": { rule: "othersDo", options: theBoard },
+  "BoardFollow.update": { rule: "othersDo", options: theBoard },
+  "BoardFollow.delete": { rule: "whoFollowsStops", options: theBoard },
+  "BoardSection.create": { rule: "keepersDo", options: boardWith({ name: "A new section" }) },
+  "BoardSectionEdit.create": { rule: "keepersDo", options: sectionWith({ name: "Another title" }) },
+  "BoardSectionEdit.update": [
+    { rule: "keepersDo", says: "the title", options: sectionWith({ name: "Another title" }) },
+    {
+      rule: "keepersDo",
+      says: "a pin of theirs",
+      options: ({ section_id, collaboratorsPin }) => ({ section_id, pins: [collaboratorsPin] }),
+    },
+  ],
+  "BoardSectionEdit.delete": { rule: "ownerDoes", options: theSection },
+  "BoardSectionsReorder.update": {
+    rule: "keepersDo",
+    options: ({ board_id, section_id, otherSectionId }) => ({
+      board_id,
+      section_ids: [otherSectionId, section_id],
+    }),
+  },
+  "BoardPinsReorder.update": {
+    rule: "keepersDo",
+    options: ({ board_id, pin, otherPin }) => ({ board_id, pin_ids: [pin], before_id: otherPin }),
+  },
+  "BoardSectionPins.delete": {
+    rule: "ownerDoes",
+    says: "a pin of the owner's",
+    options: ({ section_id, sectionPin }) => ({ section_id, pins: [sectionPin] }),
+  },
+  "Pin.create": { rule: "keepersDo", options: boardWith({ image_base64: smallPicture }) },
+  "Repin.create": { rule: "keepersDo", options: ({ board_id, pin }) => ({ board_id, pin_id: pin }) },
+  "BulkEdit.create": {
+    rule: "membersCopy",
+    options: ({ pin, ownBoardId }) => ({ board_id: ownBoardId, pin_ids: [pin] }),
+  },
+  "BulkEdit.update": [
+    {
+      rule: "ownerDoes",
+      says: "a pin of the owner's",
+      options: ({ pin, ownBoardId }) => ({ board_id: ownBoardId, pin_ids: [pin] }),
+    },
+    {
+      rule: "pinnerDoes",
+      says: "a pin of the collaborator's",
+      options: ({ collaboratorsPin, ownBoardId }) => ({ board_id: ownBoardId, pin_ids: [collaboratorsPin] }),
+    },
+  ],
+  "BulkEdit.delete": [
+    { rule: "ownerDoes", says: "a pin of the owner's", options: ({ pin }) => ({ pin_ids: [pin] }) },
+    {
+      rule: "pinnerOrOwnerDoes",
+      says: "a pin of the collaborator's",
+      options: ({ collaboratorsPin }) => ({ pin_ids: [collaboratorsPin] }),
+    },
+  ],
+  "BulkEditSelectAll.update": {
+    rule: "keepersDo",
+    options: ({ board_id, ownBoardId }) => ({ board_id, new_board_id: ownBoardId }),
+  },
+  "BulkEditSelectAll.delete": { rule: "keepersDo", options: theBoard },
+};
+
+/** Take a board's id where it is not the matter: by whom a pin was saved there already, where a pin is taken back to. */
+const elsewhere = new Set<string>([
+  "PinDuplicates.get",
+  "Pin.update",
+  "Restore.create",
+  "Board.create",
+  "Boards.get",
+  "BoardsReorder.create",
+]);
+
+let app: TestApp;
+let people: Record<Exclude<Role, "limited" | "visitor">, Person>;
+let browsers: Record<Role, Browser>;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: "100000" }, hasWorker: true });
+  const [owner, collaborator, other, blocked] = [
+    await buildPerson(app),
+    await buildPerson(app),
+    await buildPerson(app),
+    await buildPerson(app),
+  ];
+  people = { owner, collaborator, other, blocked };
+  await buildBlockRow(app, owner.id, blocked.id);
+  browsers = {
+    owner: owner.browser,
+    collaborator: collaborator.browser,
+    other: other.browser,
+    blocked: blocked.browser,
+    limited: await openSession(app, owner, { isLimited: true }),
+    visitor: await app.browser(),
+  };
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Things> {
+  const { owner, collaborator } = people;
+  const board_id = await buildBoardRow(app, owner.id, { privacy });
+  await buildCollaboratorRow(app, board_id, collaborator.id);
+  const section_id = await buildSectionRow(app, board_id);
+  const asker = role === "limited" || role === "visitor" ? owner : people[role];
+  return {
+    ...{ board_id, section_id },
+    otherSectionId: await buildSectionRow(app, board_id),
+    pin: await buildPinRow(app, owner.id, { boardId: board_id }),
+    otherPin: await buildPinRow(app, owner.id, { boardId: board_id }),
+    sectionPin: await buildPinRow(app, owner.id, { boardId: board_id, sectionId: section_id }),
+    collaboratorsPin: await buildPinRow(app, collaborator.id, { boardId: board_id }),
+    ownBoardId: await buildBoardRow(app, asker.id, { privacy }),
+  };
+}
+
+const cases = Object.entries({ ...reads, ...writes }).flatMap(([name, one]) =>
+  [one].flat().map((each) => ({ name: name as OperationName, ...each })),
+);
+
+function outcomeOf(status: number, message: { code: number } | undefined): string {
+  if (status === 401) return "login";
+  if (status === 403) return message?.code === 3 ? "password" : "no";
+  if (status === 404) return [40, 50, 2031].includes(message?.code ?? 0) ? "gone" : `404 of ${message?.code}`;
+  return status === 200 ? "ok" : String(status);
+}
+
+describe.each(["public", "secret"] as const)("on a board that is %s", (privacy) => {
+  test.each(cases.map((each) => [`${each.name} ${each.says ?? ""}`.trim(), each] as const))(
+    "%s",
+    async (_, { name, rule, options }) => {
+      const expected = rules[rule][privacy === "public" ? 0 : 1];
+      const outcomes: Partial<Record<Role, string>> = {};
+      for (const role of roles) {
+        const asked = options(await buildThings(role, privacy)) as OptionsOf<typeof name>;
+        const { status, error } = await browsers[role].call(name, asked);
+        outcomes[role] = outcomeOf(status, error);
+      }
+      expect(outcomes).toEqual(expected);
+    },
+  );
+});
+
+test("the table has every operation that takes a board or a section", () => {
+  const taking = Object.entries(operations).flatMap(([name, { options }]) => {
+    const fields = "shape" in options ? Object.keys(options.shape as object) : [];
+    const isTaking = /^Board/.test(name) || fields.some((field) => /^(board|section)_ids?$/.test(field));
+    return isTaking ? [name] : [];
+  });
+  const named = new Set<string>([...Object.keys(reads), ...Object.keys(writes), ...elsewhere]);
+  const ofOneselfAlone = /^(Boards\.|BoardsReorder|Board(less|Picker|Visibility|Title|Following|Action))/;
+  expect(taking.filter((name) => !named.has(name) && !ofOneselfAlone.test(name))).toEqual([]);
+});
+
+describe("on a board of ads", () => {
+  test("the name stays, and whoever keeps it says what shapes their home feed", async () => {
+    const { board_id } = await buildThings("owner", "public");
+    const [before] = await app.context.db.query<{ name: string }>(
+      { text: "update boards set is_ads_only = true where id = $1 returning name" },
+      [board_id],
+    );
+    const rename = { board_id, name: `Another ${board_id}` };
+    for (const role of ["owner", "collaborator"] as const) {
+      const { status, error } = await browsers[role].call("Board.update", rename);
+      expect([status, error?.code]).toEqual([403, 29]);
+      const homefeed = { board_id, allow_homefeed_recommendations: role === "collaborator" };
+      expect((await browsers[role].call("Board.update", homefeed)).status).toBe(200);
+    }
+    const same = { board_id, name: ` ${before?.name} `, description: " As it was " };
+    const { data } = await browsers.owner.call("Board.update", same);
+    expect(data).toMatchObject({ name: before?.name, description: "As it was" });
+    expect(
+      (await browsers.other.call("Board.update", { board_id, allow_homefeed_recommendations: true })).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { User } from "#contract/entities/user.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+
+type Keeping = Required<
+  Pick<
+    User,
+    | "eligible_for_wishlist"
+    | "show_shopping_list"
+    | "has_custom_board_sorting_order"
+    | "quick_saves_pin_count"
+    | "last_pin_save_time"
+    | "save_behavior"
+  >
+>;
+
+const selectKeeping = prepare<{ memberId: string }>("get_keeping_of_member")((slot) =>
+  build
+    .selectFrom("members")
+    .select("wishlist_enabled as eligible_for_wishlist")
+    .select("shows_shopping_list as show_shopping_list")
+    .select("boardless_pin_count as quick_saves_pin_count")
+    .select("save_behavior")
+    .select(sql<boolean>`boards_ordered_at is not null`.as("has_custom_board_sorting_order"))
+    .select((eb) =>
+      eb
+        .selectFrom("pins")
+        .select("created_at")
+        .whereRef("pins.pinner_id", "=", "members.id")
+        .where("state", "=", "live")
+        .orderBy("pins.id", "desc")
+        .limit(1)
+        .as("last_pin_save_time"),
+    )
+    .where("id", "=", slot("memberId")),
+);
+
+/** How a member keeps boards and pins, for themselves. */
+export async function getKeeping(on: Queryable, memberId: string): Promise<Keeping | null> {
+  return await findFirst(selectKeeping(on, { memberId }));
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+
+let app: TestApp;
+let visitor: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = await app.browser();
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+const fieldSets = ["board_visibility", "quicksave", "save_behavior"];
+const own = [
+  "eligible_for_wishlist",
+  "show_shopping_list",
+  "has_custom_board_sorting_order",
+  "quick_saves_pin_count",
+  "last_pin_save_time",
+  "save_behavior",
+];
+
+async function ask(browser: Browser, { id }: Person, field_set_key?: string) {
+  return (await browser.call("User.get", { user_id: id, ...(field_set_key && { field_set_key }) })).data;
+}
+
+describe("how a member keeps boards and pins", () => {
+  test.each(fieldSets)("is told to themselves by %s", async (fieldSet) => {
+    const kim = await buildPerson(app);
+    expect(await ask(kim.browser, kim, fieldSet)).toMatchObject({
+      show_all_pins: false,
+      eligible_for_wishlist: false,
+      show_shopping_list: false,
+      has_custom_board_sorting_order: false,
+      quick_saves_pin_count: 0,
+      last_pin_save_time: null,
+      save_behavior: 1,
+    });
+    const board = await buildBoardRow(app, kim.id);
+    await buildPinRow(app, kim.id);
+    await buildPinRow(app, kim.id, { boardId: board });
+    await kim.browser.call("BoardsReorder.create", { board_ids: [board] });
+    await kim.browser.call("UserSettings.update", { save_behavior: "0" });
+    const told = await ask(kim.browser, kim, fieldSet);
+    expect(told).toMatchObject({
+      has_custom_board_sorting_order: true,
+      quick_saves_pin_count: 1,
+      save_behavior: 0,
+    });
+    expect(Date.parse(told.last_pin_save_time ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test("is told to nobody else, and not without being asked", async () => {
+    const kim = await buildPerson(app);
+    const lea = await buildPerson(app);
+    const limited = await openSession(app, kim, { isLimited: true });
+    const answers = [await ask(kim.browser, kim), await ask(kim.browser, kim, "profile")];
+    for (const fieldSet of fieldSets) {
+      for (const browser of [visitor, lea.browser, limited]) answers.push(await ask(browser, kim, fieldSet));
+    }
+    for (const answer of answers) {
+      expect(Object.keys(answer).filter((field) => own.includes(field))).toEqual([]);
+      expect(answer.show_all_pins).toBe(false);
+    }
+  });
+});
+
+describe("one's way to save", () => {
+  test("is a setting, asking for a board at first", async () => {
+    const kim = await buildPerson(app);
+    expect((await kim.browser.call("UserSettings.get", {})).data.save_behavior).toBe(1);
+    const { data } = await kim.browser.call("UserSettings.update", { save_behavior: 0 });
+    expect(data.save_behavior).toBe(0);
+    expect((await kim.browser.call("UserSettings.update", { about: "Hm" })).data.save_behavior).toBe(0);
+    for (const save_behavior of [2, -1, "always"]) {
+      expect((await kim.browser.call("UserSettings.update", { save_behavior })).status).toBe(400);
+    }
+  });
+});
+
+describe("all pins of a member", () => {
+  const pinsOf = async (browser: Browser, { username }: Person) =>
+    (await browser.call("UserPins.get", { username })).data.map(({ id }) => id);
+
+  test("are found by others where the member shows them, and those alone that they may see", async () => {
+    const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
+    const [open, secret] = [
+      await buildBoardRow(app, kim.id),
+      await buildBoardRow(app, kim.id, { privacy: "secret" }),
+    ];
+    const seen = [await buildPinRow(app, kim.id, { boardId: open }), await buildPinRow(app, kim.id)];
+    const all = [...seen, await buildPinRow(app, kim.id, { boardId: secret })];
+    expect(await pinsOf(kim.browser, kim)).toEqual(all.toReversed());
+    for (const browser of [visitor, lea.browser]) expect(await pinsOf(browser, kim)).toEqual([]);
+    await kim.browser.call("BoardVisibilitySettings.update", { show_all_pins: true });
+    for (const browser of [visitor, lea.browser]) {
+      expect(await pinsOf(browser, kim)).toEqual(seen.toReversed());
+      expect((await ask(browser, kim)).show_all_pins).toBe(true);
+    }
+    await buildBlockRow(app, kim.id, lea.id);
+    expect(await pinsOf(lea.browser, kim)).toEqual([]);
+    await kim.browser.call("BoardVisibilitySettings.update", { show_all_pins: false });
+    expect(await pinsOf(visitor, kim)).toEqual([]);
+  });
+});

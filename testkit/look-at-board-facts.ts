@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { ids, type Looking, listShownBoards } from "./look.ts";
+import type { World } from "./world.ts";
+
+/** What a board tells of itself: counts, cover, faces, followers and where it stands. */
+export async function lookAtBoardFacts(looking: Looking): Promise<void> {
+  const { built, seen, seer, isLimited, ask } = looking;
+  const { world } = built;
+  const memberId = (member: number) => built.members[member]?.id ?? "";
+  for (const [at, { id }] of built.boards.entries()) {
+    const facts = world.boards[at];
+    const followers = await ask("BoardFollowers.get", { board_id: id });
+    expect(followers.status).toBe(seen.boards.has(id) ? 200 : 404);
+    if (!facts || !seen.boards.has(id)) continue;
+    const follows = world.boardFollows.filter(([, board]) => board === at).map(([member]) => member);
+    const known = follows.map(memberId).filter((follower) => seen.wholeProfiles.has(follower));
+    expect(ids(followers.data)).toEqual(known.sort());
+    const { data } = await ask("Board.get", { board_id: id });
+    const isOwner = !isLimited && facts.owner === seer;
+    expect({
+      ...{ pins: data.pin_count, sections: data.section_count, collaborators: data.collaborator_count },
+      ...{ followers: data.follower_count, isFollowed: data.followed_by_me, group: data.profileGroup },
+      ...{ onProfile: data.onProfile, cover: data.cover_pin?.pin_id ?? null },
+      faces: ids(data.collaborating_users),
+    }).toEqual({
+      pins: world.pins.filter(({ board, state }) => board === at && state === "live").length,
+      sections: facts.sections.filter((isTrashed) => !isTrashed).length,
+      collaborators: facts.collaborators.length,
+      followers: follows.length,
+      isFollowed: seer !== null && follows.includes(seer),
+      group: isOwner && facts.isArchived ? "archived" : facts.privacy,
+      onProfile: facts.privacy === "public" && !facts.isArchived,
+      cover: findCover(looking, at),
+      faces: facts.collaborators
+        .filter((member) => world.members[member]?.state === "active")
+        .map(memberId)
+        .sort(),
+    });
+  }
+}
+
+/** The pin that was chosen, while it is there and to be seen; else the newest that is. */
+function findCover({ built, seen }: Looking, board: number): string | null {
+  const isShown = (at: number) =>
+    built.world.pins[at]?.board === board && seen.pins.has(built.pins[at]?.id ?? "");
+  const chosen = built.world.boards[board]?.cover ?? -1;
+  const shown = isShown(chosen) ? chosen : [...built.pins.keys()].filter(isShown).at(-1);
+  return shown === undefined ? null : (built.pins[shown]?.id ?? null);
+}
+
+const filters = {
+  GROUP: ({ collaborators }: World["boards"][number]) => collaborators.length > 0,
+  SECRET: ({ privacy }: World["boards"][number]) => privacy === "secret",
+  ARCHIVED: () => false,
+};
+
+/** The boards that a member follows, and those that a filter lets through. */
+export async function lookAtFollowed(looking: Looking, member: number): Promise<void> {
+  const { built, seen, seer, ask } = looking;
+  const { id = "", username = "" } = built.members[member] ?? {};
+  const answer = await ask("BoardFollowing.get", { username });
+  expect(answer.status).toBe(seen.profiles.has(id) ? 200 : 404);
+  if (!seen.profiles.has(id)) return;
+  const followed = built.world.boardFollows
+    .filter(([follower]) => follower === member)
+    .map(([, board]) => built.boards[board]?.id ?? "");
+  const open = seen.wholeProfiles.has(id) ? followed.filter((board) => seen.boards.has(board)) : [];
+  expect(ids(answer.data)).toEqual(open.sort());
+  for (const [filter, isMeant] of Object.entries(filters)) {
+    const boards = await ask("Boards.get", { username, filter_types: [filter], page_size: 250 });
+    const meant = listShownBoards(looking, member).filter(({ index }) => {
+      const facts = built.world.boards[index];
+      const isArchived = seer === member && facts?.isArchived === true && facts.owner === member;
+      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : isMeant(facts));
+    });
+    expect({ filter, boards: ids(boards.data) }).toEqual({ filter, boards: ids(meant) });
+  }
+}

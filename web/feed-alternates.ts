@@ -1,0 +1,15 @@
+import { absoluteUrl, FEED_FORMATS, FEED_TYPES, type FeedFormat } from "#contract/urls.ts";
+import type { PageMeta } from "./page-meta.ts";
+
+/** What a page's head says of its feeds, so that programs find them by the page's own address. */
+export function feedAlternates(
+  title: string,
+  publicUrl: string,
+  pathOf: (format: FeedFormat) => string,
+): NonNullable<PageMeta["alternates"]> {
+  return FEED_FORMATS.map((format) => ({
+    type: FEED_TYPES[format],
+    title,
+    url: absoluteUrl(publicUrl, pathOf(format)),
+  }));
+}
