@@ -2,13 +2,14 @@ import type { RichMetadata } from "#contract/entities/pin.ts";
 import { PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../boards/index.ts";
 import { findHashtags } from "../pins/index.ts";
 import { requireVisiblePin, type VisiblePin } from "./find-pin.ts";
 import { type Fit, type PinSubject, type RecentPin, rankBoards } from "./rank-boards.ts";
-import { listKeptBoards, listRecentPins } from "./repo.ts";
+import { listKeptBoards, listPickerPositions, listRecentPins, type Saver } from "./repo.ts";
 
 type Asked = ParsedOptionsOf<"BoardPickerBoardsShortlist.get">;
 type Shortlist = ResultOf<"BoardPickerBoardsShortlist.get">;
@@ -20,20 +21,32 @@ export async function listShortlist(scope: Scope, options: Asked): Promise<Short
   const pin = options.pin_id === undefined ? null : await requireVisiblePin(acting, options.pin_id);
   const length = readLength(options);
   if (length === 0) return [];
-  const { db } = scope.context;
   const isAdvertiser = options.advertiser_id !== undefined || acting.account !== null;
-  const asked = {
+  const saver = {
     ...seerOf(acting.viewer),
     memberId: member.id,
-    pictureId: pin?.picture_id ?? "0",
     withSecret: !isAdvertiser && !options.hide_secret,
   };
-  const kept = await listKeptBoards(db, asked);
-  const fits = pin && kept.length > 0 ? rank(pin, kept, await listRecent(acting, member.id, pin.id)) : [];
+  const { fits, ids } = pin ? await listFitting(acting, saver, pin) : await listLatest(acting, saver, length);
   const reasons = new Map(fits.map((fit) => [fit.id, fit]));
-  const ids = new Set([...fits, ...kept].map(({ id }) => id));
-  const boards = await loadBoards(acting, [...ids].slice(0, length), { size: "small" });
+  const boards = await loadBoards(acting, ids.slice(0, length), { size: "small" });
   return boards.map((board) => ({ ...board, recommendation_reason: tellReason(reasons.get(board.id)) }));
+}
+
+type Found = { fits: Fit[]; ids: string[] };
+
+async function listFitting({ context: { db } }: Scope, saver: Saver, pin: VisiblePin): Promise<Found> {
+  const kept = await listKeptBoards(db, { ...saver, pictureId: pin.picture_id });
+  const boards = kept.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
+  const recent = kept.length === 0 ? [] : await listRecent(db, saver.memberId, pin.id);
+  const fits = rankBoards(toSubject(pin), boards, recent);
+  return { fits, ids: [...new Set([...fits, ...kept].map(({ id }) => id))] };
+}
+
+async function listLatest({ context: { db } }: Scope, saver: Saver, take: number): Promise<Found> {
+  const asked = { ...saver, protectedOnly: false, afterKey: null, afterId: null, take };
+  const latest = await listPickerPositions(db, asked);
+  return { fits: [], ids: latest.map(({ id }) => id) };
 }
 
 /** Programs name the length twice; the shorter one is meant. */
@@ -42,15 +55,8 @@ function readLength({ shortlist_length, num_shortlist_suggestions }: Asked): num
   return lengths.length === 0 ? PICKER_SHORTLIST_LENGTH : Math.min(...lengths);
 }
 
-type Kept = Awaited<ReturnType<typeof listKeptBoards>>;
-
-function rank(pin: VisiblePin, kept: Kept, recent: readonly RecentPin[]): Fit[] {
-  const boards = kept.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
-  return rankBoards(toSubject(pin), boards, recent);
-}
-
-async function listRecent(scope: Scope, memberId: string, exceptId: string): Promise<RecentPin[]> {
-  const rows = await listRecentPins(scope.context.db, { memberId, exceptId });
+async function listRecent(db: Queryable, memberId: string, exceptId: string): Promise<RecentPin[]> {
+  const rows = await listRecentPins(db, { memberId, exceptId });
   return rows.map(({ board_id, title, domain, description }) => ({
     boardId: board_id,
     title,

@@ -5,8 +5,11 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 
 type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
+/** Whoever saves; for an advertiser there are no secret boards. */
+export type Saver = Seer & { memberId: string; withSecret: boolean };
+
 /** Where a member may save to: what they put away is not offered. */
-function fromKeptBoards(slot: Slot<Seer & { memberId: string; withSecret: boolean }>) {
+function fromKeptBoards(slot: Slot<Saver>) {
   return build
     .selectFrom("board_members as keepers")
     .innerJoin("boards", "boards.id", "keepers.board_id")
@@ -17,9 +20,7 @@ function fromKeptBoards(slot: Slot<Seer & { memberId: string; withSecret: boolea
     .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
 }
 
-type PickerAsked = Seer & {
-  memberId: string;
-  withSecret: boolean;
+type PickerAsked = Saver & {
   protectedOnly: boolean;
   afterKey: string | null;
   afterId: string | null;
@@ -42,7 +43,7 @@ export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((
     .limit(slot("take")),
 );
 
-type KeptAsked = Seer & { memberId: string; pictureId: string; withSecret: boolean };
+type KeptAsked = Saver & { pictureId: string };
 
 // As many as a board's sections tell of it.
 const sectionsRead = sql.lit(30);

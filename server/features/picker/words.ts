@@ -8,6 +8,8 @@ import { emptyWords } from "./empty-words.ts";
 /** A word where it stands in its text. */
 export type Word = { text: string; start: number; end: number };
 
+// Most texts are, and need no look at what scripts there are.
+const plain = /^[ -~\n]*$/;
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’\-‑·][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
@@ -15,7 +17,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** All words in their order. Scripts without spaces are parted by a dictionary. */
 export function splitWords(text: string): Word[] {
-  if (!unspaced.test(text)) {
+  if (plain.test(text) || !unspaced.test(text)) {
     return Array.from(text.matchAll(spacedWord), ({ 0: word, index }) => toWord(word, index));
   }
   segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
@@ -39,17 +41,21 @@ export function isTelling(word: string): boolean {
 
 /** Words with one key are one word: capitals, accents and a plural's ending do not part them. */
 export function wordKey(word: string): string {
-  const folded = fold(word)
-    .normalize("NFD")
-    // The accents of Latin, Greek and Cyrillic; the marks of other scripts are letters of their own.
-    .replaceAll(/[\u0300-\u036f]/g, "")
-    .normalize("NFC");
+  const folded = plain.test(word) ? word.toLowerCase() : withoutAccents(fold(word));
   if (folded.length < 4 || !/^[a-z'’-]+$/.test(folded)) return folded;
   return folded
     .replace(/['’]s$/, "")
     .replace(/ies$/, "y")
     .replace(/(?<=[sxz]|ch|sh)es$/, "")
     .replace(/(?<=[^su])s$/, "");
+}
+
+/** Of Latin, Greek and Cyrillic; the marks of other scripts are letters of their own. */
+function withoutAccents(word: string): string {
+  return word
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
 }
 
 /** The keys of what a text is about, each once. */
