@@ -16,6 +16,13 @@ const closeup = [
   "web/features/closeup/later/page-facts.tsx",
   "web/routes/pin.tsx",
 ];
+const boardPage = [
+  "web/features/{board-page,board-seo}/*.{ts,tsx}",
+  "web/features/board-page/later/{board-wall,empty-board}.tsx",
+  "web/routes/board{,-section}.tsx",
+];
+// Other pages have a wall too, and find its words among all else.
+const wall = ["web/features/{pin-card,pin-wall}/*.{ts,tsx}"];
 const members = [
   "web/features/{admin,arrange-boards,arrange-pins,board-form,bulk-edit,create-menu,drag-news,long-action,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
@@ -32,12 +39,13 @@ export default {
   catalogs: [
     { path: "web/locales/frame/{locale}", include: frame, exclude: [tests] },
     { path: "web/locales/accounts/{locale}", include: accounts, exclude: [tests] },
+    { path: "web/locales/board/{locale}", include: [...boardPage, ...wall], exclude: [tests] },
     { path: "web/locales/closeup/{locale}", include: closeup, exclude: [tests] },
     { path: "web/locales/members/{locale}", include: members, exclude: [tests] },
     {
       path: "web/locales/pages/{locale}",
       include: ["web"],
-      exclude: [tests, ...frame, ...accounts, ...closeup, ...members],
+      exclude: [tests, ...frame, ...accounts, ...boardPage, ...closeup, ...members],
     },
   ],
   // Line numbers would change with every edit of a file.

@@ -12,10 +12,10 @@ const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@ling
 const notAnEntry = /^(?!.*[\\/]web[\\/](?:entry-client\.tsx|theme\.ts|service-worker\.ts)$)/;
 /** What a pin's page begins with. Its parts for later use these too, and would have them in many small files. */
 const closeup =
-  /[\\/]web[\\/](?:use-cached|features[\\/](?:closeup|comments)[\\/](?!load-pin|pin-query)[\w-]+)\.(?:tsx?|module\.css)$/;
+  /[\\/]web[\\/]features[\\/](?:closeup|comments)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
 /** What tells of people and their pins, wherever they are shown. */
 const people =
-  /[\\/](?:ui[\\/](?:avatar|initials|skeleton)|contract[\\/]formats[\\/](?:counts|relative-time|short-number))\.(?:tsx?|module\.css)$/;
+  /[\\/](?:ui[\\/](?:avatar|initials|skeleton)|web[\\/]use-cached|contract[\\/]formats[\\/](?:counts|relative-time|short-number))\.(?:tsx?|module\.css)$/;
 /** What most buttons and links are made of. */
 const kit =
   /[\\/]ui[\\/](?:floating|icon-button|icons[\\/]icon|link|placement-class|tooltip)\.(?:tsx?|module\.css)$/;

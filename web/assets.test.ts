@@ -22,6 +22,12 @@ test("a page's files are its own and all that they import, each once", () => {
   });
 });
 
+test("of what comes later, the styles come first", () => {
+  const { stylesheets, preloads } = assetsOf(manifest)(["web/routes/home.tsx"], ["web/routes/other.tsx"]);
+  expect(stylesheets).toContain("/assets/other.css");
+  expect(preloads).not.toContain("/assets/other.js");
+});
+
 test("a module that was not built is refused", () => {
   expect(() => assetsOf(manifest)(["web/routes/mistyped.tsx"])).toThrow("web/routes/mistyped.tsx");
 });

@@ -10,7 +10,8 @@ export type PageAssets = {
   font: string | null;
 };
 
-export type FindAssets = (modules: readonly string[]) => PageAssets;
+/** Of the modules that come later, the styles alone. */
+export type FindAssets = (modules: readonly string[], later?: readonly string[]) => PageAssets;
 
 const ENTRY = "web/entry-client.tsx";
 const THEME = "web/theme.ts";
@@ -18,7 +19,7 @@ const FONT = "node_modules/@fontsource-variable/figtree/files/figtree-latin-wght
 
 /** Finds chunks and stylesheets of modules, with all they import. A module that was not built is a mistake. */
 export function assetsOf(manifest: Manifest): FindAssets {
-  return (modules) => {
+  return (modules, later = []) => {
     const files = new Set<string>();
     const stylesheets = new Set<string>();
     const seen = new Set<string>();
@@ -33,13 +34,14 @@ export function assetsOf(manifest: Manifest): FindAssets {
     }
 
     for (const module of [ENTRY, ...modules]) collect(module);
+    const preloads = [...files];
+    for (const module of later) collect(module);
     const entry = `/${chunkOf(manifest, ENTRY).file}`;
-    files.delete(entry);
     return {
       theme: `/${chunkOf(manifest, THEME).file}`,
       entry,
       stylesheets: [...stylesheets],
-      preloads: [...files],
+      preloads: preloads.filter((file) => file !== entry),
       font: `/${chunkOf(manifest, FONT).file}`,
     };
   };

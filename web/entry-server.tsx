@@ -5,7 +5,7 @@ import type { PageRequest } from "#contract/page.ts";
 import { assetsOf, type FindAssets, sourceAssets } from "./assets.ts";
 import { type RenderedPage, renderPage } from "./render.tsx";
 
-export { isCacheable } from "./routes.tsx";
+export { isCacheable } from "./cacheable.ts";
 
 const files = import.meta.glob<{ messages: Messages }>("./locales/*/*.po", { eager: true });
 const catalogs = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])) as Record<
@@ -19,7 +19,7 @@ export async function render(request: PageRequest, findAssets: FindAssets = asse
 }
 
 function textsOf(locale: Locale): Messages {
-  const areas = ["frame", "accounts", "closeup", "pages", "members"].map(
+  const areas = ["frame", "accounts", "board", "closeup", "pages", "members"].map(
     (area) => files[`./locales/${area}/${locale}.po`]?.messages,
   );
   return Object.assign({}, ...areas);

@@ -82,9 +82,12 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
   const isPaper = frameOf(handles) === "paper";
   const router = createStaticRouter(handler.dataRoutes, outcome);
   const modules = new Set(modulesOf(handles, parts));
+  const later = new Set<string>();
   const body = renderToString(
     <App parts={parts}>
-      <RenderedModulesProvider value={(module) => modules.add(module)}>
+      <RenderedModulesProvider
+        value={({ module, comes }) => (comes === "at once" ? modules : later).add(module)}
+      >
         <StaticRouterProvider router={router} context={outcome} hydrate={false} />
       </RenderedModulesProvider>
     </App>,
@@ -101,7 +104,7 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
       knownOf(parts),
       error,
     ),
-    assets: options.findAssets([...modules]),
+    assets: options.findAssets([...modules], [...later]),
     body,
     data: isPaper ? null : dataOf(outcome, parts),
   });

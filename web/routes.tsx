@@ -1,5 +1,4 @@
 import type { RouteObject } from "react-router";
-import { matchRoute } from "#contract/routes.ts";
 import { AnchorProvider } from "#ui/anchor.tsx";
 import { type PageEntry, toRoute } from "./page-entry.ts";
 import { RootError, RouteError } from "./shell/route-error.tsx";
@@ -7,7 +6,7 @@ import { RouterAnchor } from "./shell/router-anchor.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 /** Every page, in the order of the site. */
-const pages: readonly PageEntry[] = [
+export const pages: readonly PageEntry[] = [
   {
     path: "/",
     module: "web/routes/home.tsx",
@@ -320,17 +319,17 @@ const pages: readonly PageEntry[] = [
     module: "web/routes/board.tsx",
     load: () => import("./routes/board.tsx"),
     cacheable: true,
+    texts: "board",
   },
   {
     path: "/:username/:boardSlug/:sectionSlug",
     module: "web/routes/board-section.tsx",
     load: () => import("./routes/board-section.tsx"),
     cacheable: true,
+    texts: "board",
   },
   { path: "*", module: "web/routes/not-found.tsx", load: () => import("./routes/not-found.tsx") },
 ];
-
-const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
 
 export const routes: RouteObject[] = [
   {
@@ -339,24 +338,6 @@ export const routes: RouteObject[] = [
     children: [{ ErrorBoundary: RouteError, children: pages.map(toRoute) }],
   },
 ];
-
-/** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
-export function isCacheable(path: string): boolean {
-  return cacheablePaths.test(path) || isBoardPath(path);
-}
-
-/** Any two words may name a board, so that a pattern would take in other pages too. */
-function isBoardPath(path: string): boolean {
-  if (path.includes("?")) return false;
-  const kind = matchRoute(path)?.kind;
-  return kind === "board" || kind === "board_section";
-}
-
-/** Ids are numbers: what else may stand in their place is another page. */
-function patternOf({ path, cacheable }: PageEntry): string[] {
-  if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
-  return [path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}")}/?`];
-}
 
 function Root() {
   return (

@@ -1,10 +1,11 @@
 import type { I18n, Messages } from "@lingui/core";
+import { startTransition } from "react";
 import { isLocale, type Locale } from "#contract/locales.ts";
 
 type Catalog = { messages: Messages };
 
-/** `frame`: a visitor's first page. `accounts`: logging in and signing up. `closeup`: a pin's page as it comes. `members`: what only members see. `pages`: all else. */
-export type Area = "frame" | "accounts" | "closeup" | "pages" | "members";
+/** `frame`: a visitor's first page. `accounts`: logging in and signing up. `closeup`, `board`: such a page as it comes. `members`: what only members see. `pages`: all else. */
+export type Area = "frame" | "accounts" | "board" | "closeup" | "pages" | "members";
 
 const files = import.meta.glob<Catalog>("./locales/*/*.po");
 const loaded = new Set<Area>(["frame"]);
@@ -39,7 +40,9 @@ export async function loadTexts(locale: Locale): Promise<Messages> {
 async function bring(area: Area): Promise<void> {
   if (browserI18n === null || loaded.has(area) || !isLocale(browserI18n.locale)) return;
   const i18n = browserI18n;
-  i18n.load(i18n.locale, await read(area, browserI18n.locale));
+  const messages = await read(area, browserI18n.locale);
+  // What has not been taken over yet keeps the server's words: to change them at once, React would drop it.
+  startTransition(() => i18n.load(i18n.locale, messages));
   loaded.add(area);
 }
 

@@ -1,9 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { BoardError } from "../features/board-page/index.ts";
 import { boardMeta } from "../features/board-seo/index.ts";
 import type { MetaFunction } from "../page-entry.ts";
 import { RouteError } from "../shell/route-error.tsx";
 
-export { BoardPage as Component, loadBoardPage as loader } from "../features/board-page/index.ts";
+export { BoardPage as Component } from "../features/board-page/index.ts";
+
+/** Comes for pages that are opened in the browser; the first page of a visit has been loaded. */
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
+  const { loadBoardPage } = await import("../features/board-page/later/load-board.ts");
+  return await loadBoardPage(args);
+}
 
 export const meta: MetaFunction = boardMeta;
 

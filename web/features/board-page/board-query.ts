@@ -10,37 +10,62 @@ import { type PinListQuery, pinListQuery } from "../pin-wall/index.ts";
 export type BoardAddress = { username: string; slug: string };
 export type SectionAddress = BoardAddress & { sectionSlug: string };
 
-/** Where a page of the wall begins that is not the first, for whoever has no script. */
-export const START = "after";
+/** How a wall is asked for, as its page's address tells. */
+export type WallAsked = {
+  /** Where it begins if not at its first pin, for whoever has no script. */
+  start: string | null;
+  sort: PinSort | null;
+};
+
+export type PinSort = "newest" | "oldest";
+
+const START = "after";
+const SORT = "sort";
+
+export function readWall(search: string): WallAsked {
+  const fields = new URLSearchParams(search);
+  const sort = fields.get(SORT);
+  return { start: fields.get(START), sort: sort === "newest" || sort === "oldest" ? sort : null };
+}
+
+/** The page at this path with another wall. */
+export function wallHref(path: string, { start, sort }: WallAsked): string {
+  const fields = { ...(sort !== null && { [SORT]: sort }), ...(start !== null && { [START]: start }) };
+  const query = new URLSearchParams(fields).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
 
 /** A section, and the board it belongs to. */
 export type WholeSection = ResultOf<"BoardSection.get">;
 
 const SECTIONS_PAGE = 50;
+/** As long as a page may stand open. */
+const KEPT_MS = 24 * 60 * 60_000;
 
 export function boardQuery(api: Api, { username, slug }: BoardAddress, actingAs: string | null = null) {
-  return queryOf(api, "Board.get", {
-    username,
-    slug,
-    field_set_key: "detailed",
-    ...(actingAs !== null && { orbac_subject_id: actingAs }),
-  });
+  const options = { username, slug, field_set_key: "detailed" };
+  const acting = actingAs === null ? {} : { orbac_subject_id: actingAs };
+  return { ...queryOf(api, "Board.get", { ...options, ...acting }), gcTime: KEPT_MS };
 }
 
 export function sectionQuery(api: Api, { username, slug, sectionSlug }: SectionAddress) {
-  return queryOf(api, "BoardSection.get", { username, board_slug: slug, section_slug: sectionSlug });
+  const options = { username, board_slug: slug, section_slug: sectionSlug };
+  return { ...queryOf(api, "BoardSection.get", options), gcTime: KEPT_MS };
 }
 
 export function sectionsQuery(api: Api, boardId: string) {
-  return pagedQueryOf(api, "BoardSections.get", { board_id: boardId, page_size: SECTIONS_PAGE });
+  const options = { board_id: boardId, page_size: SECTIONS_PAGE };
+  return { ...pagedQueryOf(api, "BoardSections.get", options), gcTime: KEPT_MS };
 }
 
-export function boardPinsQuery(api: Api, boardId: string, start: string | null): PinListQuery {
-  return pinListQuery(api, "BoardFeed.get", { board_id: boardId, filter_section_pins: true }, start);
+export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallAsked): PinListQuery {
+  const options = { board_id: boardId, filter_section_pins: true, ...(sort !== null && { sort }) };
+  return pinListQuery(api, "BoardFeed.get", options, start);
 }
 
-export function sectionPinsQuery(api: Api, sectionId: string, start: string | null): PinListQuery {
-  return pinListQuery(api, "BoardSectionPins.get", { section_id: sectionId }, start);
+export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: WallAsked): PinListQuery {
+  const options = { section_id: sectionId, ...(sort !== null && { sort }) };
+  return pinListQuery(api, "BoardSectionPins.get", options, start);
 }
 
 /** Whose boards there are, where one of them is not. */

@@ -1,4 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
+import { COVER_TRANSITION } from "../board-card/index.ts";
 import styles from "./board-header.module.css";
 
 /** The cover as large as it gets, and two more of the board's pictures; a board without any shows none. */
@@ -11,6 +12,7 @@ export function Cover({ board }: { board: Board }) {
     <div className={styles.cover} data-alone={second === undefined || undefined} aria-hidden="true">
       <img
         className={styles.first}
+        style={{ viewTransitionName: COVER_TRANSITION }}
         src={sharp ?? cover}
         alt=""
         width={474}

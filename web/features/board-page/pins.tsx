@@ -1,30 +1,36 @@
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useLocation } from "react-router";
-import type { Board } from "#contract/entities/board.ts";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
 import { Heading } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
-import { useDensity } from "../pin-density/index.ts";
-import { type PinListQuery, PinWall, WallWidth } from "../pin-wall/index.ts";
+import { useCached } from "../../use-cached.ts";
+import { type PinListQuery, WallWidth } from "../pin-wall/index.ts";
 import { type PinSelection, usePinSelection } from "../select-pins/index.ts";
-import { START } from "./board-query.ts";
+import { boardPinsQuery, readWall, sectionPinsQuery } from "./board-query.ts";
+import type { BoardWallProps } from "./later/board-wall.tsx";
 import styles from "./pins.module.css";
+import { SortButton } from "./sort-button.tsx";
 
 type PinsProps = {
   board: Board;
-  query: PinListQuery;
-  /** Where the pins are: the page's own address. */
-  path: string;
-  /** Names the wall. */
-  label: string;
+  /** Where these are a section's pins. */
+  section?: Section;
   /** Over the wall, where something else stands before it. */
   title: string | null;
-  empty: ReactNode;
 };
+
+/** Brings the wall, which is not among what a page begins with: until it is here, the server's stands. */
+export const loadWall = () => withTexts(["board"], import("./later/board-wall.tsx"));
+
+const BoardWall = import.meta.env.SSR
+  ? (await loadWall()).BoardWall
+  : lazy(async () => ({ default: (await loadWall()).BoardWall }));
 
 const Tools = import.meta.env.SSR
   ? (await import("./later/pin-tools.tsx")).PinTools
@@ -32,14 +38,17 @@ const Tools = import.meta.env.SSR
       default: (await withTexts(["members", "pages"], import("./later/pin-tools.tsx"))).PinTools,
     }));
 
-/** The pins of a board or section, and what members may do with them. */
-export function Pins({ board, query, path, label, title, empty }: PinsProps) {
+/** The pins of a board or section, and what may be done with them. */
+export function Pins({ board, section, title }: PinsProps) {
   const { t } = useLingui();
+  const api = useApi();
   const { isSignedIn } = useViewer();
   const selection = usePinSelection();
-  const density = useDensity("board");
+  const asked = readWall(useLocation().search);
+  const query = section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
   const hasPins = useHasPins(query);
   const isHeaded = title !== null && hasPins;
+  const path = section ? sectionUrlBelow(board.url, section.slug) : board.url;
   return (
     <section aria-labelledby="board-pins" className={styles.pins} data-headed={isHeaded || undefined}>
       <WallWidth className={styles.bar}>
@@ -52,38 +61,47 @@ export function Pins({ board, query, path, label, title, empty }: PinsProps) {
             <h2 id="board-pins">{t`Pins`}</h2>
           </VisuallyHidden>
         )}
-        {isSignedIn && hasPins && <LaterTools board={board} query={query} selection={selection} />}
+        {hasPins && (
+          <div className={styles.tools}>
+            {isSignedIn && <LaterTools board={board} query={query} selection={selection} />}
+            <SortButton path={path} sort={asked.sort} />
+          </div>
+        )}
       </WallWidth>
-      <PinWall
-        query={query}
-        surface="board"
+      <LaterWall
+        board={board}
+        section={section ?? null}
+        path={path}
+        start={asked.start}
+        sort={asked.sort}
         selection={selection}
-        density={density}
-        label={label}
-        empty={<WallWidth>{empty}</WallWidth>}
-        hrefFrom={(bookmark) => `${path}?${new URLSearchParams({ [START]: bookmark })}`}
       />
     </section>
   );
 }
+
+/** Only what changes the wall may render it anew: what is not taken over yet would have to give way. */
+const LaterWall = memo(function LaterWall(props: BoardWallProps) {
+  const { isSignedIn } = useViewer();
+  useRenderedModule("web/features/board-page/later/board-wall.tsx", isSignedIn ? "at once" : "styles first");
+  return (
+    <Suspense fallback={<div className={styles.wallToCome} />}>
+      <BoardWall {...props} />
+    </Suspense>
+  );
+});
 
 type ToolsProps = { board: Board; query: PinListQuery; selection: PinSelection };
 
 function LaterTools(props: ToolsProps) {
   useRenderedModule("web/features/board-page/later/pin-tools.tsx");
   return (
-    <Suspense fallback={<div className={styles.tools} />}>
+    <Suspense>
       <Tools {...props} />
     </Suspense>
   );
 }
 
-/** Where a page of the wall begins that is not the first. */
-export function useStart(): string | null {
-  return new URLSearchParams(useLocation().search).get(START);
-}
-
 function useHasPins(query: PinListQuery): boolean {
-  const { data } = useInfiniteQuery(query);
-  return data?.pages.some((page) => page.data.length > 0) ?? false;
+  return useCached(query)?.data?.pages.some((page) => page.data.length > 0) ?? false;
 }

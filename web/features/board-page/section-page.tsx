@@ -1,26 +1,24 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Navigate, useLocation, useParams } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { formatCount } from "#contract/formats/counts.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
 import { WallWidth } from "../pin-wall/index.ts";
-import { isAbsent, isSamePath } from "./arrive.ts";
+import { isSamePath } from "./arrive.ts";
 import { Share } from "./board-actions.tsx";
 import styles from "./board-page.module.css";
-import { sectionPinsQuery, sectionQuery, type WholeSection } from "./board-query.ts";
+import type { WholeSection } from "./board-query.ts";
 import { SectionSkeleton } from "./board-skeleton.tsx";
 import { BusySlot } from "./busy-slot.tsx";
-import { EmptySection } from "./empty-board.tsx";
-import { Pins, useStart } from "./pins.tsx";
+import { Pins } from "./pins.tsx";
+import { useSection } from "./use-board.ts";
 
 const KeeperActions = import.meta.env.SSR
   ? (await import("./later/section-actions.tsx")).SectionActions
@@ -30,10 +28,8 @@ const KeeperActions = import.meta.env.SSR
 
 /** A part of a board, and the way back to the whole. */
 export function SectionPage() {
-  const { username = "", boardSlug: slug = "", sectionSlug = "" } = useParams();
   const { pathname, search } = useLocation();
-  const { data: section, error } = useQuery(sectionQuery(useApi(), { username, slug, sectionSlug }));
-  if (error !== null && (section === undefined || isAbsent(error))) throw error;
+  const section = useSection();
   if (section === undefined) return <SectionSkeleton />;
   const path = sectionUrlBelow(section.board.url, section.slug);
   if (!isSamePath(pathname, path)) return <Navigate to={path + search} replace />;
@@ -41,23 +37,13 @@ export function SectionPage() {
 }
 
 function Whole({ section, path }: { section: WholeSection; path: string }) {
-  const { t } = useLingui();
-  const query = sectionPinsQuery(useApi(), section.id, useStart());
-  const { title, board } = section;
   return (
     <div className={styles.page}>
       <WallWidth>
         <SectionHeader section={section} path={path} />
-        <BusySlot board={board} />
+        <BusySlot board={section.board} />
       </WallWidth>
-      <Pins
-        board={board}
-        query={query}
-        path={path}
-        label={t`Pins in ${title}`}
-        title={null}
-        empty={<EmptySection board={board} />}
-      />
+      <Pins board={section.board} section={section} title={null} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { formatCount } from "#contract/formats/counts.ts";
@@ -11,45 +11,62 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
+import { withPageTexts } from "../../texts.ts";
+import { useCached } from "../../use-cached.ts";
 import { sectionsQuery } from "./board-query.ts";
 import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
+
+// Few boards have more sections than come with the page.
+const MoreSections = lazy(async () => ({
+  default: (await withPageTexts(import("./later/more-sections.tsx"))).MoreSections,
+}));
 
 /** Where the address asks for all sections at once. */
 const ALL = "sections";
 
 /** A board's sections as cards: two rows of them, then all. */
 export function Sections({ board }: { board: Board }) {
-  const { t } = useLingui();
   const { search } = useLocation();
-  const query = useInfiniteQuery(sectionsQuery(useApi(), board.id));
+  const client = useQueryClient();
+  const query = sectionsQuery(useApi(), board.id);
+  const cached = useCached(query);
   const [isWhole, setWhole] = useState(() => new URLSearchParams(search).has(ALL));
   const { section_count: count } = board;
-  const sections = (query.data?.pages ?? []).flatMap(({ data }) => data);
+  const pages = cached?.data?.pages;
 
   function showAll(event: MouseEvent) {
     event.preventDefault();
     setWhole(true);
   }
 
-  if (query.isError && sections.length === 0) return <NotLoaded onRetry={() => void query.refetch()} />;
+  if (pages === undefined && cached?.error && cached.fetchStatus === "idle")
+    return <NotLoaded onRetry={() => void client.prefetchInfiniteQuery(query)} />;
   return (
-    <section aria-label={t`Sections`} aria-busy={query.isPending || undefined}>
+    <section aria-labelledby="board-sections" aria-busy={pages === undefined || undefined}>
+      <VisuallyHidden>
+        <h2 id="board-sections">
+          <Trans>Sections</Trans>
+        </h2>
+      </VisuallyHidden>
       <ul className={styles.sections} data-whole={isWhole || undefined}>
-        {query.isPending
+        {pages === undefined
           ? Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <li key={index}>
-                <Skeleton shape="card" />
+              <li key={index} className={styles.skeleton}>
+                <Skeleton shape="pin" height="100%" />
               </li>
             ))
-          : sections.map((section) => (
-              <li key={section.id}>
-                <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
-              </li>
-            ))}
+          : pages
+              .flatMap(({ data }) => data)
+              .map((section) => (
+                <li key={section.id}>
+                  <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
+                </li>
+              ))}
       </ul>
       {!isWhole && (
         <p className={styles.more} data-overflow={overflowOf(count)}>
@@ -58,12 +75,12 @@ export function Sections({ board }: { board: Board }) {
           </ButtonLink>
         </p>
       )}
-      {isWhole && query.hasNextPage && (
-        <p className={styles.more} data-overflow="all">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            <Trans>Show more sections</Trans>
-          </Button>
-        </p>
+      {isWhole && pages?.at(-1)?.bookmark && (
+        <div className={styles.more} data-overflow="all">
+          <Suspense>
+            <MoreSections boardId={board.id} />
+          </Suspense>
+        </div>
       )}
     </section>
   );

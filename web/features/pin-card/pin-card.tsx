@@ -128,7 +128,7 @@ function Picture({ pin, density, isEager, name }: PictureProps) {
     <img
       {...pictureSources(pin.images, density)}
       // The title under it is read already.
-      alt={pin.alt_text ?? (pin.grid_title === "" ? name : "")}
+      alt={pin.alt_text ?? (titleLines(pin, density) === 0 ? name : "")}
       width={width}
       height={height}
       loading={isEager ? "eager" : "lazy"}

@@ -57,8 +57,8 @@ export function DeleteSection({ section, onClose }: DeleteSectionProps) {
   );
 }
 
-/** What says how many pins and sections there are, or shows them. */
-const CHANGED = ["Board.get", "Boards.get", "BoardSections.get", "BoardFeed.get", "BoardSection.get"];
+/** What says how many pins and sections there are, or shows them. Not the section: its page may show a moment longer. */
+const CHANGED = ["Board.get", "Boards.get", "BoardSections.get", "BoardFeed.get"];
 
 /** Goes to the board at once, and back when that is undone or refused. */
 function useDeleteSection({ id, slug, board }: WholeSection): (withPins: boolean) => void {

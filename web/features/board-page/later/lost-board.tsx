@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { PinUser } from "#contract/entities/pin.ts";
 import { profileUrl } from "#contract/urls.ts";
-import { Anchor } from "#ui/anchor.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { LostPage } from "#ui/drawings/lost-page.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../../app.tsx";
+import { BoardCard } from "../../board-card/index.ts";
 import { WallWidth } from "../../pin-wall/index.ts";
 import { otherBoardsQuery } from "../board-query.ts";
 import styles from "./lost-board.module.css";
@@ -39,12 +39,7 @@ export function LostBoard() {
           <ul className={styles.boards}>
             {boards.map((board) => (
               <li key={board.id}>
-                <Anchor href={board.url} className={styles.board}>
-                  {board.image_cover_url !== null && (
-                    <img className={styles.cover} src={board.image_cover_url} alt="" loading="lazy" />
-                  )}
-                  <bdi>{board.name}</bdi>
-                </Anchor>
+                <BoardCard board={board} order="alphabetical" />
               </li>
             ))}
           </ul>

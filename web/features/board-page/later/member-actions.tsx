@@ -6,14 +6,19 @@ import { CheckIcon, Icon } from "#ui/icons/index.ts";
 import { useViewer } from "../../../page-store.tsx";
 import { takeRememberedFollow } from "../../auth-prompt/index.ts";
 import { CreateMenuButton } from "../../create-menu/index.ts";
+import { KeepBoardFresh } from "./keep-fresh.tsx";
 import { useFollowBoard } from "./use-follow-board.ts";
 
 /** Whoever keeps a board adds to it, everybody else follows it. */
 export function MemberActions({ board }: { board: Board }) {
   const { user } = useViewer();
   const isKept = board.owner.id === user?.id || board.collaborated_by_me;
-  if (isKept) return <CreateMenuButton view="board" boardId={board.id} />;
-  return <Follow board={board} />;
+  return (
+    <>
+      <KeepBoardFresh board={board} />
+      {isKept ? <CreateMenuButton view="board" boardId={board.id} /> : <Follow board={board} />}
+    </>
+  );
 }
 
 function Follow({ board }: { board: Board }) {

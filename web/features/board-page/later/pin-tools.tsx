@@ -3,7 +3,6 @@ import { BulkSelect } from "../../bulk-edit/index.ts";
 import { DensityButton, useDensity } from "../../pin-density/index.ts";
 import type { PinListQuery } from "../../pin-wall/index.ts";
 import type { PinSelection } from "../../select-pins/index.ts";
-import styles from "../pins.module.css";
 
 type PinToolsProps = { board: Board; query: PinListQuery; selection: PinSelection };
 
@@ -11,9 +10,9 @@ type PinToolsProps = { board: Board; query: PinListQuery; selection: PinSelectio
 export function PinTools({ board, query, selection }: PinToolsProps) {
   const density = useDensity("board");
   return (
-    <div className={styles.tools}>
+    <>
       {board.access.includes("write") && <BulkSelect query={query} selection={selection} />}
       <DensityButton place="board" density={density} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useParams } from "react-router";
 import { sectionEditUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, MoreIcon, TrashIcon } from "#ui/icons/index.ts";
@@ -7,15 +8,20 @@ import { Menu } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { CreateMenuButton } from "../../create-menu/index.ts";
 import type { WholeSection } from "../board-query.ts";
+import { useBoardAddress } from "../use-board.ts";
 import { DeleteSection } from "./delete-section.tsx";
+import { KeepSectionFresh } from "./keep-fresh.tsx";
 
 /** What those who keep the board may do with a section of it. */
 export function SectionActions({ section }: { section: WholeSection }) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
   const { title } = section;
+  const { sectionSlug = "" } = useParams();
+  const [address] = useBoardAddress();
   return (
     <>
+      <KeepSectionFresh address={{ ...address, sectionSlug }} />
       <CreateMenuButton view="section" boardId={section.board.id} sectionId={section.id} />
       <Menu
         label={t`More for ${title}`}

@@ -8,8 +8,8 @@ import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
 import { useToasts } from "../../../toasts.tsx";
 
-/** Lists that name the board, or show what is in it. */
-const CHANGED = ["Boards.get", "Board.get", "BoardPickerBoards.get", "UserPins.get"];
+/** Lists that name the board, or show what is in it. Not the board: its page may show a moment longer. */
+const CHANGED = ["Boards.get", "BoardPickerBoards.get", "UserPins.get"];
 
 /** Leaves the board at once, and goes back to it when that is undone or refused. */
 export function useDeleteBoard({ id, url, owner }: Board): () => void {

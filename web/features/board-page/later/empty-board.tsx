@@ -3,7 +3,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import styles from "./board-page.module.css";
+import styles from "./empty-board.module.css";
 
 /** Instead of a wall without pins. */
 export function EmptyBoard({ board }: { board: Board }) {

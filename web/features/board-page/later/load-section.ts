@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { matchRoute } from "#contract/routes.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
-import { pageNotFound } from "../../guards.ts";
-import { apiContext, queryClientContext } from "../../router-context.ts";
-import { primeDensity } from "../pin-density/index.ts";
-import { primePinList } from "../pin-wall/index.ts";
-import { arrive, requireAddress } from "./arrive.ts";
-import { START, sectionPinsQuery, sectionQuery } from "./board-query.ts";
+import { pageNotFound } from "../../../guards.ts";
+import { apiContext, queryClientContext } from "../../../router-context.ts";
+import { primeDensity } from "../../pin-density/index.ts";
+import { primePinList } from "../../pin-wall/index.ts";
+import { arrive, requireAddress } from "../arrive.ts";
+import { readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
+import { loadWall } from "../pins.tsx";
 import { explainAbsence } from "./load-board.ts";
 
 /** A section with its board and the first of its pins. */
 export async function loadSectionPage(args: LoaderFunctionArgs): Promise<null> {
   const { request, params, context } = args;
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (matchRoute(pathname)?.kind !== "board_section") throw pageNotFound();
   const { username = "", boardSlug: slug = "", sectionSlug = "" } = params;
   const address = { username, slug, sectionSlug };
@@ -24,8 +25,9 @@ export async function loadSectionPage(args: LoaderFunctionArgs): Promise<null> {
   if (section === undefined) return null;
   requireAddress(request, sectionUrlBelow(section.board.url, section.slug));
   await Promise.all([
-    primePinList(context, sectionPinsQuery(api, section.id, searchParams.get(START))),
+    primePinList(context, sectionPinsQuery(api, section.id, readWall(search))),
     arrive(primeDensity(context)),
+    arrive(loadWall()),
   ]);
   return null;
 }

@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { matchRoute } from "#contract/routes.ts";
-import { pageNotFound } from "../../guards.ts";
-import { apiContext, queryClientContext } from "../../router-context.ts";
-import { primeDensity } from "../pin-density/index.ts";
-import { primePinList } from "../pin-wall/index.ts";
-import { arrive, asPageNotFound, isAbsent, requireAddress } from "./arrive.ts";
+import { pageNotFound } from "../../../guards.ts";
+import { apiContext, queryClientContext } from "../../../router-context.ts";
+import { primeDensity } from "../../pin-density/index.ts";
+import { primePinList } from "../../pin-wall/index.ts";
+import { arrive, asPageNotFound, isAbsent, requireAddress } from "../arrive.ts";
 import {
   type BoardAddress,
   boardPinsQuery,
   boardQuery,
   findListedBoard,
   otherBoardsQuery,
-  START,
+  readWall,
   sectionsQuery,
-} from "./board-query.ts";
+} from "../board-query.ts";
+import { loadWall } from "../pins.tsx";
 
 /** A board with the first of its sections and pins. One that a list has shown shows at once, as the list knew it. */
 export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
@@ -36,24 +37,22 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   const board = client.getQueryData(query.queryKey);
   if (board === undefined) return null;
   requireAddress(request, board.url);
-  await primeContents(args, board, searchParams.get(START));
+  await primeContents(args, board);
   return null;
 }
 
 /** Whose account is acted for, as other programs write it. */
 const ACTING_AS = "orbac_subject_id";
 
-async function primeContents(
-  { context }: LoaderFunctionArgs,
-  board: Board,
-  start: string | null,
-): Promise<void> {
+async function primeContents({ request, context }: LoaderFunctionArgs, board: Board): Promise<void> {
+  const wall = readWall(new URL(request.url).search);
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
   await Promise.all([
     board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id))),
-    primePinList(context, boardPinsQuery(api, board.id, start)),
+    primePinList(context, boardPinsQuery(api, board.id, wall)),
     arrive(primeDensity(context)),
+    arrive(loadWall()),
   ]);
 }
 

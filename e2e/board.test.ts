@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { call, newMember, signUp } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const phone = { width: 390, height: 844 };
+const SCRIPT_MAX = 140_000;
+
+const product = productForTests();
+let ada: Page;
+let looms: { id: string; url: string };
+let paths: { secret: string; nowhere: string; section: string };
+
+beforeAll(async () => {
+  ada = await product.open({ permissions: ["clipboard-read", "clipboard-write"] });
+  await signUp(ada, newMember("Ada Wren"));
+  looms = await call(ada, "Board.create", {
+    name: "Looms and what is woven on them, for every season",
+    description: "Warp, weft, and patience.",
+  });
+  const pinIds: string[] = [];
+  for (let number = 0; number < 5; number += 1) {
+    const background = { r: 40 * number, g: 90, b: 120 };
+    const picture = sharp({ create: { width: 300, height: 300 + 60 * number, channels: 3, background } });
+    const image_base64 = (await picture.png().toBuffer()).toString("base64");
+    const pin = { image_base64, board_id: looms.id, title: `Cloth ${number}` };
+    pinIds.push((await call(ada, "Pin.create", pin)).id);
+  }
+  const initial_pins = pinIds.slice(0, 2);
+  const section = await call(ada, "BoardSection.create", { board_id: looms.id, name: "Wool", initial_pins });
+  const secret = await call(ada, "Board.create", { name: "Presents", privacy: "secret" });
+  const [, username] = looms.url.split("/");
+  paths = {
+    secret: secret.url,
+    nowhere: `/${username}/nowhere/`,
+    section: `${looms.url}${section.slug}/`,
+  };
+}, 120_000);
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+}
+
+async function join(name: string): Promise<Page> {
+  const page = await product.visit();
+  await signUp(page, newMember(name));
+  return page;
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a visitor sees a public board on a phone, and is asked to log in where only members may", async () => {
+  const page = await product.visit({ viewport: phone });
+  const response = await page.goto(looms.url);
+  expect(response?.status()).toBe(200);
+  await page.locator("html[data-live]").waitFor();
+  expect(await title(page).textContent()).toContain("Looms");
+  await page.getByText("Warp, weft, and patience.").waitFor();
+  await page.getByRole("link", { name: /Wool/ }).waitFor();
+  await page.getByRole("article", { name: "Cloth 4" }).waitFor();
+  expect(await page.getByRole("article", { name: "Cloth 0" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Select", exact: true }).count()).toBe(0);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(phone.width);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Follow" }).click();
+  await page.getByRole("dialog", { name: "Log in to follow" }).waitFor();
+});
+
+test("a public board comes in few bytes, and tells machines what it is", async () => {
+  const { script } = await measurePageBytes(product.url, looms.url);
+  expect(script).toBeLessThanOrEqual(SCRIPT_MAX);
+  const html = await (await fetch(product.url + looms.url)).text();
+  expect(html).toContain('<meta name="robots" content="max-image-preview:large">');
+  expect(html).toContain(`<link rel="canonical" href="${product.url}${looms.url}">`);
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+">/);
+  expect(html).toContain('type="application/json+oembed"');
+  expect(html).toContain(`href="${product.url}${looms.url.slice(0, -1)}.rss"`);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+  const types = data["@graph"].map((thing: Record<string, unknown>) => thing["@type"]);
+  expect(types).toEqual(["CollectionPage", "BreadcrumbList"]);
+  expect(data["@graph"][0].mainEntity.itemListElement).toHaveLength(3);
+});
+
+test("what is secret answers others as what is not there, with the owner's other boards", async () => {
+  const bo = await join("Bo Finch");
+  const seen: string[] = [];
+  for (const path of [paths.secret, paths.nowhere]) {
+    const response = await bo.goto(path);
+    expect(response?.status()).toBe(404);
+    await bo.locator("html[data-live]").waitFor();
+    await bo.getByRole("link", { name: /Looms/ }).waitFor();
+    expect(await bo.title()).toContain("Page not found");
+    seen.push((await bo.getByRole("main").innerHTML()).replaceAll(/«?_?r_\w+»?|:r\w+:/g, ""));
+  }
+  expect(seen[0]).toBe(seen[1]);
+  expect(await violationsOf(bo)).toEqual([]);
+  const html = await (await fetch(product.url + paths.secret)).text();
+  expect(html).not.toContain("Presents");
+});
+
+test("a member follows a board at once, and reports it from its menu", async () => {
+  const bo = await join("Cy Swift");
+  await look(bo, looms.url);
+  const follow = bo.getByRole("button", { name: /^Follow/ });
+  await follow.click();
+  await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
+  await bo.getByText("1 follower", { exact: true }).waitFor();
+  await expect
+    .poll(async () => (await call(bo, "Board.get", { board_id: looms.id })).followed_by_me)
+    .toBe(true);
+  await follow.click();
+  await expect.poll(() => bo.getByText("1 follower", { exact: true }).count()).toBe(0);
+  await bo.getByRole("button", { name: "More options" }).click();
+  await bo.getByRole("menuitem", { name: "Report board" }).click();
+  await bo.getByRole("dialog", { name: /Report the board/ }).waitFor();
+  expect(await bo.getByRole("menuitem", { name: "Delete board" }).count()).toBe(0);
+});
+
+test("the owner chooses how the pins stand, and which", async () => {
+  await look(ada, looms.url);
+  const names = () =>
+    ada.locator("[data-index]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  await expect.poll(names).toEqual(["Cloth 4", "Cloth 3", "Cloth 2"]);
+  await ada.getByRole("button", { name: "Sort" }).click();
+  await ada.getByRole("menuitemradio", { name: "Oldest first" }).click();
+  await expect.poll(names).toEqual(["Cloth 2", "Cloth 3", "Cloth 4"]);
+  expect(new URL(ada.url()).search).toBe("?sort=oldest");
+  await ada.getByRole("button", { name: "View" }).click();
+  await ada.getByRole("menuitemradio", { name: "Compact" }).click();
+  await expect
+    .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)
+    .toBe("dense");
+  await ada.getByRole("button", { name: "Select", exact: true }).click();
+  await ada.getByRole("region", { name: "Selected Pins" }).waitFor();
+  await ada.getByRole("button", { name: "Stop selecting" }).first().click();
+  expect(await violationsOf(ada)).toEqual([]);
+});
+
+test("a board is put away and deleted with a way back", async () => {
+  const board = await call(ada, "Board.create", { name: "Knots" });
+  await look(ada, board.url);
+  await ada.getByRole("heading", { name: "This board is ready for its first Pin" }).waitFor();
+  const choose = async (item: string) => {
+    await ada.getByRole("button", { name: "More options" }).click();
+    await ada.getByRole("menuitem", { name: item }).click();
+  };
+  await choose("Archive");
+  await ada.getByRole("main").getByText("Archived", { exact: true }).waitFor();
+  await choose("Take out of the archive");
+  await expect.poll(() => ada.getByRole("main").getByText("Archived", { exact: true }).count()).toBe(0);
+  await choose("Delete board");
+  const undo = ada.getByText("Board deleted").locator("..").getByRole("button", { name: "Undo" });
+  await undo.click();
+  await ada.waitForURL((url) => url.pathname === board.url);
+  expect(await title(ada).textContent()).toBe("Knots");
+});
+
+test("a section leads back to its board, and gives its pins back to it", async () => {
+  await look(ada, paths.section);
+  expect(await title(ada).textContent()).toBe("Wool");
+  await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "More options" }).click();
+  await ada.getByRole("menuitem", { name: "Delete section" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
+  expect(await dialog.getByLabel("Delete Pins too").isChecked()).toBe(false);
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await ada.waitForURL((url) => url.pathname === looms.url);
+  await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
+  await expect.poll(() => ada.getByRole("link", { name: /Wool/ }).count()).toBe(0);
+});
+
+test("an old address leads on for good, and a pin's page to its board", async () => {
+  const board = await call(ada, "Board.create", { name: "Old name" });
+  const { url } = await call(ada, "Board.update", { board_id: board.id, name: "New name" });
+  const response = await fetch(product.url + board.url, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, url]);
+  const [pin] = await call(ada, "BoardFeed.get", { board_id: looms.id });
+  await look(ada, `/pin/${pin?.id}/`);
+  await ada.getByRole("link", { name: /Looms/ }).click();
+  await ada.waitForURL((at) => at.pathname === looms.url);
+  await ada.getByRole("article", { name: "Cloth 4" }).waitFor();
+});

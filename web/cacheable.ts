@@ -1,0 +1,23 @@
+import { matchRoute } from "#contract/routes.ts";
+import type { PageEntry } from "./page-entry.ts";
+import { pages } from "./routes.tsx";
+
+const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
+
+/** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
+export function isCacheable(path: string): boolean {
+  return cacheablePaths.test(path) || isBoardPath(path);
+}
+
+/** Any two words may name a board, so that a pattern would take in other pages too. */
+function isBoardPath(path: string): boolean {
+  if (path.includes("?")) return false;
+  const kind = matchRoute(path)?.kind;
+  return kind === "board" || kind === "board_section";
+}
+
+/** Ids are numbers: what else may stand in their place is another page. */
+function patternOf({ path, cacheable }: PageEntry): string[] {
+  if (path === undefined || !cacheable || path.startsWith("/:username")) return [];
+  return [path === "/" ? path : `${path.replaceAll(/:\w*Id\b/g, "\\d{1,19}")}/?`];
+}

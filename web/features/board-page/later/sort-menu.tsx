@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import { MenuItem } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { type PinSort, wallHref } from "../board-query.ts";
+
+export type SortMenuProps = {
+  path: string;
+  sort: PinSort | null;
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
+export function SortMenu({ path, sort, anchor, onClose }: SortMenuProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+
+  function choose(chosen: PinSort | null) {
+    // The page stays where it is: only its wall becomes another.
+    const to = wallHref(path, { start: null, sort: chosen });
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <PopupMenu label={t`Sort`} anchor={anchor} onClose={onClose} placement="bottom-end">
+      <MenuItem checked={sort === null} onSelect={() => choose(null)}>
+        <Trans>As arranged</Trans>
+      </MenuItem>
+      <MenuItem checked={sort === "newest"} onSelect={() => choose("newest")}>
+        <Trans>Newest first</Trans>
+      </MenuItem>
+      <MenuItem checked={sort === "oldest"} onSelect={() => choose("oldest")}>
+        <Trans>Oldest first</Trans>
+      </MenuItem>
+    </PopupMenu>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation, useParams } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import { useApi } from "../../app.tsx";
+import { useCached } from "../../use-cached.ts";
+import { isAbsent } from "./arrive.ts";
+import { boardQuery, sectionQuery, type WholeSection } from "./board-query.ts";
+
+type Asked<Data> = { data: Data | undefined; error: Error | null } | undefined;
+
+/** The board of the page's address, which the loader has asked for; undefined until it has come. */
+export function useBoard(): Board | undefined {
+  return whatCame(useCached(boardQuery(useApi(), ...useBoardAddress())));
+}
+
+export function useSection(): WholeSection | undefined {
+  const { sectionSlug = "" } = useParams();
+  const [address] = useBoardAddress();
+  return whatCame(useCached(sectionQuery(useApi(), { ...address, sectionSlug })));
+}
+
+/** What `boardQuery` is asked with on this page. */
+export function useBoardAddress() {
+  const { username = "", boardSlug: slug = "" } = useParams();
+  const actingAs = new URLSearchParams(useLocation().search).get("orbac_subject_id");
+  return [{ username, slug }, actingAs] as const;
+}
+
+/** It may have gone, or been hidden, since a list showed it; or it was not to be had at all. */
+function whatCame<Data>(asked: Asked<Data>): Data | undefined {
+  const error = asked?.error ?? null;
+  if (error !== null && (asked?.data === undefined || isAbsent(error))) throw error;
+  return asked?.data;
+}
