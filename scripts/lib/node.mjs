@@ -12,6 +12,7 @@ const neededMajor = 26;
 /*
  * What is loaded once and stays fills some 45 MB. Left to itself the engine goes through all of it again whenever
  * 15 MB of other bytes have passed by, as they do with every hundred uploads: that was half of what an upload cost.
+ * Such flags come and go: only the Node that comes along is known to have them.
  */
 const engineFlags = JSON.parse(readFileSync(new URL("./engine-flags.json", import.meta.url), "utf8"));
 
@@ -33,7 +34,8 @@ export async function findNode() {
 /** What serves runs in a session of its own: a Ctrl-C must reach it once, and from us. */
 export async function spawnMain(args, { serves = false, env = {} } = {}) {
   const node = await findNode();
-  const flags = [...engineFlags, ...(serves ? [`--import=${preload}`] : [])];
+  const known = node === pinned ? engineFlags : ["--disable-warning=ExperimentalWarning"];
+  const flags = [...known, ...(serves ? [`--import=${preload}`] : [])];
   const child = spawn(node, [...flags, "main.ts", ...args], {
     cwd: root,
     detached: serves,
