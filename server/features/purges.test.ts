@@ -26,7 +26,13 @@ const notMembers = new Set<string>([
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["pin_favorites.pin_id", "pin_hides.pin_id"],
   ...["pins.board_id", "pins.picture_id", "pins.section_id", "pins.source_pin_id"],
-  ...["reports.object_id", "sections.board_id", "uploads.picture_id", "write_keys.result_id"],
+  ...[
+    "reports.object_id",
+    "sections.board_id",
+    "upload_bytes.upload_id",
+    "uploads.picture_id",
+    "write_keys.result_id",
+  ],
 ]);
 
 it("covers every column that holds a member's id", async () => {

@@ -260,16 +260,12 @@ describe("taking a merge back", () => {
     const { board } = await buildFilled();
     const target = await buildBoardRow(app, ada.id);
     const answer = await merge(board, target);
-    await app.context.db.query(
-      { text: "update boards set trashed_at = now() - interval '8 days' where id = $1" },
-      [board],
-    );
+    const age = "update boards set trashed_at = now() - interval '8 days' where id = $1";
+    await app.context.db.query({ text: age }, [board]);
     expect((await undo(answer)).status).toBe(404);
     await app.context.db.query({ text: "delete from boards where id = $1" }, [board]);
-    const left = await app.context.db.query({ text: "select from board_merges where source_board_id = $1" }, [
-      board,
-    ]);
-    expect(left).toEqual([]);
+    const text = "select from board_merges where source_board_id = $1";
+    expect(await app.context.db.query({ text }, [board])).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -29,6 +30,9 @@ export const TEND_BOARD_ACTIONS_TASK = "tend_board_actions";
 
 /** Longer than this no action keeps a worker: others' jobs come in between. */
 const turnMs = 2000;
+/** One of more pins than this rests after each step as long as the step took: others' requests come in between. */
+const restfulPins = 10_000;
+const restMostMs = 200;
 
 const PayloadSchema = z.object({ action_id: z.string() });
 
@@ -41,7 +45,10 @@ export async function runBoardAction({ db }: Pick<Context, "db">, payload: unkno
   const endsAt = performance.now() + turnMs;
   try {
     while (performance.now() < endsAt) {
-      if (!(await db.transaction((tx) => takeStep(tx, id)))) return;
+      const begunAt = performance.now();
+      const { isOver, isRestful } = await db.transaction((tx) => takeStep(tx, id));
+      if (isOver) return;
+      if (isRestful) await wait(Math.min(performance.now() - begunAt, restMostMs));
     }
     await db.transaction((tx) => enqueueAction(tx, id));
   } catch (error) {
@@ -103,13 +110,12 @@ async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<vo
   );
 }
 
-/** Answers whether there is more to do. */
-async function takeStep(tx: Tx, id: string): Promise<boolean> {
+async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isRestful: boolean }> {
   const action = await lockRunningAction(tx, id, LONG_ACTION_PINS);
-  if (!action) return false;
+  if (!action) return { isOver: true, isRestful: false };
   const { count, isOver } = await stepOf(tx, action);
   await advanceAction(tx, id, count, isOver);
-  return !isOver;
+  return { isOver, isRestful: action.total > restfulPins };
 }
 
 async function stepOf(tx: Tx, action: RunningAction): Promise<TakenStep> {
