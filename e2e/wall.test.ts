@@ -243,6 +243,12 @@ test("a member's profile shows what visitors may see", async () => {
   await cardOf(page, /^Pin 39/)
     .getByRole("button", { name: /^More for/ })
     .tap();
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(told ?? "")).toMatchObject({
+    "@type": "ProfilePage",
+    mainEntity: { "@type": "Person", name: "Ada Wren" },
+    hasPart: Array.from({ length: 10 }, () => ({ "@type": "ImageObject" })),
+  });
   await page.getByRole("menuitem", { name: "Save to a board" }).tap();
   await page.getByRole("dialog", { name: "Log in to save this Pin" }).waitFor();
   await page.context().close();

@@ -1,0 +1,1 @@
+export { profileStructuredDataFor } from "./structured-data-for.ts";

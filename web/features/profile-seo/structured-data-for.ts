@@ -1,0 +1,38 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { User } from "#contract/entities/user.ts";
+import type { Answer } from "#contract/envelope.ts";
+import type { PageContext } from "#contract/page.ts";
+import { profileStructuredData } from "./structured-data.ts";
+
+const LISTS = ["UserPins.get", "UserActivityPins.get"];
+
+/**
+ * What a profile's document tells search engines: nothing to members, who are none, nor of a profile that is to be left
+ * out. The pins are those that the page has been loaded with.
+ */
+export function profileStructuredDataFor(
+  user: User,
+  { queryClient, page }: { queryClient: QueryClient; page: PageContext },
+): Record<string, unknown> | null {
+  const { viewer, publicUrl } = page;
+  if (!import.meta.env.SSR || viewer.isSignedIn || user.seo_noindex_reason !== null) return null;
+  return profileStructuredData(user, listedPins(queryClient, user.username), {
+    publicUrl,
+    hidesFollowers: viewer.experiments.hide_follower_count_profile_ffe === "enabled",
+  });
+}
+
+function listedPins(client: QueryClient, username: string): Pin[] {
+  return client
+    .getQueriesData<InfiniteData<Answer<Pin[]>>>({
+      predicate: ({ queryKey: [name, options] }) =>
+        LISTS.includes(String(name)) && usernameIn(options) === username,
+    })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap((answer) => answer.data);
+}
+
+function usernameIn(options: unknown): unknown {
+  return typeof options === "object" && options !== null && "username" in options ? options.username : null;
+}

@@ -1,0 +1,67 @@
+import type { Pin } from "#contract/entities/pin.ts";
+import type { User } from "#contract/entities/user.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
+import { absoluteUrl, profileUrl } from "#contract/urls.ts";
+
+type Thing = Record<string, unknown>;
+
+/** As many of a member's pins as are named to search engines. */
+const PINS_MAX = 10;
+
+type Surroundings = { publicUrl: string; hidesFollowers: boolean };
+
+/** The member as schema.org knows them, with the newest of their pins that may be found. */
+export function profileStructuredData(user: User, pins: readonly Pin[], surroundings: Surroundings): Thing {
+  const { publicUrl } = surroundings;
+  const url = absoluteUrl(publicUrl, profileUrl(user.username));
+  const found = pins.filter((pin) => pin.seoNoindexReason === null).slice(0, PINS_MAX);
+  return {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    "@id": url,
+    url,
+    mainEntity: person(user, url, surroundings),
+    ...(found.length > 0 && { hasPart: found.map((pin) => picture(pin, publicUrl)) }),
+  };
+}
+
+function person(user: User, url: string, { hidesFollowers }: Surroundings): Thing {
+  const { full_name: name, username, about, image_xlarge_url: image } = user;
+  const site = completeUrl(user.website_url);
+  return {
+    "@type": "Person",
+    "@id": `${url}#person`,
+    name: name || username,
+    alternateName: username,
+    url,
+    ...(about !== "" && { description: about }),
+    ...(image !== null && { image }),
+    ...(site !== null && { sameAs: [site] }),
+    ...(!hidesFollowers && { interactionStatistic: [counter("FollowAction", user.follower_count)] }),
+  };
+}
+
+function picture(pin: Pin, publicUrl: string): Thing {
+  const { url, width, height } = pin.images["736x"];
+  return {
+    "@type": "ImageObject",
+    url: absoluteUrl(publicUrl, pin.seoUrl),
+    contentUrl: url,
+    width,
+    height,
+    uploadDate: pin.created_at,
+    ...(pin.seoTitle !== "" && { name: pin.seoTitle }),
+    ...(pin.seoDescription !== null && { description: pin.seoDescription }),
+    ...(pin.link !== null && { isBasedOn: pin.link }),
+    ...(pin.board && { isPartOf: absoluteUrl(publicUrl, pin.board.url) }),
+    interactionStatistic: [counter("BookmarkAction", pin.repin_count)],
+  };
+}
+
+function counter(action: string, count: number): Thing {
+  return {
+    "@type": "InteractionCounter",
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount: count,
+  };
+}
