@@ -11,6 +11,8 @@ export type ChooseBoardProps = {
   /** Null as long as nothing is chosen. */
   value: BoardChoice | null;
   onChoose: (choice: BoardChoice) => void;
+  /** The pin that a place is sought for, where it is one already: boards that fit it are offered first. */
+  pinId?: string | null;
 };
 
 /** Brings what a ChooseBoard opens, for controls that look otherwise. */
@@ -19,7 +21,7 @@ export async function loadBoardPicker(): Promise<ComponentType<BoardPickerProps>
 }
 
 /** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
-export function ChooseBoard({ value, onChoose }: ChooseBoardProps) {
+export function ChooseBoard({ value, onChoose, pinId = null }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +66,13 @@ export function ChooseBoard({ value, onChoose }: ChooseBoardProps) {
         <Icon icon={ChevronDownIcon} size={20} className={styles.icon} />
       </button>
       {isOpen && Picker !== null && button.current !== null && (
-        <Picker anchor={button.current} value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
+        <Picker
+          anchor={button.current}
+          value={value}
+          pinId={pinId}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

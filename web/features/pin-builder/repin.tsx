@@ -86,7 +86,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
           {errorText(i18n, save.error)}
         </Banner>
       )}
-      <ChooseBoard value={board} onChoose={setChosen} />
+      <ChooseBoard value={board} onChoose={setChosen} pinId={pin.id} />
       <DuplicateNotice board={board} link={pin.link ?? ""} uploadId={null} pinId={pin.id} />
       <TextField
         label={t`Title`}

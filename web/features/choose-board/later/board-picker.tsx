@@ -14,6 +14,8 @@ export type BoardPickerProps = {
   /** The control it opens from; on phones it is a sheet along the lower edge. */
   anchor: HTMLElement;
   value: BoardChoice | null;
+  /** The pin that a place is sought for, where it is one already. */
+  pinId?: string | null;
   /** What is chosen for; "Save Pin to" without it. */
   title?: string;
   onChoose: (choice: BoardChoice) => void;
@@ -30,13 +32,14 @@ type Pane =
 const PHONE = "(width < 540px)";
 
 /** The places a pin can be saved to. Open as long as it is mounted. */
-export function BoardPicker({ anchor, value, title, onChoose, onClose }: BoardPickerProps) {
+export function BoardPicker({ anchor, value, pinId = null, title, onChoose, onClose }: BoardPickerProps) {
   const { t } = useLingui();
   const heading = title ?? t`Save Pin to`;
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const panes = (
     <Panes
       value={value}
+      pinId={pinId}
       onChoose={(choice) => {
         onClose();
         onChoose(choice);
@@ -57,7 +60,9 @@ export function BoardPicker({ anchor, value, title, onChoose, onClose }: BoardPi
   );
 }
 
-function Panes({ value, onChoose }: Pick<BoardPickerProps, "value" | "onChoose">) {
+type PanesProps = Pick<BoardPickerProps, "value" | "onChoose"> & { pinId: string | null };
+
+function Panes({ value, pinId, onChoose }: PanesProps) {
   const [pane, setPane] = useState<Pane>({ at: "boards" });
 
   function chooseBoard(board: Board) {
@@ -70,6 +75,7 @@ function Panes({ value, onChoose }: Pick<BoardPickerProps, "value" | "onChoose">
       return (
         <BoardsPane
           value={value}
+          pinId={pinId}
           focusOn={pane.from}
           onBoard={chooseBoard}
           onChoose={onChoose}
@@ -91,6 +97,7 @@ function Panes({ value, onChoose }: Pick<BoardPickerProps, "value" | "onChoose">
       return (
         <CreateBoardPane
           name={pane.name}
+          pinId={pinId}
           onCreated={(board) => onChoose(choiceOfBoard(board))}
           onBack={() => setPane({ at: "boards", from: "create" })}
         />

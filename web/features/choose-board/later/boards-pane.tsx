@@ -1,27 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { QUICK_SAVE_BOARDS_BELOW } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
-import { BoardIcon, ChevronRightIcon, Icon, LockIcon, PlusIcon, UserIcon } from "#ui/icons/index.ts";
+import { Icon, PlusIcon, UserIcon } from "#ui/icons/index.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { Text } from "#ui/text.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "../../../app.tsx";
 import { useViewer } from "../../../page-store.tsx";
 import type { BoardChoice } from "../board-choice.ts";
 import { findBoards, isSearching } from "../find-boards.ts";
-import { pickerBoardsQuery } from "../queries.ts";
+import { layOutPicker } from "../layout.ts";
+import { pickerBoardsQuery, pickerShortlistQuery } from "../queries.ts";
+import { BoardRows } from "./board-rows.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
 import { Row, RowSkeletons } from "./row.tsx";
 import { useEveryPage } from "./use-every-page.ts";
+import { useScrolled } from "./use-scrolled.ts";
+import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type BoardsPaneProps = {
   value: BoardChoice | null;
+  pinId: string | null;
   focusOn: string | undefined;
   /** A board was pressed, which may have sections. */
   onBoard: (board: Board) => void;
@@ -29,18 +32,20 @@ type BoardsPaneProps = {
   onCreate: (name: string) => void;
 };
 
-export function BoardsPane({ value, focusOn, onBoard, onChoose, onCreate }: BoardsPaneProps) {
+export function BoardsPane({ value, pinId, focusOn, onBoard, onChoose, onCreate }: BoardsPaneProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState("");
-  const {
-    items: boards,
-    isError,
-    isWhole,
-    retry,
-  } = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
+  const scroller = useRef<HTMLDivElement>(null);
+  const isScrolled = useScrolled(scroller);
+  const list = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
+  const { items: boards, isError, isWhole, retry } = list;
   const found = boards === null ? [] : findBoards(boards, query);
-  const isSmall = boards !== null && boards.length < QUICK_SAVE_BOARDS_BELOW;
+  const { isQuickSave, topCount } = layOutPicker(
+    boards?.length ?? Number.POSITIVE_INFINITY,
+    isSearching(query),
+  );
   const profile = boards !== null && !isSearching(query) && <ProfileRow value={value} onChoose={onChoose} />;
+  const rows = { scroller, chosenId: value?.boardId ?? null, onBoard };
 
   function chooseFirst(event: KeyboardEvent) {
     const [first] = found;
@@ -59,8 +64,14 @@ export function BoardsPane({ value, focusOn, onBoard, onChoose, onCreate }: Boar
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={chooseFirst}
       />
-      <div className={styles.list} data-small={isSmall || undefined}>
-        {!isSmall && profile}
+      <div
+        ref={scroller}
+        className={styles.list}
+        data-small={isQuickSave || undefined}
+        data-scrolled={isScrolled || undefined}
+      >
+        {!isQuickSave && profile}
+        {boards !== null && topCount > 0 && <TopChoices pinId={pinId} count={topCount} {...rows} />}
         {isError && <ListFailure onRetry={retry} />}
         {boards === null && !isError && <RowSkeletons label={t`Loading your boards`} />}
         {found.length > 0 && (
@@ -68,19 +79,14 @@ export function BoardsPane({ value, focusOn, onBoard, onChoose, onCreate }: Boar
             <Trans>All boards</Trans>
           </h4>
         )}
-        <ul aria-label={t`All boards`}>
-          {found.map((board) => (
-            <li key={board.id} className={styles.item}>
-              <BoardRow board={board} isChosen={value?.boardId === board.id} onPress={() => onBoard(board)} />
-            </li>
-          ))}
-        </ul>
+        <BoardRows boards={found} label={t`All boards`} {...rows} />
         {isSearching(query) && isWhole && found.length === 0 && (
           <Text tone="soft" align="center" className={styles.nothing}>
             <Trans>No board of yours has “{query.trim()}” in its name.</Trans>
           </Text>
         )}
-        {isSmall && profile !== false && (
+        {isQuickSave && !isSearching(query) && <NewBoards pinId={pinId} onCreate={onCreate} />}
+        {isQuickSave && profile !== false && (
           <>
             <h4 className={styles.title}>
               <Trans>Quick save and organize later</Trans>
@@ -101,27 +107,48 @@ export function BoardsPane({ value, focusOn, onBoard, onChoose, onCreate }: Boar
   );
 }
 
-function BoardRow({ board, isChosen, onPress }: { board: Board; isChosen: boolean; onPress: () => void }) {
-  const picture = board.images["75x75"][0]?.url ?? board.image_cover_url;
+type TopChoicesProps = Omit<Parameters<typeof BoardRows>[0], "boards" | "label" | "rowPrefix"> & {
+  pinId: string | null;
+  count: number;
+};
+
+/** What was meant most likely: boards that fit the pin, or those used last. */
+function TopChoices({ pinId, count, ...rows }: TopChoicesProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(pickerShortlistQuery(useApi(), pinId));
+  const boards = data?.slice(0, count) ?? [];
+  if (boards.length === 0) return null;
+  // Only what was chosen for the pin is a suggestion.
+  const isForPin = pinId !== null && boards.some((board) => board.recommendation_reason !== null);
+  const title = isForPin ? t`Top board suggestions` : t`Top choices`;
   return (
-    <Row
-      id={board.id}
-      icon={BoardIcon}
-      picture={picture}
-      isChosen={isChosen}
-      onPress={onPress}
-      aside={board.section_count > 0 && <Icon icon={ChevronRightIcon} size={20} className={styles.aside} />}
-    >
-      <span className={styles.name}>{board.name}</span>
-      {board.privacy === "secret" && (
-        <>
-          <Icon icon={LockIcon} size={16} className={styles.aside} />
-          <VisuallyHidden>
-            <Trans>Secret</Trans>
-          </VisuallyHidden>
-        </>
-      )}
-    </Row>
+    <>
+      <h4 className={styles.title}>{title}</h4>
+      <BoardRows boards={boards} label={title} rowPrefix="top-" {...rows} />
+    </>
+  );
+}
+
+/** Boards that are not there yet, named after the pin. */
+function NewBoards({ pinId, onCreate }: Pick<BoardsPaneProps, "pinId" | "onCreate">) {
+  const { t } = useLingui();
+  const titles = useTitleSuggestions(pinId);
+  if (titles.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.title}>
+        <Trans>Ideas for a new board</Trans>
+      </h4>
+      <ul aria-label={t`Ideas for a new board`}>
+        {titles.map((title) => (
+          <li key={title}>
+            <Row id={`new-${title}`} icon={PlusIcon} picture={null} onPress={() => onCreate(title)}>
+              <span className={styles.name}>{title}</span>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -12,10 +12,16 @@ import { errorText } from "../../../error-messages.ts";
 import { pickerBoardsQuery } from "../queries.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
+import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
-type CreateBoardPaneProps = { name: string; onCreated: (board: Board) => void; onBack: () => void };
+type CreateBoardPaneProps = {
+  name: string;
+  pinId: string | null;
+  onCreated: (board: Board) => void;
+  onBack: () => void;
+};
 
-export function CreateBoardPane({ name: first, onCreated, onBack }: CreateBoardPaneProps) {
+export function CreateBoardPane({ name: first, pinId, onCreated, onBack }: CreateBoardPaneProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -60,6 +66,7 @@ export function CreateBoardPane({ name: first, onCreated, onBack }: CreateBoardP
           }}
           onBlur={() => setLeft(true)}
         />
+        <ReadyNames pinId={pinId} onChoose={setName} />
         <Switch
           label={t`Keep this board secret`}
           help={t`So only you and collaborators can see it.`}
@@ -78,5 +85,23 @@ export function CreateBoardPane({ name: first, onCreated, onBack }: CreateBoardP
         </Button>
       </form>
     </Pane>
+  );
+}
+
+/** Names the pin itself suggests; one press takes one over. */
+function ReadyNames({ pinId, onChoose }: { pinId: string | null; onChoose: (name: string) => void }) {
+  const { t } = useLingui();
+  const titles = useTitleSuggestions(pinId);
+  if (titles.length === 0) return null;
+  return (
+    <ul aria-label={t`Suggested names`} className={styles.names}>
+      {titles.map((title) => (
+        <li key={title}>
+          <Button size="small" onClick={() => onChoose(title)}>
+            {title}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -86,7 +86,7 @@ function SaveBar({ pin }: { pin: Pin }) {
   return (
     <div className={cx(frame.saveBar, styles.withBoard)}>
       <div className={styles.choose}>
-        <ChooseBoard value={choice} onChoose={choose} />
+        <ChooseBoard value={choice} onChoose={choose} pinId={pin.id} />
       </div>
       <Button
         variant="primary"

@@ -24,5 +24,9 @@ export function SavePicker({ pin, anchor, onClose }: SavePickerProps) {
     };
   }, []);
 
-  return BoardPicker && <BoardPicker anchor={anchor} value={last} onChoose={saveTo} onClose={onClose} />;
+  return (
+    BoardPicker && (
+      <BoardPicker anchor={anchor} value={last} pinId={pin.id} onChoose={saveTo} onClose={onClose} />
+    )
+  );
 }

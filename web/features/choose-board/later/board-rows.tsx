@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { type RefObject, useRef } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { BoardIcon, ChevronRightIcon, Icon, LockIcon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./picker.module.css";
+import { Row } from "./row.tsx";
+import { useRowWindow } from "./use-row-window.ts";
+
+type BoardRowsProps = {
+  boards: readonly Board[];
+  label: string;
+  chosenId: string | null;
+  /** What the list scrolls in. */
+  scroller: RefObject<HTMLElement | null>;
+  /** Tells these rows from those of another list with the same boards. */
+  rowPrefix?: string;
+  onBoard: (board: Board) => void;
+};
+
+/** Boards to choose from, those near the view alone where they are many. */
+export function BoardRows(props: BoardRowsProps) {
+  const { boards, label, chosenId, scroller, rowPrefix = "", onBoard } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const { from, to, rowHeight } = useRowWindow(scroller, list, boards.length);
+  const room = {
+    paddingBlockStart: `${from * rowHeight}px`,
+    paddingBlockEnd: `${(boards.length - to) * rowHeight}px`,
+  };
+  return (
+    <ul ref={list} aria-label={label} style={rowHeight > 0 ? room : undefined}>
+      {boards.slice(from, to).map((board, at) => (
+        <li key={board.id} className={styles.item} aria-posinset={from + at + 1} aria-setsize={boards.length}>
+          <BoardRow
+            id={rowPrefix + board.id}
+            board={board}
+            isChosen={chosenId === board.id}
+            onPress={() => onBoard(board)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BoardRowProps = { id: string; board: Board; isChosen: boolean; onPress: () => void };
+
+function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
+  const picture = board.images["75x75"][0]?.url ?? board.image_cover_url;
+  return (
+    <Row
+      id={id}
+      icon={BoardIcon}
+      picture={picture}
+      isChosen={isChosen}
+      onPress={onPress}
+      aside={board.section_count > 0 && <Icon icon={ChevronRightIcon} size={20} className={styles.aside} />}
+    >
+      <span className={styles.name}>{board.name}</span>
+      {board.privacy === "secret" && (
+        <>
+          <Icon icon={LockIcon} size={16} className={styles.aside} />
+          <VisuallyHidden>
+            <Trans>Secret</Trans>
+          </VisuallyHidden>
+        </>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from "react";
+import { SCROLL_SHADOW_THROTTLE_MS } from "#contract/limits.ts";
+import { throttle } from "../../../shell/throttle.ts";
+
+/** Lists no longer than this are shown whole. */
+const WHOLE = 60;
+/** Rows kept ready above and below what is seen. */
+const AHEAD = 12;
+
+export type RowWindow = { from: number; to: number; rowHeight: number };
+
+/** Which rows of a long list are near what is seen of it. All rows are equally tall. */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  count: number,
+): RowWindow {
+  const [seen, setSeen] = useState({ first: 0, last: WHOLE - AHEAD, rowHeight: 0 });
+
+  useEffect(() => {
+    const port = scroller.current;
+    const element = list.current;
+    if (!port || !element || count <= WHOLE) return;
+    const look = () => {
+      const rowHeight = element.querySelector("li")?.offsetHeight ?? 0;
+      if (rowHeight === 0) return;
+      const above = port.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const first = Math.floor(above / rowHeight);
+      setSeen({ first, last: first + Math.ceil(port.clientHeight / rowHeight), rowHeight });
+    };
+    const looking = throttle(look, SCROLL_SHADOW_THROTTLE_MS);
+    look();
+    port.addEventListener("scroll", looking.call, { passive: true });
+    return () => {
+      looking.cancel();
+      port.removeEventListener("scroll", looking.call);
+    };
+  }, [scroller, list, count]);
+
+  if (count <= WHOLE) return { from: 0, to: count, rowHeight: 0 };
+  const from = Math.max(0, Math.min(seen.first - AHEAD, count - WHOLE));
+  return { from, to: Math.min(count, Math.max(seen.last + AHEAD, from + WHOLE)), rowHeight: seen.rowHeight };
+}
