@@ -305,6 +305,16 @@ export const pages: readonly PageEntry[] = [
     load: () => import("./routes/profile-created.tsx"),
   },
   {
+    path: "/:username/pins",
+    module: "web/routes/profile-pins.tsx",
+    load: () => import("./routes/profile-pins.tsx"),
+  },
+  {
+    path: "/:username/_pins",
+    module: "web/routes/profile-pins.tsx",
+    load: () => import("./routes/profile-pins.tsx"),
+  },
+  {
     path: "/:username/profile-about",
     module: "web/routes/profile-about.tsx",
     load: () => import("./routes/profile-about.tsx"),

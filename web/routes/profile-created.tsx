@@ -1,11 +1,22 @@
 import { useLoaderData } from "react-router";
-import { loadProfilePage, Profile, profileMeta } from "../features/profiles/index.ts";
+import {
+  CreatedPins,
+  loadProfilePage,
+  Profile,
+  primeCreatedPins,
+  profileMeta,
+} from "../features/profiles/index.ts";
 import type { MetaFunction } from "../page-entry.ts";
 
-export const loader = loadProfilePage("created");
+export const loader = loadProfilePage(primeCreatedPins);
 
 export const meta: MetaFunction = (known) => profileMeta(known, "created");
 
 export function Component() {
-  return <Profile user={useLoaderData<typeof loader>()} view="created" />;
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="created">
+      {(isOwn) => <CreatedPins user={user} isOwn={isOwn} />}
+    </Profile>
+  );
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { profileStructuredDataFor } from "../features/profile-seo/index.ts";
-import { loadProfilePage, Profile, profileMeta } from "../features/profiles/index.ts";
+import { Landing, loadProfilePage, Profile, primeLanding, profileMeta } from "../features/profiles/index.ts";
 import type { MetaFunction } from "../page-entry.ts";
 
-export const loader = loadProfilePage("landing");
+export const loader = loadProfilePage(primeLanding);
 
 export const meta: MetaFunction = (known) => {
   const user = known.loaderData as User | undefined;
@@ -13,5 +13,10 @@ export const meta: MetaFunction = (known) => {
 };
 
 export function Component() {
-  return <Profile user={useLoaderData<typeof loader>()} view="landing" />;
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="landing">
+      {(isOwn) => <Landing user={user} isOwn={isOwn} />}
+    </Profile>
+  );
 }

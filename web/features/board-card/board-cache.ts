@@ -11,10 +11,13 @@ export type BoardChange = (boards: Board[]) => Board[];
 
 /** Changes every list of boards that has been loaded. Answers how to take that back. */
 export function changeBoards(client: QueryClient, change: BoardChange): () => void {
-  const before = client.getQueriesData<Pages>(lists);
-  client.setQueriesData<Pages>(lists, (pages) => pages && changePages(pages, change));
+  const before = client.getQueriesData(lists);
+  client.setQueriesData<Pages | Board[]>(lists, (list) => {
+    if (list === undefined) return list;
+    return Array.isArray(list) ? change(list) : changePages(list, change);
+  });
   return () => {
-    for (const [key, pages] of before) client.setQueryData(key, pages);
+    for (const [key, list] of before) client.setQueryData(key, list);
   };
 }
 

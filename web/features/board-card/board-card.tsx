@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { formatCount } from "#contract/formats/counts.ts";
@@ -9,13 +9,21 @@ import { Anchor } from "#ui/anchor.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "../../page-store.tsx";
+import { useRenderedModule } from "../../rendered-modules.ts";
+import { withTexts } from "../../texts.ts";
 import styles from "./board-card.module.css";
 import { BoardCover } from "./board-cover.tsx";
 import { BoardFaces } from "./board-faces.tsx";
-import { BoardTools } from "./board-tools.tsx";
 import { BusySlot } from "./busy-slot.tsx";
 import { mayEdit, progressOf, subtitleOf } from "./card-rules.ts";
 import { useOpenBoard } from "./use-open-board.ts";
+
+// Visitors need not carry what only those have who keep a board.
+const BoardTools = import.meta.env.SSR
+  ? (await import("./board-tools.tsx")).BoardTools
+  : lazy(async () => ({
+      default: (await withTexts(["members"], import("./board-tools.tsx"))).BoardTools,
+    }));
 
 export type BoardCardProps = {
   board: Board;
@@ -53,10 +61,19 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       </Anchor>
       <BoardFaces board={board} />
       {progress !== null && <BusySlot board={board} progress={progress} />}
-      {isEditable && <BoardTools board={board} />}
+      {isEditable && <LaterTools board={board} />}
     </article>
   );
 });
+
+function LaterTools({ board }: { board: Board }) {
+  useRenderedModule("web/features/board-card/board-tools.tsx");
+  return (
+    <Suspense>
+      <BoardTools board={board} />
+    </Suspense>
+  );
+}
 
 function PrivacyMark({ board: { privacy } }: { board: Board }) {
   if (privacy === "public") return null;

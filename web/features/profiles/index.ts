@@ -1,5 +1,9 @@
+export { CreatedPins } from "./created-pins.tsx";
+export { Landing } from "./landing.tsx";
 export { loadProfile } from "./load-profile.ts";
 export { loadProfilePage } from "./load-profile-page.ts";
+export { MemberPins } from "./member-pins.tsx";
+export { primeAllPins, primeCreatedPins, primeLanding } from "./prime-pins.ts";
 export { Profile } from "./profile.tsx";
 export { ProfileAbout } from "./profile-about.tsx";
 export { profileMeta } from "./profile-meta.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { creationToolUrl, profileUrl } from "#contract/urls.ts";
+import { creationToolUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
@@ -16,8 +16,15 @@ import { usePinSelection } from "../select-pins/index.ts";
 import styles from "./profile.module.css";
 import { memberPinsQuery, START } from "./saved-queries.ts";
 
-/** What the viewer has saved, in all boards and in none. */
-export function MemberPins({ user }: { user: User }) {
+export type MemberPinsProps = {
+  user: User;
+  isOwn: boolean;
+  /** Where it stands: the address of its further pages, for whoever has no script. */
+  page: string;
+};
+
+/** What a member has saved, in all boards and in none, as far as the viewer may see it. */
+export function MemberPins({ user, isOwn, page }: MemberPinsProps) {
   const { t } = useLingui();
   const start = new URLSearchParams(useLocation().search).get(START);
   const name = user.full_name || user.username;
@@ -29,12 +36,14 @@ export function MemberPins({ user }: { user: User }) {
       <div className={styles.columns}>
         <div className={cx(styles.sectionHead, styles.aligned)}>
           <Heading level={2} size={20} id="member-pins">
-            <Trans>Pins</Trans>
+            <Trans>All Pins</Trans>
           </Heading>
-          <div className={styles.headActions}>
-            {hasPins && <BulkSelect query={query} selection={selection} />}
-            <CreateMenuButton view="profile" />
-          </div>
+          {isOwn && (
+            <div className={styles.headActions}>
+              {hasPins && <BulkSelect query={query} selection={selection} />}
+              <CreateMenuButton view="profile" />
+            </div>
+          )}
         </div>
       </div>
       <PinWall
@@ -44,10 +53,14 @@ export function MemberPins({ user }: { user: User }) {
         label={t`Pins of ${name}`}
         empty={
           <div className={styles.content}>
-            <Nothing />
+            {isOwn ? (
+              <Nothing />
+            ) : (
+              <EmptyState drawing={<NoPins />} title={t`${name} has no Pins to show yet`} level={3} />
+            )}
           </div>
         }
-        hrefFrom={(bookmark) => `${profileUrl(user.username)}?${new URLSearchParams({ [START]: bookmark })}`}
+        hrefFrom={(bookmark) => `${page}?${new URLSearchParams({ [START]: bookmark })}`}
       />
     </section>
   );

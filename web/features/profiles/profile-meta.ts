@@ -43,6 +43,8 @@ function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): 
       return who;
     case "created":
       return i18n._(msg`Pins that ${who} made`);
+    case "pins":
+      return i18n._(msg`Pins of ${who}`);
     case "saved":
       return i18n._(msg`Boards of ${who}`);
   }

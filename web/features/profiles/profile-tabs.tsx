@@ -5,7 +5,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { useViewer } from "../../page-store.tsx";
 import styles from "./profile.module.css";
 
-export type ProfileView = "landing" | "created" | "saved";
+export type ProfileView = "landing" | "created" | "saved" | "pins";
 
 /** The parts of a profile. Bots see one alone, and so no tabs. */
 export function ProfileTabs({ user: { username }, view }: { user: User; view: ProfileView }) {

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { User } from "#contract/entities/user.ts";
 import { Private } from "#ui/drawings/private.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { CommentsOffReminder } from "../comments-off/index.ts";
-import { Overview, SavedTab } from "../saved-tab/index.ts";
 import { canLook } from "./can-look.ts";
-import { CreatedPins } from "./created-pins.tsx";
-import { MemberPins } from "./member-pins.tsx";
 import styles from "./profile.module.css";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileTabs, type ProfileView } from "./profile-tabs.tsx";
 
-export type ProfileProps = { user: User; view?: ProfileView };
+export type ProfileProps = {
+  user: User;
+  view: ProfileView;
+  /** The part of the profile that is looked at. */
+  children: (isOwn: boolean) => ReactNode;
+};
 
 /** Who somebody is, and what they let the viewer see. */
-export function Profile({ user, view = "landing" }: ProfileProps) {
+export function Profile({ user, view, children }: ProfileProps) {
   const viewer = useViewer();
   const isOwn = viewer.user?.id === user.id;
   return (
@@ -25,7 +28,7 @@ export function Profile({ user, view = "landing" }: ProfileProps) {
       {canLook(user, viewer) ? (
         <>
           <ProfileTabs user={user} view={view} />
-          <Part user={user} view={view} isOwn={isOwn} />
+          {children(isOwn)}
         </>
       ) : (
         <div className={styles.content}>
@@ -34,23 +37,6 @@ export function Profile({ user, view = "landing" }: ProfileProps) {
       )}
     </div>
   );
-}
-
-function Part({ user, view, isOwn }: Required<ProfileProps> & { isOwn: boolean }) {
-  switch (view) {
-    case "landing":
-      return (
-        <>
-          <Overview user={user} isOwner={isOwn} />
-          {/* Others see all Pins of somebody only where that is wished. */}
-          {isOwn ? <MemberPins user={user} /> : <CreatedPins user={user} isOwn={false} hasHeading />}
-        </>
-      );
-    case "created":
-      return <CreatedPins user={user} isOwn={isOwn} />;
-    case "saved":
-      return <SavedTab user={user} isOwner={isOwn} />;
-  }
 }
 
 function Closed({ user }: { user: User }) {

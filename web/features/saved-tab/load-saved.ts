@@ -4,6 +4,7 @@ import { apiContext, pageStoreContext, queryClientContext } from "../../router-c
 import {
   allPinsPreviewQuery,
   boardListQuery,
+  keepingQuery,
   overviewBoardsQuery,
   unorganizedQuery,
   userMetadataQuery,
@@ -25,7 +26,8 @@ export async function primeOverview(asked: Asked): Promise<void> {
   const { username } = asked.user;
   await Promise.all([
     client.prefetchInfiniteQuery(overviewBoardsQuery(api, { username, sort })),
-    isOwner && client.prefetchQuery(allPinsPreviewQuery(api, username)),
+    (isOwner || asked.user.show_all_pins) && client.prefetchQuery(allPinsPreviewQuery(api, username)),
+    isOwner && client.prefetchQuery(keepingQuery(api, asked.user.id)),
     isOwner && client.prefetchQuery(unorganizedQuery(api)),
   ]);
 }

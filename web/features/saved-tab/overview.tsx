@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { User } from "#contract/entities/user.ts";
 import { OVERVIEW_BOARDS } from "#contract/limits.ts";
@@ -9,10 +9,11 @@ import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
+import { AllPinsCard } from "./all-pins-card.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { LoadingBoards } from "./loading-boards.tsx";
 import styles from "./overview.module.css";
-import { overviewBoardsQuery } from "./queries.ts";
+import { allPinsPreviewQuery, overviewBoardsQuery } from "./queries.ts";
 import tabStyles from "./saved-tab.module.css";
 import { useBoardTaste } from "./use-board-taste.ts";
 
@@ -35,7 +36,11 @@ export function Overview({ user, isOwner }: OverviewProps) {
   return (
     <div className={tabStyles.columns}>
       <div className={tabStyles.aligned} data-size="square">
-        {isOwner && <LaterOwnerOverview user={user} hasBoards={!isNothing} />}
+        {isOwner ? (
+          <LaterOwnerOverview user={user} hasBoards={!isNothing} />
+        ) : (
+          user.show_all_pins && <SharedAllPins user={user} />
+        )}
         {!isNothing && (
           <section className={styles.boards} aria-labelledby="overview-boards">
             <div className={styles.head}>
@@ -75,6 +80,17 @@ export function Overview({ user, isOwner }: OverviewProps) {
           </section>
         )}
       </div>
+    </div>
+  );
+}
+
+/** Where somebody lets others see all Pins: those of them that the viewer may see. */
+function SharedAllPins({ user }: { user: User }) {
+  const { data: newest = [] } = useQuery(allPinsPreviewQuery(useApi(), user.username));
+  if (newest.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
     </div>
   );
 }

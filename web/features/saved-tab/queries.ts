@@ -48,6 +48,11 @@ export function allPinsPreviewQuery(api: Api, username: string) {
   });
 }
 
+/** How the viewer keeps their own pins: how many are in no board yet. */
+export function keepingQuery(api: Api, userId: string) {
+  return queryOf(api, "User.get", { user_id: userId, field_set_key: "quicksave" });
+}
+
 /** The newest of one's own pins that are in no board. */
 export function unorganizedQuery(api: Api) {
   return queryOf(api, "BoardlessPins.get", { page_size: UNORGANIZED_PREVIEW_PINS });

@@ -6,7 +6,6 @@ import type { OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import { needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import { userMetadataQuery } from "./queries.ts";
@@ -26,6 +25,12 @@ export function useBoardTaste(isOwner: boolean) {
   const metadata = isOwner ? data : undefined;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
 
+  async function tellFailure(error: Error) {
+    // The words for what may go wrong are many, and come with the first thing that does.
+    const { errorText } = await import("../../error-messages.ts");
+    toasts.show({ text: errorText(i18n, error), tone: "danger" });
+  }
+
   const saving = useMutation({
     mutationFn: (change: OptionsOf<"UserMetadata.update">) => api.call("UserMetadata.update", change),
     async onMutate(change) {
@@ -36,7 +41,7 @@ export function useBoardTaste(isOwner: boolean) {
     },
     onError(error, _, before) {
       client.setQueryData(query.queryKey, before);
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      if (!needsPassword(error)) void tellFailure(error);
     },
   });
 

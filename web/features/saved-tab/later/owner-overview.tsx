@@ -3,7 +3,7 @@ import type { User } from "#contract/entities/user.ts";
 import { useApi } from "../../../app.tsx";
 import { AllPinsCard } from "../all-pins-card.tsx";
 import styles from "../overview.module.css";
-import { allPinsPreviewQuery, unorganizedQuery } from "../queries.ts";
+import { allPinsPreviewQuery, keepingQuery, unorganizedQuery } from "../queries.ts";
 import { isUpsellDue } from "../upsell.ts";
 import { OrganizeUpsell, UnorganizedPreview } from "./unorganized-preview.tsx";
 
@@ -14,7 +14,8 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
   const { data: newest = [] } = useQuery(allPinsPreviewQuery(api, user.username));
   const { data: loose = [] } = useQuery(unorganizedQuery(api));
-  const looseCount = loose.length;
+  const { data: keeping } = useQuery(keepingQuery(api, user.id));
+  const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
   const isUpsell = isUpsellDue({ isOwner: true, boardlessPins: looseCount, boards: hasBoards ? 1 : 0 });
   if (newest.length === 0) return null;
   return (

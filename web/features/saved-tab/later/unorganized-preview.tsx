@@ -35,11 +35,8 @@ export function UnorganizedPreview({ pins, count }: UnorganizedPreviewProps) {
             <li key={pin.id}>
               <Anchor href={pinUrl(pin.id)} className={styles.stripLink} aria-label={nameOf(pin)}>
                 <PinTile pin={pin} />
-                {isCovered && (
-                  <span className={styles.overlay} aria-hidden="true">
-                    {overlay}
-                  </span>
-                )}
+                {/* Drawn, not written: how many there are is told below. */}
+                {isCovered && <span className={styles.overlay} data-more={overlay} />}
               </Anchor>
             </li>
           );

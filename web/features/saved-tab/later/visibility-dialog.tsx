@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -17,12 +18,12 @@ export function VisibilityDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const query = queryOf(api, "BoardVisibilitySettings.get", {});
   const { data, isError, refetch } = useQuery(query);
-  const change = useChange(query.queryKey);
+  const { wanted, change } = useChange(query.queryKey);
   return (
     <Modal open onClose={onClose} title={t`Edit board visibility`} closeLabel={t`Close`} size="small">
       {data !== undefined ? (
         <Switch
-          checked={data.show_all_pins}
+          checked={wanted ?? data.show_all_pins}
           onChange={({ target }) => change(target.checked)}
           label={<Trans>Show All Pins</Trans>}
           help={<Trans>Others see a card with all Pins of yours that they may see.</Trans>}
@@ -48,6 +49,8 @@ function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
+  // The switch follows the press itself; the cache tells of it a moment later.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     mutationFn: (isShown: boolean) => api.call("BoardVisibilitySettings.update", { show_all_pins: isShown }),
     onMutate(isShown) {
@@ -57,8 +60,15 @@ function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.
     },
     onError(error, _, before) {
       client.setQueryData(queryKey, before);
+      setWanted(null);
       if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
     },
   });
-  return mutate;
+  return {
+    wanted,
+    change(isShown: boolean) {
+      setWanted(isShown);
+      mutate(isShown);
+    },
+  };
 }

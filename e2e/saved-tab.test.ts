@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const MANY = 120;
+
+const product = productForTests();
+let ada: Page;
+let username: string;
+
+beforeAll(async () => {
+  ada = await product.open({ ...desktop, reducedMotion: "reduce" });
+  await signUp(ada, newMember("Ada Wren"));
+  username = await usernameOf(ada);
+  const looms = await call(ada, "Board.create", { name: "Looms" });
+  await call(ada, "Board.create", { name: "Attic" });
+  await call(ada, "Board.create", { name: "A present for Ben", privacy: "secret" });
+  for (let number = 0; number < 7; number += 1) {
+    const image_base64 = await paint({ background: { r: 30 * number, g: 90, b: 140 } });
+    await call(ada, "Pin.create", { image_base64, title: `Loose ${number}` });
+  }
+  const image_base64 = await paint({ background: { r: 200, g: 120, b: 30 } });
+  await call(ada, "Pin.create", { image_base64, title: "Warp", board_id: looms.id });
+}, 90_000);
+
+const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const names = (page: Page) => page.getByRole("main").getByRole("article").evaluateAll(labelsOf);
+const group = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+function labelsOf(elements: Element[]): (string | null)[] {
+  return elements.map((element) => element.getAttribute("aria-label"));
+}
+
+test("the owner's boards stand in groups, sorted, filtered and looked at as the owner likes", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  expect(await names(ada)).toEqual(["Looms", "Attic", "A present for Ben"]);
+  await group(ada, "Secret boards").waitFor();
+  expect(await group(ada, "Archived boards").count()).toBe(0);
+  await card(ada, "Looms").getByText("1 Pin", { exact: true }).waitFor();
+  await card(ada, "A present for Ben").getByText("Secret board:").waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitemradio", { name: "A to Z" }).click();
+  await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitemradio", { name: "Square" }).click();
+  await expect
+    .poll(async () => await call(ada, "UserMetadata.get", {}))
+    .toMatchObject({ most_recent_board_sort_order: "alphabetical", profile_board_rep_view_type: "square" });
+
+  const secret = ada.getByRole("button", { name: "Secret", exact: true });
+  await secret.click();
+  await expect.poll(() => names(ada)).toEqual(["A present for Ben"]);
+  expect(await secret.getAttribute("aria-pressed")).toBe("true");
+  await secret.click();
+  await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  await openLive(ada, `/${username}/saved/`);
+  expect(await names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  expect(await ada.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/_saved\/$/);
+});
+
+test("a board is archived, deleted and brought back from its card", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await chooseFor("Attic", "Archive");
+  await expect.poll(() => names(ada)).toEqual(["Looms", "A present for Ben"]);
+  await ada.getByText("Board archived").waitFor();
+  await ada.getByRole("button", { name: "Archived", exact: true }).click();
+  await group(ada, "Archived boards").waitFor();
+  await card(ada, "Attic").getByText("Archived", { exact: true }).waitFor();
+  await chooseFor("Attic", "Take out of the archive");
+  await ada.getByRole("button", { name: "Archived", exact: true }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+
+  await chooseFor("Attic", "Delete");
+  await expect.poll(() => names(ada)).not.toContain("Attic");
+  await ada.getByText("Board deleted").waitFor();
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Recently deleted boards" });
+  await dialog.getByText("You have 7 days to restore a deleted Board.").waitFor();
+  await dialog.getByRole("button", { name: "Restore Attic" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await dialog.getByRole("button", { name: "Restore Attic" }).click();
+  await dialog.getByText("There is nothing here").waitFor();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+});
+
+async function chooseFor(name: string, item: string): Promise<void> {
+  await card(ada, name).hover();
+  await ada.getByRole("button", { name: `More for ${name}` }).click();
+  await ada.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("what others see beside the boards is the owner's choice", async () => {
+  await openLive(ada, `/${username}/_saved/`);
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Edit board visibility" });
+  await dialog.getByRole("switch", { name: "Show All Pins" }).check();
+  await expect
+    .poll(async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins)
+    .toBe(true);
+  await dialog.getByRole("button", { name: "Close" }).click();
+});
+
+test("the landing is an overview: all Pins, what lies about, the first boards", async () => {
+  await openLive(ada, `/${username}/`);
+  const main = ada.getByRole("main");
+  await main.getByRole("link", { name: /All Pins/ }).waitFor();
+  await main.getByRole("region", { name: "Unorganized ideas" }).locator('[data-more="+2"]').waitFor();
+  await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
+  expect(await group(ada, "Secret boards").count()).toBe(0);
+  expect(await violationsOf(ada)).toEqual([]);
+  await main.getByRole("link", { name: "All boards" }).click();
+  await ada.waitForURL(`**/${username}/_saved/`);
+});
+
+test("others see what is public, and nothing to change it with", async () => {
+  const visitor = await product.visit(phone);
+  await openLive(visitor, `/${username}/_saved/`);
+  expect((await names(visitor)).sort()).toEqual(["Attic", "Looms"]);
+  for (const name of ["Organize", "More for Looms", "Edit Looms"]) {
+    expect(await visitor.getByRole("button", { name }).count()).toBe(0);
+    expect(await visitor.getByRole("link", { name }).count()).toBe(0);
+  }
+  await visitor.getByRole("button", { name: "More options" }).waitFor();
+  expect(await violationsOf(visitor)).toEqual([]);
+
+  const ben = await product.visit(phone);
+  await signUp(ben, newMember("Ben Berg"));
+  await openLive(ben, `/${username}/_saved/`);
+  expect((await names(ben)).sort()).toEqual(["Attic", "Looms"]);
+  await openLive(ben, `/${await usernameOf(ben)}/_saved/`);
+  await ben.getByText("Your first board begins here").waitFor();
+  expect(await violationsOf(ben)).toEqual([]);
+  await openLive(visitor, `/${await usernameOf(ben)}/_saved/`);
+  await visitor.getByText("Ben has no boards to show yet").waitFor();
+});
+
+test("with many boards only those near the view are in the page, and the focus stays", async () => {
+  const cleo = await product.visit({ ...desktop, reducedMotion: "reduce" });
+  await signUp(cleo, newMember("Cleo Finch"));
+  for (let number = 0; number < MANY; number += 1)
+    await call(cleo, "Board.create", { name: `Board ${number}` });
+  await openLive(cleo, `/${await usernameOf(cleo)}/_saved/`);
+  const first = cleo.getByRole("link", { name: `Board ${MANY - 1}`, exact: false }).first();
+  await first.focus();
+  await expect
+    .poll(
+      async () => {
+        await cleo.mouse.wheel(0, 3000);
+        return await card(cleo, "Board 0").count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  expect(await cleo.getByRole("main").getByRole("article").count()).toBeLessThan(60);
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+}, 60_000);
+
+test("the Saved tab brings no more script than it may", async () => {
+  const cookies = await ada.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const own = await measurePageBytes(product.url, `/${username}/_saved/`, cookie);
+  const others = await measurePageBytes(product.url, `/${username}/_saved/`);
+  expect(own.script).toBeLessThanOrEqual(190_000);
+  expect(others.script).toBeLessThanOrEqual(168_000);
+});

@@ -1,0 +1,23 @@
+import { useLoaderData } from "react-router";
+import { profileTabUrl } from "#contract/urls.ts";
+import {
+  loadProfilePage,
+  MemberPins,
+  Profile,
+  primeAllPins,
+  profileMeta,
+} from "../features/profiles/index.ts";
+import type { MetaFunction } from "../page-entry.ts";
+
+export const loader = loadProfilePage(primeAllPins);
+
+export const meta: MetaFunction = (known) => profileMeta(known, "pins");
+
+export function Component() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <Profile user={user} view="pins">
+      {(isOwn) => <MemberPins user={user} isOwn={isOwn} page={profileTabUrl(user.username, "pins")} />}
+    </Profile>
+  );
+}
