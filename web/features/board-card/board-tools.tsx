@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, use, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
+import { boardEditUrl } from "#contract/urls.ts";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { withTexts } from "../../texts.ts";
-import { useBoardDialog } from "../board-form/index.ts";
 import { ArrangingContext } from "./arranging.ts";
 import styles from "./board-card.module.css";
 import type { BoardMenuProps } from "./later/board-menu.tsx";
@@ -12,9 +12,8 @@ import type { BoardMenuProps } from "./later/board-menu.tsx";
 /** What those who keep a board can do with it from its card: seen while the card is turned to, always where nothing hovers. */
 export function BoardTools({ board }: { board: Board }) {
   const { t } = useLingui();
+  const { name } = board;
   const isArranged = use(ArrangingContext) !== null;
-  const { id: boardId, name } = board;
-  const { link, dialog } = useBoardDialog({ kind: "edit-board", boardId });
   return (
     <>
       {isArranged && (
@@ -31,7 +30,7 @@ export function BoardTools({ board }: { board: Board }) {
       )}
       <span className={styles.edit}>
         <IconButtonLink
-          {...link}
+          href={boardEditUrl(board.id)}
           icon={EditIcon}
           label={t`Edit ${name}`}
           variant="floating"
@@ -40,7 +39,6 @@ export function BoardTools({ board }: { board: Board }) {
         />
       </span>
       <MoreButton board={board} />
-      {dialog}
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import type { Board } from "#contract/entities/board.ts";
+import { boardEditUrl } from "#contract/urls.ts";
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
   BoardIcon,
   ChevronsLeftIcon,
+  EditIcon,
   MergeIcon,
   TrashIcon,
 } from "#ui/icons/index.ts";
-import { MenuItem } from "#ui/menu-item.tsx";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
 import { ArrangingContext } from "../arranging.ts";
@@ -28,6 +30,9 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { name } = board;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
+      <MenuLink icon={EditIcon} href={boardEditUrl(board.id)}>
+        <Trans>Edit board</Trans>
+      </MenuLink>
       {arranging !== null && (
         <>
           <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging.current?.move(board, "first")}>
