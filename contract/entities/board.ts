@@ -57,6 +57,9 @@ export const BoardSchema = z.object({
     .object({
       pin_id: z.string(),
       image_url: z.string(),
+      /** The original's, for a cover that is a part of it. */
+      width: z.int().nullable(),
+      height: z.int().nullable(),
       custom_cover: z.object({ crop: z.array(z.int()), size: z.array(z.int()) }).nullable(),
     })
     .nullable(),

@@ -5,7 +5,15 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** What a pin of a board is shown for: as the cover that was chosen, as the newest of all, as one of the first. */
 type PreviewKind = "chosen" | "newest" | "first";
-export type BoardPreviewRow = { board_id: string; pin_id: string; kind: PreviewKind; signature: string };
+export type BoardPreviewRow = {
+  board_id: string;
+  pin_id: string;
+  kind: PreviewKind;
+  signature: string;
+  /** Of the chosen one's original. */
+  width: number | null;
+  height: number | null;
+};
 
 // Written into the query: the planner must know that they are few, or it reads whole boards.
 const shownPins = 5;
@@ -14,6 +22,7 @@ type Asked = Seer & { boardIds: string[] };
 type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
 
 const shownColumns = sql`pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature`;
+const noSize = sql`null::integer as width, null::integer as height`;
 const pinTables = sql`pins
   join members as pinners on pinners.id = pins.pinner_id
   join pictures on pictures.id = pins.picture_id`;
@@ -23,18 +32,20 @@ const preparePreviews = (name: string, shownPins: number) =>
   prepare<Asked>(name)((slot: Slot) => {
     const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
     const previews = sql<BoardPreviewRow>`(
-    select boards.id as board_id, shown.pin_id, shown.kind, shown.signature
+    select boards.id as board_id, shown.pin_id, shown.kind, shown.signature, shown.width, shown.height
     from boards
     join members as owners on owners.id = boards.owner_id
     cross join lateral (
-      (select 'chosen' as kind, ${shownColumns} from ${pinTables}
+      (select 'chosen' as kind, ${shownColumns}, originals.width, originals.height from ${pinTables}
+        join media_objects as originals on originals.content_hash = pictures.content_hash
+          and originals.purpose = pictures.purpose
         where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
       union all
-      (select 'newest' as kind, ${shownColumns} from ${pinTables}
+      (select 'newest' as kind, ${shownColumns}, ${noSize} from ${pinTables}
         where pins.board_id = boards.id and ${isVisible}
         order by pins.id desc limit 1)
       union all
-      (select 'first' as kind, ${shownColumns} from ${pinTables}
+      (select 'first' as kind, ${shownColumns}, ${noSize} from ${pinTables}
         where pins.board_id = boards.id and ${isVisible}
         order by pins.place desc, pins.id desc limit ${sql.lit(shownPins)})
     ) as shown

@@ -86,6 +86,8 @@ function presentPreviews(row: BoardRow, previews: readonly BoardPreviewRow[], pu
         ? {
             pin_id: cover.pin_id,
             image_url: hd,
+            width: chosen?.width ?? null,
+            height: chosen?.height ?? null,
             custom_cover: chosen && crop && size ? { crop, size } : null,
           }
         : null,

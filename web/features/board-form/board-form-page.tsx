@@ -16,7 +16,7 @@ import styles from "./board-form.module.css";
 import { BoardForm } from "./board-form.tsx";
 import { forgetBoards } from "./board-lists.ts";
 import type { EditedBoard } from "./board-values.ts";
-import { CoverRow } from "./cover-row.tsx";
+import { CoverRow, useCoverEditing } from "./cover-row.tsx";
 import type { SecretQuestion } from "./posted-board.ts";
 import { SecretConfirmation } from "./secret-confirmation.tsx";
 import { useBoardForm } from "./use-board-form.ts";
@@ -47,7 +47,7 @@ export function BoardFormPage({ board }: { board: EditedBoard | null }) {
       <Heading level={1} size={28}>
         {board === null ? <Trans>Create board</Trans> : <Trans>Edit your board</Trans>}
       </Heading>
-      {board !== null && form.layout === "edit" && <CoverRow board={board} />}
+      {board !== null && form.layout === "edit" && <PageCover board={board} />}
       <BoardForm form={form} id={id}>
         {posted?.data?.asksForSecret && form.values.privacy === "secret" && <SecretQuestionWithoutScript />}
         <div className={styles.actions}>
@@ -62,6 +62,16 @@ export function BoardFormPage({ board }: { board: EditedBoard | null }) {
       )}
       <SecretConfirmation secret={form.secret} />
     </div>
+  );
+}
+
+function PageCover({ board }: { board: EditedBoard }) {
+  const cover = useCoverEditing(board);
+  return (
+    <>
+      <CoverRow cover={cover} />
+      {cover.dialog}
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
 export { isCreationDisabled } from "./creation-disabled.ts";
+export { type Crop, fitRatio, roundCrop, wholeOf } from "./crop.ts";
+export { CropFrame } from "./crop-frame.tsx";
 export { DisabledPublishing } from "./disabled-publishing.tsx";
 export { EditPin } from "./edit-pin.tsx";
 export { keepPhotos } from "./keep-photos.ts";

@@ -10,7 +10,7 @@ import styles from "../board-form.module.css";
 import { BoardForm } from "../board-form.tsx";
 import { forgetBoards } from "../board-lists.ts";
 import type { EditedBoard } from "../board-values.ts";
-import { CoverRow } from "../cover-row.tsx";
+import { CoverRow, useCoverEditing } from "../cover-row.tsx";
 import { SecretConfirmation } from "../secret-confirmation.tsx";
 import { useBoardForm } from "../use-board-form.ts";
 import { useDeleteBoard } from "../use-delete-board.ts";
@@ -23,6 +23,7 @@ export function EditBoardDialog({ board, onClose }: { board: EditedBoard; onClos
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const deleteBoard = useDeleteBoard();
+  const cover = useCoverEditing(board);
   const form = useBoardForm({
     board,
     async onSaved(saved) {
@@ -54,7 +55,7 @@ export function EditBoardDialog({ board, onClose }: { board: EditedBoard; onClos
         }
       >
         <div className={styles.form}>
-          {isOwner && <CoverRow board={board} />}
+          {isOwner && <CoverRow cover={cover} />}
           <BoardForm form={form} id={id} />
           {isOwner && (
             <DeleteBoard
@@ -66,6 +67,7 @@ export function EditBoardDialog({ board, onClose }: { board: EditedBoard; onClos
           )}
         </div>
       </Modal>
+      {cover.dialog}
       <SecretConfirmation secret={form.secret} />
     </>
   );

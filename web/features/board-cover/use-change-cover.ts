@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Board } from "#contract/entities/board.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { OperationName } from "#contract/operations.ts";
+import { needsPassword } from "../../api.ts";
+import { useApi } from "../../app.tsx";
+import { errorText } from "../../error-messages.ts";
+import { useToasts } from "../../toasts.tsx";
+
+type CoverPin = Board["cover_pin"];
+export type CoverChoice = { pin: Pin; crop: readonly number[] } | null;
+
+const SHOWING: readonly OperationName[] = ["Board.get", "Boards.get", "BoardPickerBoards.get"];
+
+/** Gives a board another cover; it shows at once, and the former one again if that is undone or refused. */
+export function useChangeCover(
+  board: Board,
+  onChange: (board: Board) => void,
+): (choice: CoverChoice) => void {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+
+  const changing = useMutation({
+    mutationFn: async ({ cover }: { cover: CoverPin; shown: Board }) => {
+      const part = cover?.custom_cover;
+      const options = {
+        board_id: board.id,
+        pin_id: cover?.pin_id ?? "",
+        ...(part && { crop: part.crop, size: part.size }),
+      };
+      return (await api.call("BoardCover.update", options)).data;
+    },
+    onMutate: ({ shown }) => onChange(shown),
+    onSuccess(changed, { cover }) {
+      onChange(changed);
+      const former = board.has_custom_cover ? board.cover_pin : null;
+      if (cover?.pin_id === former?.pin_id && cover?.custom_cover === former?.custom_cover) return;
+      toasts.show({
+        text: t`Cover changed`,
+        action: { label: t`Undo`, onPress: () => changing.mutate({ cover: former, shown: board }) },
+      });
+    },
+    onError(error) {
+      onChange(board);
+      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    },
+    async onSettled() {
+      await Promise.all(SHOWING.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    },
+  });
+
+  return (choice) => {
+    if (choice === null) return changing.mutate({ cover: null, shown: board });
+    const { pin, crop } = choice;
+    const { orig, "474x": sharp, "236x": small } = pin.images;
+    const cover = {
+      pin_id: pin.id,
+      image_url: sharp.url,
+      width: orig.width,
+      height: orig.height,
+      custom_cover: { crop: [...crop], size: [crop[2] ?? 0, crop[3] ?? 0] },
+    };
+    const shown = { ...board, cover_pin: cover, has_custom_cover: true };
+    changing.mutate({
+      cover,
+      shown: { ...shown, image_cover_url: small.url, image_cover_hd_url: sharp.url },
+    });
+  };
+}
