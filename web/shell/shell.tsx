@@ -71,6 +71,7 @@ function Frame() {
       <Footer />
       <BottomBar isShown={isHeaderShown} />
       {member && <member.LogoutForm />}
+      {member && <member.BoardDialogSlot />}
       {member && <member.ReportSlot />}
       {member && <member.LongActionSlot />}
       <AppUpsellSlot isShown={isUpsellShown} />

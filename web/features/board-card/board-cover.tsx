@@ -1,11 +1,12 @@
 import type { Board } from "#contract/entities/board.ts";
+import { CoverPicture } from "../board-cover/index.ts";
 import styles from "./board-cover.module.css";
 import { groundOf } from "./card-rules.ts";
 
 export type BoardCoverProps = {
   board: Pick<
     Board,
-    "id" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls" | "has_custom_cover"
+    "id" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls" | "has_custom_cover"
   >;
   /** Among the first of the page: its pictures are asked for at once. */
   isEager?: boolean;
@@ -24,7 +25,8 @@ export function BoardCover({ board, isEager = false }: BoardCoverProps) {
           <Bower />
         </span>
       ) : (
-        <img
+        <CoverPicture
+          cover={board.cover_pin}
           className={styles.tile}
           src={cover}
           srcSet={sharp === null ? undefined : `${cover} 236w, ${sharp} 474w`}

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, use, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { boardEditUrl } from "#contract/urls.ts";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { withTexts } from "../../texts.ts";
+import { useEditForm } from "../board-form/index.ts";
 import { ArrangingContext } from "./arranging.ts";
 import styles from "./board-card.module.css";
 import type { BoardMenuProps } from "./later/board-menu.tsx";
@@ -14,6 +14,7 @@ export function BoardTools({ board }: { board: Board }) {
   const { t } = useLingui();
   const { name } = board;
   const isArranged = use(ArrangingContext) !== null;
+  const { href, onClick } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
     <>
       {isArranged && (
@@ -30,7 +31,8 @@ export function BoardTools({ board }: { board: Board }) {
       )}
       <span className={styles.edit}>
         <IconButtonLink
-          href={boardEditUrl(board.id)}
+          href={href}
+          onClick={onClick}
           icon={EditIcon}
           label={t`Edit ${name}`}
           variant="floating"

@@ -1,5 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import { COVER_TRANSITION } from "../board-card/index.ts";
+import { CoverPicture } from "../board-cover/index.ts";
 import styles from "./board-header.module.css";
 
 /** The cover as large as it gets, and two more of the board's pictures; a board without any shows none. */
@@ -10,7 +11,8 @@ export function Cover({ board }: { board: Board }) {
   const [second, third] = board.has_custom_cover ? small : small.slice(1);
   return (
     <div className={styles.cover} data-alone={second === undefined || undefined} aria-hidden="true">
-      <img
+      <CoverPicture
+        cover={board.cover_pin}
         className={styles.first}
         style={{ viewTransitionName: COVER_TRANSITION }}
         src={sharp ?? cover}

@@ -1,3 +1,4 @@
+import { BoardDialogSlot } from "../../features/board-form/index.ts";
 import { LongActionSlot } from "../../features/long-action/index.ts";
 import { ReportSlot } from "../../features/report/index.ts";
 import type { ShellEntry } from "../entries.ts";
@@ -14,4 +15,4 @@ export const memberEntries: readonly ShellEntry[] = [
   { id: "account", place: "end", Header: AccountHeaderEntry, Bar: AccountBarEntry },
 ];
 
-export { LogoutForm, LongActionSlot, Notices, ReportSlot };
+export { BoardDialogSlot, LogoutForm, LongActionSlot, Notices, ReportSlot };

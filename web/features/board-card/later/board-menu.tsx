@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { boardEditUrl } from "#contract/urls.ts";
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -14,6 +13,7 @@ import {
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { useEditForm } from "../../board-form/index.ts";
 import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
 import { useBoardChanges } from "../use-board-changes.ts";
@@ -27,10 +27,11 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { archive, unarchive, remove } = useBoardChanges();
   const arranging = use(ArrangingContext);
   const isOwner = isOwnerOf(board, user?.id);
+  const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   const { name } = board;
   return (
     <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
-      <MenuLink icon={EditIcon} href={boardEditUrl(board.id)}>
+      <MenuLink icon={EditIcon} href={href} {...menu}>
         <Trans>Edit board</Trans>
       </MenuLink>
       {arranging !== null && (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
-import { boardEditUrl, boardFeedUrl } from "#contract/urls.ts";
+import { boardFeedUrl } from "#contract/urls.ts";
 import { ArchiveIcon, EditIcon, FeedIcon, FlagIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { useEditForm } from "../../board-form/index.ts";
 import { useReport } from "../../report/index.ts";
 import { useArchiveBoard } from "./use-archive-board.ts";
 import { useDeleteBoard } from "./use-delete-board.ts";
@@ -38,9 +39,10 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
 
 function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
   const archive = useArchiveBoard(board);
+  const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
     <>
-      <MenuLink icon={EditIcon} href={boardEditUrl(board.id)}>
+      <MenuLink icon={EditIcon} href={href} {...menu}>
         {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
       </MenuLink>
       {board.archived_by_me_at === null ? (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { sectionEditUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, MoreIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { useEditForm } from "../../board-form/index.ts";
 import { CreateMenuButton } from "../../create-menu/index.ts";
 import type { WholeSection } from "../board-query.ts";
 import { useBoardAddress } from "../use-board.ts";
@@ -16,6 +16,7 @@ import { KeepSectionFresh } from "./keep-fresh.tsx";
 export function SectionActions({ section }: { section: WholeSection }) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
+  const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
   const { title } = section;
   const { sectionSlug = "" } = useParams();
   const [address] = useBoardAddress();
@@ -30,7 +31,7 @@ export function SectionActions({ section }: { section: WholeSection }) {
           <IconButton {...trigger} icon={MoreIcon} label={t`More options`} variant="filled" />
         )}
       >
-        <MenuLink icon={EditIcon} href={sectionEditUrl(section.id)}>
+        <MenuLink icon={EditIcon} href={href} {...menu}>
           <Trans>Rename section</Trans>
         </MenuLink>
         <MenuItem icon={TrashIcon} danger onSelect={() => setDeleting(true)}>
