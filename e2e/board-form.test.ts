@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
-import { call, signUp } from "./members.ts";
+import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -12,15 +12,6 @@ async function join(options?: Parameters<typeof product.visit>[0]): Promise<Page
   await signUp(page);
   await page.locator("html[data-live]").waitFor();
   return page;
-}
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator("html[data-live]").waitFor();
-}
-
-async function usernameOf(page: Page): Promise<string> {
-  return (await call(page, "UserSettings.get", {})).username;
 }
 
 async function listBoards(page: Page): Promise<Board[]> {
@@ -84,7 +75,7 @@ test("by keyboard alone a board is made; what its name may not be is said at onc
   expect(asked).toBe(1);
   expect((await listBoards(page)).map(({ name, privacy }) => [name, privacy])).toEqual([["Looms", "secret"]]);
 
-  await openPage(page, "/board/create/");
+  await openLive(page, "/board/create/");
   // In a field a letter is a letter.
   await page.getByLabel("Name").press("c");
   expect(await page.getByLabel("Name").inputValue()).toBe("c");
@@ -144,7 +135,7 @@ test("without script boards and sections are made, changed and deleted all the s
 test("the owner's form says what a change means, and what was changed elsewhere; a deleted board comes back", async () => {
   const page = await join({ viewport: { width: 390, height: 844 } });
   const board = await call(page, "Board.create", { name: "Looms" });
-  await openPage(page, boardEditUrl(board.id));
+  await openLive(page, boardEditUrl(board.id));
   await page.getByRole("switch", { name: "Keep this board secret" }).check();
   await page.getByText("leave your profile, feeds and searches at once").waitFor();
   await page.getByLabel("Name").fill("Old looms");
@@ -164,7 +155,7 @@ test("the owner's form says what a change means, and what was changed elsewhere;
   const saved = await call(page, "Board.get", { board_id: board.id });
   expect([saved.name, saved.description, saved.privacy]).toEqual(["Old looms", "Of oak", "secret"]);
 
-  await openPage(page, boardEditUrl(board.id));
+  await openLive(page, boardEditUrl(board.id));
   await page.getByText("You have 7 days to restore a deleted Board.").waitFor();
   await page.getByRole("button", { name: "Delete board" }).click();
   await page.getByText("Board deleted").waitFor();
@@ -186,10 +177,11 @@ test("a collaborator changes what is theirs; ads are asked about before their bo
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Changes saved").waitFor();
+  await page.getByRole("heading", { name: "Looms", level: 1 }).waitFor();
   await page.unroute("**/resource/BoardResource/get/**");
   expect((await call(page, "Board.get", { board_id: id })).collab_board_email).toBe(false);
 
-  await pretend(page, { is_in_active_ad: true, is_ads_only: true });
+  await pretend(page, { has_active_ads: true, is_ads_only: true });
   await follow(page, boardEditUrl(id));
   const toggle = page.getByRole("switch", { name: "Keep this board secret" });
   const dialog = page.getByRole("dialog", { name: "Make this board secret?" });
@@ -202,4 +194,68 @@ test("a collaborator changes what is theirs; ads are asked about before their bo
   await dialog.getByRole("button", { name: "Make secret" }).click();
   await expect.poll(() => toggle.isChecked()).toBe(true);
   expect(await page.getByLabel("Name").isDisabled()).toBe(true);
+});
+
+test("what is made from within a board goes there; its form opens in place, its cover is cut by keyboard", async () => {
+  const page = await join();
+  const board = await call(page, "Board.create", { name: "Looms" });
+  const pictures = await Promise.all([20, 200].map((r) => paint({ background: { r, g: 90, b: 40 } })));
+  const pinIds: string[] = [];
+  for (const image_base64 of pictures) {
+    const { id } = await call(page, "Pin.create", {
+      image_base64,
+      board_id: board.id,
+      title: `Yarn ${pinIds.length}`,
+    });
+    pinIds.push(id);
+  }
+
+  await openLive(page, board.url);
+  await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
+  const menu = page.getByRole("dialog", { name: "Add a Pin or section" });
+  expect(await menu.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
+  await menu.getByRole("button", { name: "Website" }).click();
+  await page.keyboard.type("nonsense");
+  await page.keyboard.press("Enter");
+  await menu.getByText("Oops! Please enter a valid URL.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await menu.getByText("Oops! Please enter a valid URL.").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "detached" });
+
+  await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
+  const name = "cloth.png";
+  const buffer = Buffer.from((pictures[0] ?? "").replace(/^data:[^,]*,/, ""), "base64");
+  await menu.getByLabel("Photo").setInputFiles({ name, mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Save Pin to Looms" }).waitFor();
+  await page.getByRole("button", { name: "Delete draft" }).click();
+
+  await openLive(page, board.url);
+  await page.getByRole("button", { name: "More options" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit board" }).click();
+  const form = page.getByRole("dialog", { name: "Edit your board" });
+  await form.getByRole("button", { name: "Change cover" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "Choose a cover" })
+    .getByRole("button", { name: "Yarn 0" })
+    .press("Enter");
+  const cropper = page.getByRole("dialog", { name: "Choose what it shows" });
+  await cropper.getByRole("button", { name: "Bottom right corner" }).focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press("Shift+ArrowLeft");
+  expect(await violationsOf(page)).toEqual([]);
+  await cropper.getByRole("button", { name: "Use as cover" }).press("Enter");
+  await page.getByText("Cover changed").waitFor();
+  const coverOf = async () => (await call(page, "Board.get", { board_id: board.id })).cover_pin;
+  const cover = await coverOf();
+  const [, , width = 0, height = 0] = cover?.custom_cover?.crop ?? [];
+  expect([cover?.pin_id, width]).toEqual([pinIds[0], height]);
+  expect(width).toBeLessThan(cover?.width ?? 0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await coverOf())?.custom_cover).toBeNull();
+
+  await form.getByLabel("Name").fill("Old looms");
+  await form.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL((url) => url.pathname.endsWith("/old-looms/"));
+  await page.getByRole("heading", { name: "Old looms", level: 1 }).waitFor();
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
 import { profileTabUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,7 +16,6 @@ import { DeleteBoard, SubmitBoard } from "./board-buttons.tsx";
 import styles from "./board-form.module.css";
 import { BoardForm } from "./board-form.tsx";
 import { forgetBoards } from "./board-lists.ts";
-import type { EditedBoard } from "./board-values.ts";
 import { CoverRow, useCoverEditing } from "./cover-row.tsx";
 import type { SecretQuestion } from "./posted-board.ts";
 import { SecretConfirmation } from "./secret-confirmation.tsx";
@@ -23,7 +23,7 @@ import { useBoardForm } from "./use-board-form.ts";
 import { useDeleteBoard } from "./use-delete-board.ts";
 
 /** A board is made, or changed, on a page of its own: on phones, and where there is no script. */
-export function BoardFormPage({ board }: { board: EditedBoard | null }) {
+export function BoardFormPage({ board }: { board: Board | null }) {
   const { t } = useLingui();
   const id = useId();
   const posted = (useActionData() as FormResult<SecretQuestion> | undefined) ?? null;
@@ -65,7 +65,7 @@ export function BoardFormPage({ board }: { board: EditedBoard | null }) {
   );
 }
 
-function PageCover({ board }: { board: EditedBoard }) {
+function PageCover({ board }: { board: Board }) {
   const cover = useCoverEditing(board);
   return (
     <>

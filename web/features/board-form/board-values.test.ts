@@ -93,10 +93,10 @@ const board = {
 } as Board;
 
 test.each([
-  [{ ...board, is_in_active_ad: true }, "secret", true],
-  [{ ...board, is_in_active_ad: true }, "protected", false],
-  [{ ...board, is_in_active_ad: true }, "public", false],
-  [{ ...board, is_in_active_ad: true, privacy: "secret" as const }, "secret", false],
+  [{ ...board, has_active_ads: true }, "secret", true],
+  [{ ...board, has_active_ads: true }, "protected", false],
+  [{ ...board, has_active_ads: true }, "public", false],
+  [{ ...board, has_active_ads: true, privacy: "secret" as const }, "secret", false],
   [board, "secret", false],
   [null, "secret", false],
 ] as const)("%j made %s asks first: %j", (of, privacy, asks) => {

@@ -21,9 +21,6 @@ export type BoardLayout = "edit" | "create" | "collaborator";
 export type BoardProblem = "missing" | "too-long";
 export type BoardProblems = { name: BoardProblem | null; description: BoardProblem | null };
 
-/** A board as the form knows it; what is in an ad may be told only to those who can change it. */
-export type EditedBoard = Board & { is_in_active_ad?: boolean };
-
 export function newBoardValues(acting: Acting): BoardValues {
   const privacy = acting === null ? "public" : "protected";
   return { name: "", description: "", privacy, wantsEmail: true, shapesHome: true };
@@ -56,8 +53,8 @@ export function mayTogglePrivacy(acting: Acting): boolean {
 }
 
 /** Hiding a board stops the ads that show its pins. */
-export function stopsAds(board: EditedBoard | null, privacy: Board["privacy"]): boolean {
-  return privacy === "secret" && board?.privacy !== "secret" && board?.is_in_active_ad === true;
+export function stopsAds(board: Board | null, privacy: Board["privacy"]): boolean {
+  return privacy === "secret" && board?.privacy !== "secret" && board?.has_active_ads === true;
 }
 
 export function findProblems({ name, description }: BoardValues): BoardProblems {

@@ -1,5 +1,6 @@
+import type { Board } from "#contract/entities/board.ts";
 import type { FormResult } from "../../form-action.ts";
-import { type Acting, type BoardValues, type EditedBoard, privacyFor } from "./board-values.ts";
+import { type Acting, type BoardValues, privacyFor } from "./board-values.ts";
 
 /** Without script the question whether ads may stop comes back with the page. */
 export type SecretQuestion = { asksForSecret: true };
@@ -9,7 +10,7 @@ export function postedValues(
   posted: FormResult<SecretQuestion> | null,
   stored: BoardValues,
   acting: Acting,
-  board: EditedBoard | null,
+  board: Board | null,
 ): BoardValues {
   return posted === null ? stored : readBoardFields(posted.values, stored, acting, board);
 }
@@ -19,7 +20,7 @@ export function readBoardFields(
   fields: Readonly<Record<string, string>>,
   stored: BoardValues,
   acting: Acting,
-  board: EditedBoard | null,
+  board: Board | null,
 ): BoardValues {
   const isOn = "secret" in fields;
   const keepsPrivacy = isOn === (stored.privacy !== "public");

@@ -18,7 +18,6 @@ import {
   canSubmit,
   changedFields,
   createOptions,
-  type EditedBoard,
   findProblems,
   layoutOf,
   mergeValues,
@@ -33,7 +32,7 @@ import { postedValues, type SecretQuestion } from "./posted-board.ts";
 
 export type BoardFormOptions = {
   /** Null for one that is to be made. */
-  board: EditedBoard | null;
+  board: Board | null;
   acting?: Acting;
   source?: BoardSource;
   /** What came of the form where there was no script. */
@@ -42,7 +41,7 @@ export type BoardFormOptions = {
 };
 
 export type BoardForm = {
-  board: EditedBoard | null;
+  board: Board | null;
   acting: Acting;
   layout: BoardLayout;
   values: BoardValues;
@@ -164,11 +163,11 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   };
 }
 
-function firstValues(board: EditedBoard | null, acting: Acting): BoardValues {
+function firstValues(board: Board | null, acting: Acting): BoardValues {
   return board === null ? newBoardValues(acting) : valuesOf(board);
 }
 
-async function loadBoard(api: Api, id: string): Promise<EditedBoard> {
+async function loadBoard(api: Api, id: string): Promise<Board> {
   return (await api.call("Board.get", { board_id: id })).data;
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { useToasts } from "../../../toasts.tsx";
@@ -9,13 +10,12 @@ import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
 import styles from "../board-form.module.css";
 import { BoardForm } from "../board-form.tsx";
 import { forgetBoards } from "../board-lists.ts";
-import type { EditedBoard } from "../board-values.ts";
 import { CoverRow, useCoverEditing } from "../cover-row.tsx";
 import { SecretConfirmation } from "../secret-confirmation.tsx";
 import { useBoardForm } from "../use-board-form.ts";
 import { useDeleteBoard } from "../use-delete-board.ts";
 
-export function EditBoardDialog({ board, onClose }: { board: EditedBoard; onClose: () => void }) {
+export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
   const queryClient = useQueryClient();
