@@ -5,7 +5,7 @@ import { BOARD_COVER_PREVIEW } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { type Crop, fitRatio, roundCrop, wholeOf } from "../../pin-builder/index.ts";
-import type { CoverDialogProps } from "../load-cover-dialog.ts";
+import type { CoverDialogProps } from "../cover-dialog-props.ts";
 import { useChangeCover } from "../use-change-cover.ts";
 import { CropCover } from "./crop-cover.tsx";
 import { PinChoice } from "./pin-choice.tsx";
