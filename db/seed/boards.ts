@@ -72,6 +72,7 @@ export const demoKeepings: Readonly<Record<string, DemoKeeping>> = {
       "garden-birds",
       "scissors-garden",
     ],
+    showsAllPins: true,
   },
   tomasz: {
     boards: [

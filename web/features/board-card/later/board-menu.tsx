@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import {
+  ArchiveIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
-  BoardIcon,
   ChevronsLeftIcon,
   EditIcon,
   MergeIcon,
   TrashIcon,
+  UnarchiveIcon,
 } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
@@ -53,11 +54,11 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
         </>
       )}
       {board.archived_by_me_at === null ? (
-        <MenuItem icon={BoardIcon} onSelect={() => archive(board)}>
+        <MenuItem icon={ArchiveIcon} onSelect={() => archive(board)}>
           <Trans>Archive</Trans>
         </MenuItem>
       ) : (
-        <MenuItem icon={BoardIcon} onSelect={() => unarchive(board)}>
+        <MenuItem icon={UnarchiveIcon} onSelect={() => unarchive(board)}>
           <Trans>Take out of the archive</Trans>
         </MenuItem>
       )}

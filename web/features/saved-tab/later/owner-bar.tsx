@@ -53,7 +53,11 @@ function FilterChips({ filters, onFilter }: Pick<OwnerBarProps, "filters" | "onF
             type="button"
             className={styles.chip}
             aria-pressed={isOn}
-            onClick={() => toggle(filter)}
+            onClick={({ currentTarget: chip }) => {
+              toggle(filter);
+              // Being on makes it wider than the room it may have had.
+              requestAnimationFrame(() => chip.scrollIntoView({ block: "nearest", inline: "nearest" }));
+            }}
           >
             {isOn && <Icon icon={CheckIcon} size={16} />}
             {names[filter]}
