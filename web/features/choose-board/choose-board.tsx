@@ -20,6 +20,11 @@ export async function loadBoardPicker(): Promise<ComponentType<BoardPickerProps>
   return (await withPageTexts(import("./later/board-picker.tsx"))).BoardPicker;
 }
 
+/** Brings the same as a step of a dialog. */
+export async function loadBoardStep() {
+  return (await withPageTexts(import("./later/board-panes.tsx"))).BoardStep;
+}
+
 /** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
 export function ChooseBoard({ value, onChoose, pinId = null }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -9,10 +9,13 @@ import { useToasts } from "../../../toasts.tsx";
 import { trackedActions } from "../../long-action/index.ts";
 import { forgetLists, usePinChanges } from "../../pin-changes/index.ts";
 import { rememberBoard } from "../../save-pin/index.ts";
+import { leaveLists } from "../moved-lists.ts";
 import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
 
 type Result = ResultOf<"BulkEdit.update">;
-type Undoing = { actionId: string; edit: BulkEdit };
+type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
+/** What was shown before the server answered. */
+type Shown = { takeBack: () => void };
 
 /** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
 export function useBulkEdit(onDone: () => void) {
@@ -30,18 +33,30 @@ export function useBulkEdit(onDone: () => void) {
 
   const undoing = useMutation({
     mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
-    onMutate: ({ edit }) => changes.bringBack(...hiddenBy(edit)),
+    onMutate: ({ shown }) => shown.takeBack(),
     onSuccess: () => forgetLists(queryClient),
     onError(error, { edit }) {
-      changes.takeAway(...hiddenBy(edit));
+      show(edit);
+      forgetLists(queryClient);
       tellFailure(error);
     },
   });
 
+  function show(edit: BulkEdit): Shown {
+    const bringBack = edit.kind === "move" ? leaveLists(queryClient, edit.pinIds, edit.to) : null;
+    changes.takeAway(...hiddenBy(edit));
+    return {
+      takeBack() {
+        bringBack?.();
+        changes.bringBack(...hiddenBy(edit));
+      },
+    };
+  }
+
   return useMutation({
     mutationFn: (edit: BulkEdit) => callFor(api, edit),
-    onMutate: (edit) => changes.takeAway(...hiddenBy(edit)),
-    onSuccess({ blocking_action: action, undo }, edit) {
+    onMutate: show,
+    onSuccess({ blocking_action: action, undo }, edit, shown) {
       onDone();
       if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
       if (action !== null) {
@@ -54,12 +69,15 @@ export function useBulkEdit(onDone: () => void) {
       toasts.show({
         text: tell(edit),
         ...(undo && {
-          action: { label: t`Undo`, onPress: () => undoing.mutate({ actionId: undo.action_id, edit }) },
+          action: {
+            label: t`Undo`,
+            onPress: () => undoing.mutate({ actionId: undo.action_id, edit, shown }),
+          },
         }),
       });
     },
-    onError(error, edit) {
-      changes.bringBack(...hiddenBy(edit));
+    onError(error, _, shown) {
+      shown?.takeBack();
       tellFailure(error);
     },
   });

@@ -23,6 +23,8 @@ import { useScrolled } from "./use-scrolled.ts";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type BoardsPaneProps = {
+  /** What it is chosen for, where the dialog around it has more than one step; the profile is then no place. */
+  head?: { title: string; onBack: () => void };
   value: BoardChoice | null;
   pinId: string | null;
   focusOn: string | undefined;
@@ -32,7 +34,8 @@ type BoardsPaneProps = {
   onCreate: (name: string) => void;
 };
 
-export function BoardsPane({ value, pinId, focusOn, onBoard, onChoose, onCreate }: BoardsPaneProps) {
+export function BoardsPane(props: BoardsPaneProps) {
+  const { head, value, pinId, focusOn, onBoard, onChoose, onCreate } = props;
   const { t } = useLingui();
   const [query, setQuery] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +47,8 @@ export function BoardsPane({ value, pinId, focusOn, onBoard, onChoose, onCreate 
     boards?.length ?? Number.POSITIVE_INFINITY,
     isSearching(query),
   );
-  const profile = boards !== null && !isSearching(query) && <ProfileRow value={value} onChoose={onChoose} />;
+  const hasProfile = head === undefined && boards !== null && !isSearching(query);
+  const profile = hasProfile && <ProfileRow value={value} onChoose={onChoose} />;
   const rows = { scroller, chosenId: value?.boardId ?? null, onBoard };
 
   function chooseFirst(event: KeyboardEvent) {
@@ -55,7 +59,7 @@ export function BoardsPane({ value, pinId, focusOn, onBoard, onChoose, onCreate 
   }
 
   return (
-    <Pane focusOn={focusOn}>
+    <Pane focusOn={focusOn} {...head}>
       <SearchField
         label={t`Search your boards`}
         placeholder={t`Search`}

@@ -17,11 +17,14 @@ import { useTitleSuggestions } from "./use-title-suggestions.ts";
 type CreateBoardPaneProps = {
   name: string;
   pinId: string | null;
+  /** Where it is made from, as the server files it. */
+  source?: string | undefined;
   onCreated: (board: Board) => void;
   onBack: () => void;
 };
 
-export function CreateBoardPane({ name: first, pinId, onCreated, onBack }: CreateBoardPaneProps) {
+export function CreateBoardPane(props: CreateBoardPaneProps) {
+  const { name: first, pinId, source, onCreated, onBack } = props;
   const { t, i18n } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,7 +35,11 @@ export function CreateBoardPane({ name: first, pinId, onCreated, onBack }: Creat
   const isTooLong = !fitsCharacters(name.trim(), BOARD_NAME_MAX);
   const creation = useMutation({
     mutationFn: () =>
-      api.call("Board.create", { name: name.trim(), privacy: isSecret ? "secret" : "public" }),
+      api.call("Board.create", {
+        name: name.trim(),
+        privacy: isSecret ? "secret" : "public",
+        ...(source !== undefined && { aux_data: { source } }),
+      }),
     onSuccess({ data }) {
       void queryClient.invalidateQueries({ queryKey: pickerBoardsQuery(api).queryKey });
       onCreated(data);

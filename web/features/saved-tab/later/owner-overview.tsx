@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/entities/user.ts";
 import { useApi } from "../../../app.tsx";
+import { useOrganizePins } from "../../organize-pins/index.ts";
 import { AllPinsCard } from "../all-pins-card.tsx";
 import styles from "../overview.module.css";
 import { allPinsPreviewQuery, keepingQuery, unorganizedQuery } from "../queries.ts";
@@ -17,18 +18,22 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const { data: keeping } = useQuery(keepingQuery(api, user.id));
   const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
   const isUpsell = isUpsellDue({ isOwner: true, boardlessPins: looseCount, boards: hasBoards ? 1 : 0 });
+  const organizing = useOrganizePins();
   if (newest.length === 0) return null;
   return (
     <>
       {isUpsell && (
         <div className={styles.upsell}>
-          <OrganizeUpsell count={looseCount} />
+          <OrganizeUpsell count={looseCount} onOrganize={organizing.open} />
         </div>
       )}
       <div className={styles.row} data-alone={loose.length === 0 || undefined}>
         <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
-        {loose.length > 0 && <UnorganizedPreview pins={loose} count={looseCount} />}
+        {loose.length > 0 && (
+          <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />
+        )}
       </div>
+      {organizing.dialog}
     </>
   );
 }

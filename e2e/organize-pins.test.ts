@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const product = productForTests();
+let ada: Page;
+
+beforeAll(async () => {
+  ada = await product.open({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await signUp(ada, newMember("Ada Wren"));
+  for (let number = 1; number <= 7; number += 1) {
+    const image_base64 = await paint({ background: { r: 30 * number, g: 90, b: 40 } });
+    await call(ada, "Pin.create", { image_base64, title: `Pin ${number}` });
+  }
+}, 60_000);
+
+const dialog = () => ada.getByRole("dialog", { name: "Organize into a board" });
+const next = () => dialog().getByRole("button", { name: "Next" });
+const preview = () => ada.getByRole("region", { name: "Unorganized ideas" });
+
+async function openProfile(): Promise<void> {
+  await openLive(ada, `/${await usernameOf(ada)}/`);
+}
+
+async function looseCount(): Promise<number> {
+  return (await call(ada, "BoardlessPins.get", {})).length;
+}
+
+async function countOn(name: string): Promise<number> {
+  const boards = await call(ada, "Boards.get", { username: await usernameOf(ada) });
+  return boards.find((board) => board.name === name)?.pin_count ?? -1;
+}
+
+test("whoever has pins but no board is led to choose some, and to make the first board for them", async () => {
+  await openProfile();
+  await ada.getByRole("link", { name: "Organize into a board" }).click();
+  await dialog().getByRole("checkbox").nth(6).waitFor();
+  expect(await next().isDisabled()).toBe(true);
+  expect(await violationsOf(ada)).toEqual([]);
+
+  // Arrows go from tile to tile, with Shift they choose on the way.
+  await dialog().getByRole("checkbox", { name: "Select Pin 7" }).focus();
+  await ada.keyboard.press("Shift+ArrowRight");
+  await ada.keyboard.press("ArrowDown");
+  await ada.keyboard.press("Space");
+  await dialog().getByText("3 selected").waitFor();
+  await dialog().getByRole("button", { name: "Select all" }).click();
+  await dialog().getByText("7 selected").waitFor();
+  await dialog().getByRole("button", { name: "Select none" }).click();
+  for (const name of ["Pin 7", "Pin 6"]) {
+    await dialog()
+      .getByRole("checkbox", { name: `Select ${name}` })
+      .click();
+  }
+  await next().click();
+
+  const create = dialog().getByRole("button", { name: "Create", exact: true });
+  await dialog().getByRole("heading", { name: "Create board" }).waitFor();
+  expect(await create.isDisabled()).toBe(true);
+  await dialog().getByRole("button", { name: "Back" }).click();
+  await dialog().getByText("2 selected").waitFor();
+  await next().click();
+  await dialog().getByLabel("Name").fill("Looms");
+  await dialog().getByRole("switch", { name: "Keep this board secret" }).check();
+  const asked = ada.waitForRequest("**/resource/BoardResource/create/");
+  await create.click();
+  const { options } = JSON.parse(new URLSearchParams((await asked).postData() ?? "").get("data") ?? "{}");
+  expect(options).toMatchObject({
+    name: "Looms",
+    privacy: "secret",
+    aux_data: { source: "organize_pins" },
+  });
+  await ada.getByText("2 Pins moved to Looms").waitFor();
+  await dialog().waitFor({ state: "detached" });
+  await preview().getByText("5 Pins").waitFor();
+  expect([await looseCount(), await countOn("Looms")]).toEqual([5, 2]);
+});
+
+test("what is organized leaves the preview at once, and comes back by Undo or where it is refused", async () => {
+  await openProfile();
+  await preview().getByRole("button", { name: "Organize" }).click();
+  await dialog().getByRole("checkbox", { name: "Select Pin 5" }).click();
+  await next().click();
+  await dialog().getByRole("heading", { name: "Move 1 Pin to" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await dialog().getByRole("button", { name: "Back" }).click();
+  await dialog().getByText("1 selected").waitFor();
+  await next().click();
+  await dialog().getByRole("button", { name: "Looms" }).first().click();
+  await ada.getByText("1 Pin moved to Looms").waitFor();
+  await preview().getByText("4 Pins").waitFor();
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await preview().getByText("5 Pins").waitFor();
+  await expect.poll(looseCount).toBe(5);
+
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    void ada.route("**/resource/BulkEditResource/update/", async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.abort();
+    });
+  });
+  await preview().getByRole("button", { name: "Organize" }).click();
+  await dialog().getByRole("button", { name: "Select all" }).click();
+  await next().click();
+  await dialog().getByRole("button", { name: "Looms" }).first().click();
+  await isAsked;
+  await preview().waitFor({ state: "detached" });
+  answer();
+  await preview().getByText("5 Pins").waitFor();
+  await ada.unroute("**/resource/BulkEditResource/update/");
+  product.takeFaults();
+  expect(await looseCount()).toBe(5);
+});

@@ -1,0 +1,64 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { leaveLists, withoutPins } from "./moved-lists.ts";
+
+const pins = (...ids: string[]) => ids.map((id) => ({ id }));
+const paged = (...pages: string[][]) => ({ pages: pages.map((ids) => ({ data: pins(...ids) })) });
+
+test.each<[unknown, unknown]>([
+  [pins("1", "2", "3"), pins("1", "3")],
+  [paged(["1", "2"], ["2", "3"]), paged(["1"], ["3"])],
+  [undefined, undefined],
+  [{ other: true }, { other: true }],
+])("of %j stays %j", (list, left) => {
+  expect(withoutPins(list, new Set(["2"]))).toEqual(left);
+});
+
+const preview = ["BoardlessPins.get", { page_size: 2 }];
+const loose = ["BoardlessPins.get", { page_size: 50 }, "pages"];
+const looms = ["BoardFeed.get", { board_id: "looms" }, "pages", null];
+const nests = ["BoardFeed.get", { board_id: "nests" }, "pages", null];
+const blue = ["BoardSectionPins.get", { section_id: "blue" }, "pages", null];
+const ada = ["User.get", { user_id: "ada", field_set_key: "quicksave" }];
+const profile = ["User.get", { username: "ada" }];
+
+function fill(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(preview, pins("1", "2"));
+  client.setQueryData(loose, paged(["1", "2", "3"], ["4"]));
+  client.setQueryData(looms, paged(["2", "7"]));
+  client.setQueryData(nests, paged(["2", "8"]));
+  client.setQueryData(blue, paged(["2", "9"]));
+  client.setQueryData(ada, { id: "ada", quick_saves_pin_count: 4 });
+  client.setQueryData(profile, { id: "ada" });
+  return client;
+}
+
+const all = [preview, loose, looms, nests, blue, ada, profile];
+const read = (client: QueryClient) => all.map((key) => client.getQueryData(key));
+
+test.each<[string, { boardId: string | null; sectionId: string | null }, unknown[]]>([
+  [
+    "a board",
+    { boardId: "looms", sectionId: null },
+    [pins("1", "3"), paged(["1", "3"], ["4"]), paged(["2", "7"]), paged(["8"]), paged(["9"]), 3],
+  ],
+  [
+    "a section",
+    { boardId: "nests", sectionId: "blue" },
+    [pins("1", "3"), paged(["1", "3"], ["4"]), paged(["7"]), paged(["2", "8"]), paged(["2", "9"]), 3],
+  ],
+  [
+    "the profile",
+    { boardId: null, sectionId: null },
+    [pins("1", "2"), paged(["1", "2", "3"], ["4"]), paged(["7"]), paged(["8"]), paged(["9"]), 4],
+  ],
+])("what goes to %s leaves all other places, and comes back", (_, to, [...lists]) => {
+  const client = fill();
+  const before = read(client);
+  const count = lists.pop();
+  const bringBack = leaveLists(client, ["2"], to);
+  expect(read(client)).toEqual([...lists, { id: "ada", quick_saves_pin_count: count }, { id: "ada" }]);
+  bringBack();
+  expect(read(client)).toEqual(before);
+});

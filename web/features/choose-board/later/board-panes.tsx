@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { type BoardChoice, choiceOfBoard } from "../board-choice.ts";
+import { BoardsPane } from "./boards-pane.tsx";
+import { CreateBoardPane } from "./create-board-pane.tsx";
+import { CreateSectionPane } from "./create-section-pane.tsx";
+import styles from "./picker.module.css";
+import { SectionsPane } from "./sections-pane.tsx";
+
+export type BoardPanesProps = {
+  value: BoardChoice | null;
+  /** The pin that a place is sought for, where it is one already. */
+  pinId: string | null;
+  onChoose: (choice: BoardChoice) => void;
+};
+
+type Pane =
+  | { at: "boards"; from?: string }
+  | { at: "sections"; board: Board; from?: string }
+  | { at: "new-board"; name: string }
+  | { at: "new-section"; board: Board };
+
+type StepProps = BoardPanesProps & {
+  /** What was done before, and what is chosen for. */
+  title: string;
+  onBack: () => void;
+  /** There is no board to choose yet: one is made. */
+  isFirstBoard: boolean;
+  /** Where a board is made from, as the server files it. */
+  source: "organize_pins";
+};
+
+/** A step of a dialog that asks for a board: as high as such dialogs are, with the way back to the step before. */
+export function BoardStep(props: StepProps) {
+  return (
+    <div className={styles.step}>
+      <Panes {...props} />
+    </div>
+  );
+}
+
+/** The places a pin can be saved to, one pane after the other. */
+export function BoardPanes(props: BoardPanesProps) {
+  return <Panes {...props} />;
+}
+
+function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<StepProps>) {
+  const { title, onBack, isFirstBoard = false, source } = step;
+  const [pane, setPane] = useState<Pane>(isFirstBoard ? { at: "new-board", name: "" } : { at: "boards" });
+
+  function chooseBoard(board: Board) {
+    if (board.section_count > 0) setPane({ at: "sections", board });
+    else onChoose(choiceOfBoard(board));
+  }
+
+  switch (pane.at) {
+    case "boards":
+      return (
+        <BoardsPane
+          {...(title !== undefined && onBack !== undefined && { head: { title, onBack } })}
+          value={value}
+          pinId={pinId}
+          focusOn={pane.from}
+          onBoard={chooseBoard}
+          onChoose={onChoose}
+          onCreate={(name) => setPane({ at: "new-board", name })}
+        />
+      );
+    case "sections":
+      return (
+        <SectionsPane
+          board={pane.board}
+          value={value}
+          focusOn={pane.from}
+          onChoose={onChoose}
+          onCreate={() => setPane({ at: "new-section", board: pane.board })}
+          onBack={() => setPane({ at: "boards", from: pane.board.id })}
+        />
+      );
+    case "new-board":
+      return (
+        <CreateBoardPane
+          name={pane.name}
+          pinId={pinId}
+          source={source}
+          onCreated={(board) => onChoose(choiceOfBoard(board))}
+          onBack={
+            isFirstBoard && onBack !== undefined ? onBack : () => setPane({ at: "boards", from: "create" })
+          }
+        />
+      );
+    case "new-section":
+      return (
+        <CreateSectionPane
+          board={pane.board}
+          onCreated={onChoose}
+          onBack={() => setPane({ at: "sections", board: pane.board, from: "create" })}
+        />
+      );
+  }
+}

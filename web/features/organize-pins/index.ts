@@ -1,0 +1,1 @@
+export { useOrganizePins } from "./use-organize-pins.tsx";
