@@ -46,7 +46,8 @@ export function isRtl(element: Element): boolean {
 
 /** What a key press moves: 1 and -1 for the next card and the one before, a row for up and down. */
 export function columnsOf(root: Element): number {
-  const tops = [...root.querySelectorAll("[data-card]")].map((card) => card.getBoundingClientRect().top);
-  const [first = 0] = tops;
-  return Math.max(1, tops.filter((top) => Math.abs(top - first) < 1).length);
+  const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")];
+  const shown = cards.filter((card) => card.offsetParent !== null);
+  // Where they are laid out, not where they are sliding.
+  return Math.max(1, new Set(shown.map((card) => card.offsetLeft)).size);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeAt } from "./order.ts";
+import { changedSpan, placeAt, placeFor } from "./order.ts";
 
 const order = ["a", "b", "c", "d"];
 
@@ -20,4 +20,26 @@ test.each([
   ["being a stranger", "x", { key: "a", side: "before" }],
 ] as const)("%s leaves the very same list", (_, key, place) => {
   expect(placeAt(order, key, place)).toBe(order);
+});
+
+test.each([
+  ["b", "first", { key: "a", side: "before" }],
+  ["c", "earlier", { key: "b", side: "before" }],
+  ["a", "later", { key: "b", side: "after" }],
+  ["a", "first", null],
+  ["a", "earlier", null],
+  ["c", "later", null],
+  ["x", "later", null],
+] as const)("%s goes %s: %o", (id, way, place) => {
+  expect(placeFor(["a", "b", "c"], id, way)).toEqual(place);
+});
+
+test.each([
+  ["abcdef", "abcdef", ""],
+  ["abcdef", "acbdef", "cb"],
+  ["abcdef", "fabcde", "fabcde"],
+  ["abcdef", "abdecf", "dec"],
+  ["", "", ""],
+])("from %s to %s it is %s", (before, after, span) => {
+  expect(changedSpan([...before], [...after]).join("")).toBe(span);
 });

@@ -8,6 +8,8 @@ import { zoneAt } from "./zone.ts";
 
 /** Further than this a press has become a drag, or on a touch screen a scroll; in px. */
 const SLOP = 8;
+/** A pointer that moves less than this rests. */
+const REST = 4;
 
 type Point = { x: number; y: number };
 type Pressed = { pointerId: number; card: HTMLElement; key: string; from: Point; hold: number | null };
@@ -22,9 +24,11 @@ type Dragging = {
   shown: Intent;
   /** Until then cards slide, and none of them stands where it seems to. */
   slidingUntil: number;
+  /** Where the pointer was when cards made room: what comes under it by that alone was not aimed at. */
+  restsAt: Point | null;
 };
 
-const still = { shown: null, slidingUntil: 0 };
+const still = { shown: null, slidingUntil: 0, restsAt: null };
 
 /** Dragging with a mouse, a pen or a finger. A finger holds first: before that it scrolls. */
 export class PointerDrag {
@@ -110,7 +114,10 @@ export class PointerDrag {
     if (!drag) return;
     const zones = { height: this.#host.scrollZone, after: this.#host.delays.scroll };
     const step = edgeStep(drag.at.y, innerHeight, performance.now() - drag.liftedAt, zones);
-    if (step !== 0) window.scrollBy({ top: step, behavior: "instant" });
+    if (step !== 0) {
+      window.scrollBy({ top: step, behavior: "instant" });
+      drag.restsAt = null;
+    }
     this.#look(drag);
     requestAnimationFrame(this.#everyFrame);
   };
@@ -125,17 +132,23 @@ export class PointerDrag {
     const onto = shown?.kind === "onto" ? shown.key : null;
     const view = { key: drag.key, order: orderOf(drag, shown), onto };
     drag.slidingUntil = now + slideCards(this.#root, () => this.#host.show(view));
+    drag.restsAt = shown?.kind === "place" ? drag.at : null;
   }
 
-  #hoverOf({ at, key, list }: Dragging): Hover {
+  #hoverOf(drag: Dragging): Hover {
+    const { at, key, restsAt } = drag;
+    if (restsAt !== null && Math.hypot(at.x - restsAt.x, at.y - restsAt.y) < REST) return "own";
+    drag.restsAt = null;
     const card = this.#cardUnder(at);
     const over = keyOf(card);
     if (card === null || over === null) return null;
     if (over === key) return "own";
     const rules = { takes: this.#host.takes(over, key), isRtl: isRtl(this.#root) };
     const zone = zoneAt(at, card.getBoundingClientRect(), rules);
+    // More of the list may have come since.
+    if (!drag.list.includes(over)) drag.list = this.#host.listOf(key) ?? drag.list;
     // Beside a card of another list there is no place for it.
-    return zone === null || !list.includes(over) ? null : { key: over, zone };
+    return zone === null || !drag.list.includes(over) ? null : { key: over, zone };
   }
 
   #cardUnder({ x, y }: Point): HTMLElement | null {

@@ -24,6 +24,8 @@ type CellProps<T> = Standing & {
   readonly renderItem: (item: T, index: number) => ReactNode;
   /** Keys of the items that have been there before; only others fade in. */
   readonly met: Set<string> | null;
+  /** Whether it is being carried; undefined where cards stay where they are. */
+  readonly carried: boolean | undefined;
 };
 
 function styleOf({ layouts, index, place, box }: Standing) {
@@ -36,7 +38,7 @@ function unmeasured({ layouts, columns }: Standing) {
 }
 
 function PlainCell<T>(props: CellProps<T>) {
-  const { item, itemKey, index, met } = props;
+  const { item, itemKey, index, met, carried } = props;
   const [entering] = useState(() => met !== null && !met.has(itemKey));
 
   useLayoutEffect(() => {
@@ -49,6 +51,8 @@ function PlainCell<T>(props: CellProps<T>) {
       style={styleOf(props)}
       tabIndex={-1}
       data-index={index}
+      data-card={carried === undefined ? undefined : itemKey}
+      data-lifted={carried ? "" : undefined}
       aria-label={props.label}
       aria-posinset={props.position}
       aria-setsize={props.setSize}

@@ -1,5 +1,5 @@
 import { type Layout, type Metrics, originPx } from "./layout.ts";
-import type { Laid } from "./revise.ts";
+import { isRearranged, type Laid } from "./revise.ts";
 import { findAnchor, topPx } from "./visible.ts";
 
 /** What was on screen; `scrolled` is the view's upper edge, in px below the origin line. */
@@ -21,6 +21,8 @@ export function keepInPlace(before: Seen, laid: Laid, metrics: Metrics): number 
   const layout = before.laid.layout;
   const anchor = findAnchor(layout, before.metrics, { from: scrolled, to: scrolled + viewHeight });
   if (!anchor) return before.restored ? scrolled : null;
+  // Whoever puts cards elsewhere looks at the place, not at the card.
+  if (!before.restored && isRearranged(before.laid.keys, laid.keys)) return null;
   const kept = findSurvivor(before.laid.keys, laid.keys, anchor.index);
   if (!kept) return null;
   const grewAbove = kept.now > kept.was;

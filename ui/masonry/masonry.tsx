@@ -48,6 +48,8 @@ export type MasonryProps<T> = MeasureProps<T> &
     readonly positionKey?: string | undefined;
     /** How wide the columns are, and how close they stand. */
     readonly columns?: ColumnTable | undefined;
+    /** Key of the card that is being carried to another place, null for none; absent where cards can't be. */
+    readonly carried?: string | null | undefined;
     /** How many views to keep mounted above and below the one that is seen. */
     readonly overscan?: number | undefined;
   };
@@ -98,6 +100,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
         label={props.getLabel(item)}
         renderItem={props.renderItem}
         met={met}
+        carried={props.carried === undefined ? undefined : props.carried === itemKey}
       />
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
-import { mayMerge, placeFor, shownByMerge } from "./drops.ts";
+import { mayMerge, shownByMerge } from "./drops.ts";
 
 function board(privacy: Board["privacy"], isCollaborator = false): Board {
   // As much of a board as a merge looks at.
@@ -22,16 +22,4 @@ test("a board that somebody else made takes no part", () => {
   expect(mayMerge({ source: own, target: own })).toBe(true);
   expect(mayMerge({ source: others, target: own })).toBe(false);
   expect(mayMerge({ source: own, target: others })).toBe(false);
-});
-
-test.each([
-  ["b", "first", { key: "a", side: "before" }],
-  ["c", "earlier", { key: "b", side: "before" }],
-  ["a", "later", { key: "b", side: "after" }],
-  ["a", "first", null],
-  ["a", "earlier", null],
-  ["c", "later", null],
-  ["x", "later", null],
-] as const)("%s goes %s: %o", (id, way, place) => {
-  expect(placeFor(["a", "b", "c"], id, way)).toEqual(place);
 });

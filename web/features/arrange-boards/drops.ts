@@ -20,15 +20,3 @@ export function mayMerge({ source, target }: Merge): boolean {
 export function shownByMerge({ source, target }: Merge): number {
   return source.privacy !== "public" && target.privacy === "public" ? source.pin_count : 0;
 }
-
-/** Where one press brings a board; null where it stands there. */
-export function placeFor(
-  order: readonly string[],
-  id: string,
-  way: "first" | "earlier" | "later",
-): Place | null {
-  const at = order.indexOf(id);
-  const key = way === "later" ? order[at + 1] : way === "earlier" ? order[at - 1] : order[0];
-  if (at < 0 || key === undefined || key === id) return null;
-  return { key, side: way === "later" ? "after" : "before" };
-}

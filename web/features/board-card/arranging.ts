@@ -1,9 +1,10 @@
 import { createContext } from "react";
 import type { Board } from "#contract/entities/board.ts";
+import type { Way } from "#ui/drag/order.ts";
 
 /** What a card's menu can do to the board's place in its list. */
 export type Arranging = {
-  move(board: Board, way: "first" | "earlier" | "later"): void;
+  move(board: Board, way: Way): void;
   /** Asks which board it is to become a section of. */
   merge(board: Board): void;
 };

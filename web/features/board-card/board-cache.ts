@@ -1,8 +1,8 @@
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
-import type { Answer } from "#contract/envelope.ts";
+import { arrangePages, type Pages as PagesOf } from "../../arrange-pages.ts";
 
-type Pages = InfiniteData<Answer<Board[]>, string | null>;
+type Pages = PagesOf<Board>;
 
 const lists = { queryKey: ["Boards.get"] } as const;
 
@@ -50,13 +50,4 @@ function changePages(pages: Pages, change: BoardChange): Pages {
     return data === page.data ? page : { ...page, data };
   });
   return changed.every((page, at) => page === pages.pages[at]) ? pages : { ...pages, pages: changed };
-}
-
-function arrangePages(pages: Pages, order: readonly string[]): Pages {
-  const byId = new Map(pages.pages.flatMap(({ data }) => data).map((board) => [board.id, board]));
-  const named = new Set(order);
-  const queue = order.flatMap((id) => byId.get(id) ?? []);
-  return changePages(pages, (boards) =>
-    boards.map((board) => (named.has(board.id) ? (queue.shift() ?? board) : board)),
-  );
 }

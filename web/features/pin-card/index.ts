@@ -1,3 +1,4 @@
+export { type PinArranging, PinArrangingContext } from "./arranging.ts";
 export { captionRemOf, type Density, ratioOf } from "./card-shape.ts";
 export { downloadPicture } from "./later/download-picture.ts";
 export { loadCardParts } from "./later-parts.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type CSSProperties, type MouseEvent, memo, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, memo, use, useMemo, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
@@ -7,6 +7,7 @@ import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { type PinSelection, useIsSelected, useIsSelecting } from "../select-pins/index.ts";
+import { PinArrangingContext } from "./arranging.ts";
 import { captionRemOf, type Density, isCut, reasonOf, titleLines } from "./card-shape.ts";
 import { useCardParts } from "./later-parts.ts";
 import { pictureSources } from "./picture-sources.ts";
@@ -46,7 +47,8 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const isActive = attention.isHeld && !isSelecting;
   // Where they would not be seen, forty of them are only weight.
   const hasMore = !useHovering() || isActive || open !== null;
-  const parts = useCardParts(isActive || open !== null);
+  const isArranged = use(PinArrangingContext) !== null && !isSelecting;
+  const parts = useCardParts(isActive || isArranged || open !== null);
   const caption = captionRemOf(pin, density);
   const name = nameOf(pin);
 
@@ -84,6 +86,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       ) : (
         <>
           {isActive && parts !== null && <parts.CardActions pin={pin} name={name} onHold={attention.hold} />}
+          {isArranged && hasMore && parts !== null && <parts.CardGrip name={name} />}
           {hasMore && (
             <button
               ref={more}

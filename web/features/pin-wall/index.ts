@@ -1,4 +1,5 @@
 export { type PinListName, type PinListQuery, pinListQuery } from "./pin-list-query.ts";
 export { PinWall, type PinWallProps } from "./pin-wall.tsx";
 export { primePinList } from "./prime-pin-list.ts";
+export type { ArrangedWall } from "./use-arranged.ts";
 export { WallWidth } from "./wall-width.tsx";

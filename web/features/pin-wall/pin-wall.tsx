@@ -11,15 +11,17 @@ import {
   captionRemOf,
   type Density,
   loadCardParts,
+  PinArrangingContext,
   PinCard,
   ratioOf,
   useOpenPin,
   usePinName,
 } from "../pin-card/index.ts";
-import type { PinSelection } from "../select-pins/index.ts";
+import { type PinSelection, useIsSelecting } from "../select-pins/index.ts";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
 import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
+import { type Arrange, useArranged } from "./use-arranged.ts";
 import { useGridProfiler } from "./use-grid-profiler.ts";
 import { usePinList } from "./use-pin-list.ts";
 import { useSelectKeys } from "./use-select-keys.ts";
@@ -36,6 +38,8 @@ export type PinWallProps = {
   density?: Density;
   /** Lets pins be chosen, while it is on: `const selection = usePinSelection()`. */
   selection?: PinSelection | null;
+  /** Brings what lets the pins be put in order, while none are chosen. */
+  arrange?: Arrange | null;
   /** Address of the page that begins at a bookmark, for whoever has no script. */
   hrefFrom?: (bookmark: string) => string;
 };
@@ -57,12 +61,15 @@ export function PinWall({
   empty,
   density = "regular",
   selection = null,
+  arrange = null,
   hrefFrom,
 }: PinWallProps) {
   const list = usePinList(query);
   const frame = useRef<HTMLDivElement>(null);
   const position = useWallPosition(query);
-  const getOrder = useOrder(list.pins);
+  const isSelecting = useIsSelecting(selection);
+  const { pins, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
+  const getOrder = useOrder(pins);
   const renderPin = useRenderPin({ getOrder, density, selection });
   const labels = useWallLabels(label);
   const nameOf = usePinName();
@@ -75,23 +82,27 @@ export function PinWall({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the checkboxes inside
     <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
-      <Masonry
-        items={list.pins}
-        getKey={keyOf}
-        getRatio={ratioOf}
-        captionRem={captions[density]}
-        columns={density === "compact" ? "dense" : "regular"}
-        getLabel={nameOf}
-        renderItem={renderPin}
-        labels={labels}
-        hasMore={list.hasMore}
-        loading={list.isLoading}
-        failed={list.isFailed}
-        loadMore={list.loadMore}
-        nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
-        positionStore={wallPositions}
-        positionKey={position}
-      />
+      <PinArrangingContext value={arranging}>
+        <Masonry
+          items={pins}
+          carried={carried}
+          getKey={keyOf}
+          getRatio={ratioOf}
+          captionRem={captions[density]}
+          columns={density === "compact" ? "dense" : "regular"}
+          getLabel={nameOf}
+          renderItem={renderPin}
+          labels={labels}
+          hasMore={list.hasMore}
+          loading={list.isLoading}
+          failed={list.isFailed}
+          loadMore={list.loadMore}
+          nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
+          positionStore={wallPositions}
+          positionKey={position}
+        />
+      </PinArrangingContext>
+      {arranger}
       {!list.hasMore && !list.isLoading && (
         <p className={styles.end}>
           <Trans>That's all of them.</Trans>
@@ -151,6 +162,7 @@ type RenderOptions = {
 
 function useRenderPin({ getOrder, density, selection }: RenderOptions) {
   const open = useOpenPin(getOrder);
+  const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
   return useCallback(
     (pin: Pin, index: number) => (
       <PinCard
@@ -159,10 +171,10 @@ function useRenderPin({ getOrder, density, selection }: RenderOptions) {
         isEager={index < EAGER}
         onOpen={open}
         selection={selection}
-        onExtend={({ id }) => selection?.extendTo(id, getOrder())}
+        onExtend={extend}
       />
     ),
-    [open, density, selection, getOrder],
+    [open, density, selection, extend],
   );
 }
 

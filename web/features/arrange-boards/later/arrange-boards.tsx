@@ -11,13 +11,13 @@ import {
 } from "#contract/limits.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
-import { placeAt } from "#ui/drag/order.ts";
+import { placeAt, placeFor } from "#ui/drag/order.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
 import { useToasts } from "../../../toasts.tsx";
 import type { Arranging } from "../../board-card/index.ts";
 import { useDragNews } from "../../drag-news/index.ts";
-import { type BoardDrop, type Merge, mayMerge, placeFor } from "../drops.ts";
+import { type BoardDrop, type Merge, mayMerge } from "../drops.ts";
 import { ChooseTarget } from "./choose-target.tsx";
 import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
 import { useMergeBoards } from "./use-merge-boards.ts";

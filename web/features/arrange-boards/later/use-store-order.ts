@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { placeAt } from "#ui/drag/order.ts";
+import { changedSpan, placeAt } from "#ui/drag/order.ts";
 import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { arrangeBoards, refreshBoards } from "../../board-card/index.ts";
-import { changedSpan } from "../changed-span.ts";
 import type { BoardDrop } from "../drops.ts";
 import { listShownBoards, type Shown } from "./list-shown-boards.ts";
 

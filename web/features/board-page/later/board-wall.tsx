@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { useApi } from "../../../app.tsx";
+import { ArrangePinsSlot } from "../../arrange-pins/index.ts";
 import { useDensity } from "../../pin-density/index.ts";
 import { PinWall, WallWidth } from "../../pin-wall/index.ts";
 import type { PinSelection } from "../../select-pins/index.ts";
@@ -22,15 +23,32 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
   const { t } = useLingui();
   const api = useApi();
   const density = useDensity("board");
-  const asked = { start, sort };
   const name = section?.title ?? board.name;
+  const queryFrom = (from: string | null) => {
+    const asked = { start: from, sort };
+    return section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
+  };
+  // Sorted by age, or begun somewhere below, a wall does not show the board's own order.
+  const isArranged = board.access.includes("write") && sort === null && start === null;
   return (
     <PinWall
       // In another order it is another wall.
       key={sort}
-      query={section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked)}
+      query={queryFrom(start)}
       surface="board"
       selection={selection}
+      arrange={
+        isArranged
+          ? (wall) => (
+              <ArrangePinsSlot
+                {...wall}
+                boardId={board.id}
+                sectionId={section?.id ?? null}
+                queryFrom={queryFrom}
+              />
+            )
+          : null
+      }
       density={density}
       label={t`Pins of ${name}`}
       empty={<WallWidth>{section ? <EmptySection board={board} /> : <EmptyBoard board={board} />}</WallWidth>}

@@ -1,3 +1,4 @@
 export { CardActions } from "./card-actions.tsx";
+export { CardGrip } from "./card-grip.tsx";
 export { PinMenu } from "./pin-menu.tsx";
 export { SavePicker } from "./save-picker.tsx";

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
   BoardIcon,
   BookmarkIcon,
+  ChevronsLeftIcon,
   DownloadIcon,
   EditIcon,
   ExternalLinkIcon,
@@ -22,6 +26,7 @@ import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
 import { useReport } from "../../report/index.ts";
 import { useLastBoard } from "../../save-pin/index.ts";
 import { useShare } from "../../share/index.ts";
+import { PinArrangingContext } from "../arranging.ts";
 import { downloadPicture } from "./download-picture.ts";
 import { useSaving } from "./use-saving.ts";
 
@@ -52,6 +57,7 @@ export function PinMenu({ pin, name, anchor, onClose, onChooseBoard }: PinMenuPr
         {!isOwn && <HideItem pin={pin} />}
         {!isOwn && <ReportItem pin={pin} />}
       </MenuSection>
+      <PlaceItems pin={pin} />
       {(isOwn || isOnOwnBoard) && (
         <MenuSection label={t`Your Pin`} hideLabel>
           {isOwn && (
@@ -63,6 +69,26 @@ export function PinMenu({ pin, name, anchor, onClose, onChooseBoard }: PinMenuPr
         </MenuSection>
       )}
     </PopupMenu>
+  );
+}
+
+/** For whoever does not drag. */
+function PlaceItems({ pin }: { pin: Pin }) {
+  const { t } = useLingui();
+  const arranging = use(PinArrangingContext);
+  if (arranging === null) return null;
+  return (
+    <MenuSection label={t`Place on the board`} hideLabel>
+      <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging.current?.move(pin, "first")}>
+        <Trans>Move to the front</Trans>
+      </MenuItem>
+      <MenuItem icon={ArrowLeftIcon} onSelect={() => arranging.current?.move(pin, "earlier")}>
+        <Trans>Move one place forward</Trans>
+      </MenuItem>
+      <MenuItem icon={ArrowRightIcon} onSelect={() => arranging.current?.move(pin, "later")}>
+        <Trans>Move one place back</Trans>
+      </MenuItem>
+    </MenuSection>
   );
 }
 

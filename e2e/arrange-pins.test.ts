@@ -1,0 +1,165 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, newMember, openLive, paint, signUp } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests();
+
+const desktop = { viewport: { width: 1440, height: 1000 } };
+const names = ["Warp", "Weft", "Heddle", "Reed", "Shuttle"];
+
+type Kept = { page: Page; id: string; url: string };
+
+/** A member's board, its pins in this order. */
+async function keepBoard(titles: readonly string[], options = desktop): Promise<Kept> {
+  const page = await product.visit(options);
+  await signUp(page, newMember());
+  const { id, url } = await call(page, "Board.create", { name: "Looms" });
+  for (const title of titles.toReversed()) {
+    const image_base64 = await paint({ width: 300, height: 300, background: "#2b3a8c" });
+    await call(page, "Pin.create", { image_base64, board_id: id, title });
+  }
+  return { page, id, url };
+}
+
+/** What dragging needs is loaded when somebody comes to the cards. */
+async function comeTo(page: Page, url: string): Promise<void> {
+  await openLive(page, url);
+  await page.locator("[data-card]").first().hover();
+  await page.getByRole("button", { name: /^Move/ }).first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const namesOn = (page: Page) =>
+  page
+    .getByRole("feed")
+    .evaluate((feed) =>
+      [...feed.querySelectorAll("[data-card]")]
+        .sort((one, other) => Number(one.ariaPosInSet) - Number(other.ariaPosInSet))
+        .map((card) => card.ariaLabel),
+    );
+
+async function namesKept({ page, id }: Kept, fields: { sort?: "newest" } = {}): Promise<string[]> {
+  const pins = await call(page, "BoardFeed.get", { board_id: id, filter_section_pins: true, ...fields });
+  return pins.map(({ title }) => title);
+}
+
+/** Takes hold of a card's grip and carries it over a part of another card, given in parts of its width. */
+async function carry(page: Page, card: Locator, over: Locator, across: number): Promise<void> {
+  await card.hover();
+  const grip = await card.locator("[data-grip]").boundingBox();
+  const to = await over.boundingBox();
+  if (!grip || !to) throw new Error("Not on screen");
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 30, grip.y - 30, { steps: 3 });
+  await page.mouse.move(to.x + to.width * across, to.y + to.height / 2, { steps: 6 });
+}
+
+test("a pin is carried by its grip, stays where it was dropped, and goes back where that is refused", async () => {
+  const kept = await keepBoard(names);
+  const { page, url } = kept;
+  await comeTo(page, url);
+  expect(await namesOn(page)).toEqual(names);
+  await carry(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
+  const moved = ["Warp", "Shuttle", "Weft", "Heddle", "Reed"];
+  await expect.poll(() => namesOn(page)).toEqual(moved);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await namesOn(page)).toEqual(names);
+
+  await carry(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
+  await page.mouse.up();
+  await expect.poll(() => namesKept(kept)).toEqual(moved);
+  expect(await namesOn(page)).toEqual(moved);
+  expect(new URL(page.url()).pathname).toBe(url);
+
+  await page.route("**/BoardPinsReorderResource/**", (route) => route.abort());
+  await carry(page, cardOf(page, "Reed"), cardOf(page, "Warp"), 0.2);
+  await page.mouse.up();
+  const told = page.getByRole("region", { name: "Notifications" });
+  await told.locator("[role=status] > *").waitFor();
+  await expect.poll(() => namesOn(page)).toEqual(moved);
+  product.takeFaults();
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  await expect.poll(() => namesOn(page)).toEqual(moved);
+});
+
+test("a pin goes by keys alone and by the menu; where the order is another's, none goes", async () => {
+  const kept = await keepBoard(names);
+  const { page, url } = kept;
+  await comeTo(page, url);
+  await cardOf(page, "Warp").getByRole("link").first().focus();
+  // The focus of the keyboard, not of a press.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  const grip = page.getByRole("button", { name: "Move Warp", exact: true });
+  await grip.focus();
+  await page.keyboard.press("Space");
+  const said = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Place/ });
+  await expect.poll(() => said.textContent()).toContain("Warp lifted, place 1 of 5");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => said.textContent()).toBe("Place 2 of 5");
+  await page.keyboard.press("End");
+  await expect.poll(() => namesOn(page)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
+  await page.keyboard.press("Space");
+  await expect.poll(() => said.textContent()).toBe("Warp dropped at place 5 of 5");
+  await expect.poll(() => namesKept(kept)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Warp");
+
+  for (const [entry, order] of [
+    ["Move to the front", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
+    ["Move one place back", ["Weft", "Reed", "Heddle", "Shuttle", "Warp"]],
+    ["Move one place forward", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
+  ] as const) {
+    await cardOf(page, "Reed").hover();
+    await page.getByRole("button", { name: "More for Reed" }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+    await expect.poll(() => namesKept(kept)).toEqual(order);
+    expect(await namesOn(page)).toEqual(order);
+  }
+
+  await openLive(page, `${url}?sort=newest`);
+  await page.locator("article").first().hover();
+  await page
+    .getByRole("button", { name: /^More for / })
+    .first()
+    .waitFor();
+  expect(await page.locator("[data-card], [data-grip]").count()).toBe(0);
+  const visitor = await product.visit(desktop);
+  await signUp(visitor, newMember());
+  await openLive(visitor, url);
+  await visitor.locator("article").first().hover();
+  await visitor
+    .getByRole("button", { name: /^More for / })
+    .first()
+    .waitFor();
+  expect(await visitor.locator("[data-card], [data-grip]").count()).toBe(0);
+});
+
+test("behind the last pin that is loaded comes what is still to be loaded", async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `Thread ${index + 1}`);
+  const kept = await keepBoard(many);
+  const { page, url, id } = kept;
+  await comeTo(page, url);
+  // Nothing more is loaded while the first pin is carried behind the last one that is.
+  await page.route("**/BoardFeedResource/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Move Thread 1", exact: true }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  const said = page.locator("[aria-live=assertive]").filter({ hasText: /^Place/ });
+  const [, count = ""] = /of (\d+)$/.exec((await said.textContent()) ?? "") ?? [];
+  expect(Number(count)).toBeLessThan(many.length);
+  await page.unroute("**/BoardFeedResource/**");
+  await page.keyboard.press("Space");
+  const all = () => call(page, "BoardFeed.get", { board_id: id, filter_section_pins: true, page_size: 100 });
+  await expect
+    .poll(async () => {
+      const titles = (await all()).map(({ title }) => title);
+      return titles[titles.indexOf("Thread 1") - 1];
+    })
+    .toBe(`Thread ${count}`);
+  product.takeFaults();
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Answer } from "#contract/envelope.ts";
+import { arrangePages, type Pages } from "./arrange-pages.ts";
+
+type Item = { id: string };
+
+function pagesOf(...texts: readonly string[]): Pages<Item> {
+  const pages = texts.map((text) => {
+    const data = [...text].map((id) => ({ id }));
+    // As much of an answer as an order looks at.
+    return { data, bookmark: null } as unknown as Answer<Item[]>;
+  });
+  return { pages, pageParams: texts.map(() => null) };
+}
+
+const read = ({ pages }: Pages<Item>) => pages.map(({ data }) => data.map(({ id }) => id).join("")).join("|");
+
+test.each([
+  ["abc|def", "cba", "cba|def"],
+  ["abc|def", "eabcd", "eab|cdf"],
+  ["abc|def", "fb", "afc|deb"],
+  ["abc|def", "xba", "bac|def"],
+])("%s with %s in order is %s", (before, order, after) => {
+  expect(read(arrangePages(pagesOf(...before.split("|")), [...order]))).toBe(after);
+});
+
+test("what nothing moves in stays the same object", () => {
+  const pages = pagesOf("abc", "def");
+  expect(arrangePages(pages, ["a", "b"])).toBe(pages);
+  expect(arrangePages(pages, ["b", "a"]).pages[1]).toBe(pages.pages[1]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pinBehind, placeBack } from "./drops.ts";
+
+const drop = (id: string, before: string, after: string) => ({ id, before: [...before], after: [...after] });
+
+test("the pin behind is the next one, unless it is the last that is loaded", () => {
+  expect(pinBehind(drop("c", "abc", "cab"))).toBe("a");
+  expect(pinBehind(drop("a", "abc", "bca"))).toBeNull();
+});
+
+test.each([
+  ["c", "abcd", "cabd", "cabd", "abcd"],
+  ["d", "abcd", "dabc", "dabc", "abcd"],
+  ["c", "abcd", "cabd", "cbad", "bacd"],
+  ["c", "abcd", "cabd", "cabdef", "abcdef"],
+])("%s, moved in %s to make %s, goes back in %s: %s", (id, before, after, now, back) => {
+  expect(placeBack([...now], drop(id, before, after)).join("")).toBe(back);
+});

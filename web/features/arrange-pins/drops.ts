@@ -1,0 +1,18 @@
+import { placeAt } from "#ui/drag/order.ts";
+
+/** A pin put elsewhere on its wall, whose order was one and is to be another. */
+export type PinDrop = { id: string; before: readonly string[]; after: readonly string[] };
+
+/** The pin that is to stand behind; null where none that is loaded does. */
+export function pinBehind({ id, after }: PinDrop): string | null {
+  return after[after.indexOf(id) + 1] ?? null;
+}
+
+/** An order in which the pin stands where it stood, whatever else was moved meanwhile. */
+export function placeBack(order: readonly string[], { id, before }: PinDrop): readonly string[] {
+  const at = before.indexOf(id);
+  const behind = before[at + 1];
+  if (behind !== undefined) return placeAt(order, id, { key: behind, side: "before" });
+  const ahead = before[at - 1];
+  return ahead === undefined ? order : placeAt(order, id, { key: ahead, side: "after" });
+}

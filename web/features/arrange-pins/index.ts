@@ -1,0 +1,1 @@
+export { ArrangePinsSlot } from "./arrange-pins-slot.tsx";

@@ -1,0 +1,63 @@
+import { useImperativeHandle } from "react";
+import {
+  EDGE_SCROLL_DELAY_MS,
+  EDGE_SCROLL_ZONE_HEIGHT,
+  REORDER_PREVIEW_HOVER_MS,
+  TOUCH_DRAG_HOLD_MS,
+} from "#contract/limits.ts";
+import type { DragHost } from "#ui/drag/host.ts";
+import { placeAt, placeFor } from "#ui/drag/order.ts";
+import { useDrag } from "#ui/drag/use-drag.ts";
+import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import { useDragNews } from "../../drag-news/index.ts";
+import { usePinName } from "../../pin-card/index.ts";
+import type { ArrangedWall } from "../../pin-wall/index.ts";
+import { type QueryFrom, useStorePlace } from "./use-store-place.ts";
+
+export type ArrangePinsProps = ArrangedWall & {
+  boardId: string;
+  /** Null on the wall of those that are in no section. */
+  sectionId: string | null;
+  queryFrom: QueryFrom;
+  sign: FirstSign;
+};
+
+const delays = {
+  place: REORDER_PREVIEW_HOVER_MS,
+  onto: REORDER_PREVIEW_HOVER_MS,
+  hold: TOUCH_DRAG_HOLD_MS,
+  scroll: EDGE_SCROLL_DELAY_MS,
+};
+
+/** Lets those who keep a board put the pins of a wall in order. */
+export function ArrangePins(props: ArrangePinsProps) {
+  const { root, pins, hasMore, onView, arranging, boardId, sectionId, queryFrom, sign } = props;
+  const nameOf = usePinName();
+  const news = useDragNews((key) => {
+    const pin = pins.find(({ id }) => id === key);
+    return pin ? nameOf(pin) : "";
+  });
+  const store = useStorePlace({ boardId, sectionId, queryFrom, hasMore });
+
+  const host: DragHost = {
+    delays,
+    scrollZone: EDGE_SCROLL_ZONE_HEIGHT,
+    // A long press opens the card's menu.
+    byGripOnly: true,
+    show: onView,
+    listOf: (key) => (pins.some(({ id }) => id === key) ? pins.map(({ id }) => id) : null),
+    takes: () => false,
+    place: (id, _, after) => store({ id, before: pins.map((pin) => pin.id), after }),
+    join: () => {},
+    tell: news,
+  };
+  useDrag(root, host, sign);
+  useImperativeHandle(arranging, () => ({
+    move({ id }, way) {
+      const before = host.listOf(id) ?? [];
+      const place = placeFor(before, id, way);
+      if (place) host.place(id, place, placeAt(before, id, place));
+    },
+  }));
+  return null;
+}

@@ -1,0 +1,83 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Pin } from "#contract/entities/pin.ts";
+import { changedSpan, placeAt } from "#ui/drag/order.ts";
+import { needsPassword } from "../../../api.ts";
+import { useApi } from "../../../app.tsx";
+import { arrangePages, type Pages } from "../../../arrange-pages.ts";
+import { errorText } from "../../../error-messages.ts";
+import { useToasts } from "../../../toasts.tsx";
+import type { PinListQuery } from "../../pin-wall/index.ts";
+import { type PinDrop, pinBehind, placeBack } from "../drops.ts";
+
+/** The wall from its beginning, or from a bookmark on. */
+export type QueryFrom = (start: string | null) => PinListQuery;
+
+type Wall = { boardId: string; sectionId: string | null; queryFrom: QueryFrom; hasMore: boolean };
+
+/** Keeps a pin's place among the others. It shows at once, and goes back where it is refused. */
+export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall): (drop: PinDrop) => void {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { queryKey } = queryFrom(null);
+
+  const storing = useMutation({
+    // One after the other: each place is told by the pin behind it.
+    scope: { id: `pins of ${boardId}` },
+    async mutationFn({ drop, bookmark }: { drop: PinDrop; bookmark: string | null }) {
+      const behind = pinBehind(drop) ?? (bookmark === null ? null : await findFirst(drop.id, bookmark));
+      await api.call("BoardPinsReorder.update", {
+        board_id: boardId,
+        section_id: sectionId ?? "",
+        pin_ids: [drop.id],
+        ...(behind !== null && { before_id: behind }),
+      });
+    },
+    onError(error, { drop }) {
+      show((ids) => placeBack(ids, drop));
+      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    },
+    onSuccess() {
+      // A section's card shows its first pins.
+      void client.invalidateQueries({ queryKey: ["BoardSections.get"], refetchType: "none" });
+    },
+  });
+
+  /** Behind the last pin that is loaded stands the first of the page to come. */
+  async function findFirst(movedId: string, bookmark: string): Promise<string | null> {
+    let from: string | null = bookmark;
+    while (from !== null) {
+      const { pages }: Pages<Pin> = await client.fetchInfiniteQuery({ ...queryFrom(from), staleTime: 0 });
+      const first = pages[0]?.data.find(({ id }) => id !== movedId);
+      if (first) return first.id;
+      from = pages[0]?.bookmark ?? null;
+    }
+    return null;
+  }
+
+  function show(change: (ids: readonly string[]) => readonly string[]): void {
+    client.setQueryData<Pages<{ id: string }>>(queryKey, (pages) => {
+      if (!pages) return pages;
+      const ids = pages.pages.flatMap(({ data }) => data.map(({ id }) => id));
+      return arrangePages(pages, changedSpan(ids, change(ids)));
+    });
+  }
+
+  return (drop) => {
+    // A page that is on its way would bring back the order that it was asked in.
+    void client.cancelQueries({ queryKey, exact: true });
+    show((ids) => placeAmong(ids, drop));
+    const pages = client.getQueryData<Pages<{ id: string }>>(queryKey)?.pages;
+    const bookmark = hasMore ? (pages?.at(-1)?.bookmark ?? null) : null;
+    storing.mutate({ drop, bookmark });
+  };
+}
+
+function placeAmong(ids: readonly string[], drop: PinDrop): readonly string[] {
+  const behind = pinBehind(drop);
+  if (behind !== null) return placeAt(ids, drop.id, { key: behind, side: "before" });
+  const last = drop.after.at(-2);
+  return last === undefined ? ids : placeAt(ids, drop.id, { key: last, side: "after" });
+}
