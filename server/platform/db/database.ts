@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, types } from "pg";
 import { DatabaseAwayError, isConnectionFailure } from "./connection-failure.ts";
 import { createHidings, type Hidings, tellOthers } from "./hidings.ts";
+import { runPrepared } from "./prepared-run.ts";
 
 export type Queryable = {
   query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]>;
@@ -39,14 +40,14 @@ const deadlockRetries = 2;
 const deadlockDetected = "40P01";
 
 /** int8 and timestamps stay text: no rounding, and no Date in an answer (it leaves JSON's fast path). */
-const textTypes = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === types.builtins.INT8) return (value: string) => value;
-    if (oid === types.builtins.TIMESTAMPTZ || oid === types.builtins.TIMESTAMP) return toIso;
-    if (oid === types.builtins.DATE) return (value: string) => value;
-    return types.getTypeParser(oid, format);
-  },
-};
+const textTypes = { getTypeParser: parserOf };
+
+function parserOf(oid: number): (text: string) => unknown {
+  if (oid === types.builtins.INT8) return (value: string) => value;
+  if (oid === types.builtins.TIMESTAMPTZ || oid === types.builtins.TIMESTAMP) return toIso;
+  if (oid === types.builtins.DATE) return (value: string) => value;
+  return types.getTypeParser(oid);
+}
 
 function toIso(value: string): string {
   const [date = "", time = ""] = value.split(" ");
@@ -78,15 +79,36 @@ export function createDatabase({
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   async function query<Row>(
-    client: Pool | PoolClient,
-    statement: { name?: string; text: string },
+    client: PoolClient,
+    { name, text }: { name?: string; text: string },
     values: readonly unknown[],
   ): Promise<Row[]> {
     const started = performance.now();
-    const { rows } = await client.query({ ...statement, values: [...values] }).catch(throwNamed);
-    const took = performance.now() - started;
-    if (took > slowQueryMs) onSlowQuery?.(statement.name ?? statement.text.slice(0, 80), took);
-    return rows;
+    try {
+      if (name !== undefined) return await runPrepared<Row>(client, { name, text }, values, parserOf);
+      return (await client.query({ text, values: [...values] })).rows;
+    } catch (error) {
+      return throwNamed(error);
+    } finally {
+      const took = performance.now() - started;
+      if (took > slowQueryMs) onSlowQuery?.(name ?? text.slice(0, 80), took);
+    }
+  }
+
+  async function queryAlone<Row>(
+    statement: { name?: string; text: string },
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const client = await pool.connect().catch(throwNamed);
+    let isAway = false;
+    try {
+      return await query<Row>(client, statement, values);
+    } catch (error) {
+      isAway = error instanceof DatabaseAwayError;
+      throw error;
+    } finally {
+      client.release(isAway);
+    }
   }
 
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -122,7 +144,7 @@ export function createDatabase({
   return {
     kind: "database",
     pool,
-    query: (statement, values) => query(pool, statement, values),
+    query: queryAlone,
     async transaction(work) {
       for (let left = deadlockRetries; ; left -= 1) {
         try {

@@ -1,0 +1,115 @@
+import type { ClientBase, Connection, FieldDef, Submittable } from "pg";
+import { encodeRun } from "./encode-run.ts";
+
+export type NamedStatement = { name: string; text: string };
+
+/** What parses the text of a value of a type. */
+export type ParserOf = (oid: number) => (text: string) => unknown;
+
+type Columns = readonly { name: string; parse: (text: string) => unknown }[];
+type Settle = (error: Error | null, rows: Record<string, unknown>[]) => void;
+
+/** The driver keeps the names a connection knows. */
+type Knowing = Connection & { parsedStatements: Record<string, string | undefined> };
+
+const columnsOf = new WeakMap<Connection, Map<string, Columns>>();
+
+/**
+ * One run of a prepared statement. Once a connection has told what columns the statement has, which cannot change, it
+ * is not asked again, and all that a run has to say goes out in one piece: described and parsed anew, the columns of a
+ * wide row are dearer than the row.
+ */
+class PreparedRun implements Submittable {
+  /** The driver notes by these what the connection knows. */
+  readonly name: string;
+  readonly text: string;
+  callback: Settle;
+  readonly #values: readonly unknown[];
+  readonly #parserOf: ParserOf;
+  readonly #rows: Record<string, unknown>[] = [];
+  #columns: Columns | undefined;
+  #known: Map<string, Columns> = new Map();
+  #failure: Error | null = null;
+
+  constructor(
+    { name, text }: NamedStatement,
+    values: readonly unknown[],
+    parserOf: ParserOf,
+    settle: Settle,
+  ) {
+    this.name = name;
+    this.text = text;
+    this.#values = values;
+    this.#parserOf = parserOf;
+    this.callback = settle;
+  }
+
+  submit(connection: Connection): Error | null {
+    const { parsedStatements } = connection as Knowing;
+    const former = parsedStatements[this.name];
+    if (former !== undefined && former !== this.text)
+      return new Error(`Two statements are named ${this.name}`);
+    this.#known = columnsOf.get(connection) ?? new Map();
+    columnsOf.set(connection, this.#known);
+    this.#columns = this.#known.get(this.name);
+    const needs = { parsing: former === undefined, description: this.#columns === undefined };
+    if (connection.stream.writable) connection.stream.write(encodeRun(this, this.#values, needs));
+    return null;
+  }
+
+  handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: this.#parserOf(dataTypeID) }));
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const row: Record<string, unknown> = {};
+    let index = 0;
+    try {
+      for (const { name, parse } of this.#columns ?? []) {
+        const text = fields[index] ?? null;
+        row[name] = text === null ? null : parse(text);
+        index += 1;
+      }
+      this.#rows.push(row);
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  handleCommandComplete(): void {
+    this.#known.set(this.name, this.#columns ?? []);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(this.#failure, this.#rows);
+  }
+
+  handleError(error: Error): void {
+    this.callback(error, []);
+  }
+
+  handleEmptyQuery(): void {}
+  handlePortalSuspended(): void {}
+  handleCopyInResponse(connection: Connection & { sendCopyFail(message: string): void }): void {
+    connection.sendCopyFail("A prepared statement copies nothing");
+  }
+  handleCopyData(): void {}
+}
+
+export async function runPrepared<Row>(
+  client: ClientBase,
+  statement: NamedStatement,
+  values: readonly unknown[],
+  parserOf: ParserOf,
+): Promise<Row[]> {
+  try {
+    return await new Promise<Row[]>((resolve, reject) => {
+      const settle: Settle = (error, rows) => (error ? reject(error) : resolve(rows as Row[]));
+      client.query(new PreparedRun(statement, values, parserOf, settle));
+    });
+  } catch (error) {
+    // Made where the answer is read, it would tell nothing of who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
+}
