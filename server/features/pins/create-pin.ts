@@ -2,7 +2,6 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
@@ -52,16 +51,10 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       priceValue: null,
       priceCurrency: null,
       commentsOff: options.comments_disabled ?? null,
+      verb: "pin_created",
+      visibility: board?.privacy ?? "public",
     });
     if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
-    const visibility = board?.privacy ?? "public";
-    await recordEvent(tx, {
-      actorId: memberId,
-      verb: "pin_created",
-      objectType: "pin",
-      objectId: id,
-      visibility,
-    });
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));

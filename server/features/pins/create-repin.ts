@@ -2,7 +2,6 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { sharePicture } from "../media/index.ts";
@@ -44,16 +43,10 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
       sourcePinId: source.is_public ? options.pin_id : null,
       creatorId: source.is_public ? source.creator_id : null,
       commentsOff: null,
+      verb: "pin_saved",
+      visibility: board?.privacy ?? "public",
     });
     if (source.is_public) await countRepin(tx, options.pin_id);
-    const visibility = board?.privacy ?? "public";
-    await recordEvent(tx, {
-      actorId: memberId,
-      verb: "pin_saved",
-      objectType: "pin",
-      objectId: id,
-      visibility,
-    });
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));

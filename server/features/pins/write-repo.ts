@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import type { DomainEvent } from "#server/platform/events.ts";
 
 type NewPin = {
   pinnerId: string;
@@ -26,36 +27,57 @@ type NewPin = {
   commentsOff: boolean | null;
 };
 
-const insert = prepare<NewPin>("insert_pin")((slot) =>
+/** What its event says: whether it was made or saved, and who could see it then. */
+type Told = { verb: "pin_created" | "pin_saved"; visibility: DomainEvent["visibility"] };
+
+const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
   build
-    .insertInto("pins")
-    .values({
-      pinner_id: slot("pinnerId"),
-      board_id: slot("boardId"),
-      section_id: slot("sectionId"),
-      picture_id: slot("pictureId"),
-      title: slot("title"),
-      description: slot("description"),
-      link: slot("link"),
-      domain: slot("domain"),
-      alt_text: slot("altText"),
-      note: slot("note"),
-      lang: slot("lang"),
-      method: slot("method"),
-      is_repin: slot("isRepin"),
-      source_pin_id: slot("sourcePinId"),
-      creator_id: slot("creatorId"),
-      rich_metadata: slot("richMetadata"),
-      price_value: slot("priceValue"),
-      price_currency: slot("priceCurrency"),
-      comments_off: sql<boolean>`coalesce(${slot("commentsOff")}::boolean, (
-        select comments_off_by_default from members where id = ${slot("pinnerId")}::bigint
-      ))`,
-    })
-    .returning("id"),
+    .with("pin", (query) =>
+      query
+        .insertInto("pins")
+        .values({
+          pinner_id: slot("pinnerId"),
+          board_id: slot("boardId"),
+          section_id: slot("sectionId"),
+          picture_id: slot("pictureId"),
+          title: slot("title"),
+          description: slot("description"),
+          link: slot("link"),
+          domain: slot("domain"),
+          alt_text: slot("altText"),
+          note: slot("note"),
+          lang: slot("lang"),
+          method: slot("method"),
+          is_repin: slot("isRepin"),
+          source_pin_id: slot("sourcePinId"),
+          creator_id: slot("creatorId"),
+          rich_metadata: slot("richMetadata"),
+          price_value: slot("priceValue"),
+          price_currency: slot("priceCurrency"),
+          comments_off: sql<boolean>`coalesce(${slot("commentsOff")}::boolean, (
+            select comments_off_by_default from members where id = ${slot("pinnerId")}::bigint
+          ))`,
+        })
+        .returning("id"),
+    )
+    .insertInto("events")
+    .columns(["actor_id", "verb", "object_type", "object_id", "visibility"])
+    .expression((from) =>
+      from
+        .selectFrom("pin")
+        .select([
+          sql<string>`${slot("pinnerId")}::bigint`.as("actor_id"),
+          sql<string>`${slot("verb")}::text`.as("verb"),
+          sql<string>`'pin'`.as("object_type"),
+          sql<string>`pin.id::text`.as("object_id"),
+          sql<string>`${slot("visibility")}::text`.as("visibility"),
+        ]),
+    )
+    .returning("object_id as id"),
 );
 
-export async function insertPin(tx: Tx, pin: NewPin): Promise<string> {
+/** A pin and the event that tells of it, in one statement: everybody waits for this one. */
+export async function insertPin(tx: Tx, pin: NewPin & Told): Promise<string> {
   const row = await findFirst(insert(tx, pin));
   if (!row) throw new Error("A pin was not stored");
   return row.id;
