@@ -7,6 +7,8 @@ export type LoadOptions = {
   /** The bytes of the next request; called once for each. */
   nextRequest: () => string;
   onAnswer?: (answer: Answer) => void;
+  /** Leaves the processors to whoever answers, where it is time that counts. */
+  isIdleAllowed?: boolean;
 };
 
 export type Answer = { head: string; body: Buffer };
@@ -18,7 +20,7 @@ const endOfHead = Buffer.from("\r\n\r\n");
  * the answer 200 or 204 ends it: what fails fast must not count as fast.
  */
 export async function runRequests(options: LoadOptions): Promise<void> {
-  const { port, requests, connections, nextRequest, onAnswer } = options;
+  const { port, requests, connections, nextRequest, onAnswer, isIdleAllowed = false } = options;
   let left = requests;
   function take(): string | null {
     if (left === 0) return null;
@@ -28,7 +30,7 @@ export async function runRequests(options: LoadOptions): Promise<void> {
   const loops = Array.from({ length: Math.min(connections, requests) }, () =>
     runConnection(port, take, onAnswer),
   );
-  using _ = stayAwake();
+  using _ = isIdleAllowed ? null : stayAwake();
   await Promise.all(loops);
 }
 

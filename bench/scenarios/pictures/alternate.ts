@@ -12,6 +12,8 @@ type Racing = {
 
 const rounds = 5;
 const attemptsMax = 10;
+/** What a race may ask of each side: its turns, and one before them that does not count. */
+export const turnsMax = attemptsMax + 1;
 /** Two plain figures that differ by more say that something else was going on. */
 const driftMax = 0.15;
 

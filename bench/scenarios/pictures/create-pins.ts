@@ -1,10 +1,10 @@
 import { Pool } from "pg";
+import { connect } from "#testkit/database-owner.ts";
 import { runRequests } from "../../load/request-loop.ts";
 import { postRequest } from "../../load/write-request.ts";
-import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
-import { type Caller, fill, openCaller, openSlots, untilMade } from "../../product/uploads.ts";
-import { type Race, race } from "./alternate.ts";
+import { type Caller, openCaller } from "../../product/uploads.ts";
+import { type Race, race, turnsMax } from "./alternate.ts";
 
 const connections = 32;
 const pins = 1500;
@@ -12,26 +12,27 @@ const rows = 15_000;
 
 /** Saving a pin of an uploaded picture, against a row that is inserted and nothing else. */
 export async function racePinCreation(product: Product, scale: number): Promise<Race> {
-  const members = await uploadForEach(product);
-  await using table = await createBareTable(product.databaseUrl);
-  const bodies = members.map(
-    ({ caller, uploadId }) =>
-      () =>
-        saveRequest(caller, uploadId),
+  const requests = Math.ceil(pins * scale);
+  const savers = await Promise.all(
+    product.crowd.slice(-connections).map((member) => openCaller(product.port, member)),
   );
-  let turn = 0;
+  const waiting = (await createUploads(product, requests * turnsMax)).values();
+  await using table = await createBareTable(product.databaseUrl);
   return await race({
     name: "Creating a pin of an uploaded picture",
     plain: () => timed(Math.ceil(rows * scale), (count) => table.insert(count)),
     product: () =>
-      timed(Math.ceil(pins * scale), (requests) =>
+      timed(requests, () =>
         runRequests({
           port: product.port,
           requests,
           connections,
+          isIdleAllowed: true,
           nextRequest() {
-            turn += 1;
-            return bodies[turn % bodies.length]?.() ?? "";
+            const { value: upload } = waiting.next();
+            const saver = savers[upload?.saver ?? -1];
+            if (!upload || !saver) throw new Error("There are no uploads left");
+            return saveRequest(saver, upload.id);
           },
         }),
       ),
@@ -44,24 +45,42 @@ async function timed(count: number, work: (count: number) => Promise<unknown>): 
   return (performance.now() - started) / 1000 / count;
 }
 
-type Saver = { caller: Caller; uploadId: string };
+type Upload = { id: string; saver: number };
 
-async function uploadForEach(product: Product): Promise<Saver[]> {
-  const { port, crowd } = product;
-  const [photograph = Buffer.alloc(0)] = await readPhotographs(600);
-  const savers: Saver[] = [];
-  const slots = [];
-  for (const member of crowd.slice(-connections)) {
-    const caller = await openCaller(port, member);
-    const [slot] = await openSlots(caller, 1);
-    if (!slot) throw new Error("No slot was opened");
-    await fill(port, slot, withComment(photograph));
-    slots.push(slot);
-    savers.push({ caller, uploadId: slot.upload_id });
+/** Of contents that the dataset has: each is saved once, as an upload is, and making them all would take an hour. */
+async function createUploads({ databaseUrl, crowd }: Product, count: number): Promise<Upload[]> {
+  const savers = crowd.slice(-connections).map(({ username }) => username);
+  const client = await connect(databaseUrl);
+  try {
+    const { rows: uploads } = await client.query<Upload>(insertUploads, [savers, count]);
+    if (uploads.length < count) throw new Error("The dataset has too few pictures");
+    await client.query("analyze pictures, uploads");
+    return uploads;
+  } finally {
+    await client.end();
   }
-  await untilMade(product, slots);
-  return savers;
 }
+
+const insertUploads = `
+  with savers as (
+    select members.id, given.place from members
+    join unnest($1::text[]) with ordinality as given (username, place) using (username)
+  ), contents as (
+    select content_hash, row_number() over (order by content_hash) as number
+    from media_objects where purpose = 'pin' limit $2
+  ), made as (
+    insert into pictures (signature, owner_id, content_hash, purpose, visibility)
+    select uuid_send(gen_random_uuid()), savers.id, content_hash, 'pin', 'private'
+    from contents join savers on savers.place = 1 + number % cardinality($1)
+    returning id, owner_id
+  ), uploaded as (
+    insert into uploads (member_id, status, picture_id, expires_at)
+    select owner_id, 'succeeded', id, now() + interval '1 day' from made
+    returning id, member_id
+  )
+  select uploaded.id, (savers.place - 1)::int as saver
+  from uploaded join savers on savers.id = uploaded.member_id
+  order by hashint8(uploaded.id)`;
 
 function saveRequest({ port, cookie, token }: Caller, uploadId: string): string {
   const options = {
