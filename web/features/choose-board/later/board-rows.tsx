@@ -46,7 +46,9 @@ export function BoardRows(props: BoardRowsProps) {
 type BoardRowProps = { id: string; board: Board; isChosen: boolean; onPress: () => void };
 
 function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
-  const picture = board.images["75x75"][0]?.url ?? board.image_cover_url;
+  // Known by its cover: a chosen one is larger than it must be, but the browser has it from elsewhere.
+  const first = board.images["75x75"][0]?.url;
+  const picture = board.has_custom_cover || first === undefined ? board.image_cover_url : first;
   return (
     <Row
       id={id}
