@@ -24,7 +24,7 @@ const boardPage = [
 // Other pages have a wall too, and find its words among all else.
 const wall = ["web/features/{pin-card,pin-wall}/*.{ts,tsx}"];
 const members = [
-  "web/features/{admin,arrange-boards,arrange-pins,board-form,bulk-edit,create-menu,drag-news,long-action,organize-pins,pin-builder,save-buttons,sessions,settings,trash,two-factor}/**",
+  "web/features/{admin,arrange-boards,arrange-pins,board-form,bulk-edit,create-menu,drag-news,long-action,organize-pins,pin-builder,place-pins,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/features/board-cover/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions,use-*}*",

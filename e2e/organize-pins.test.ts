@@ -61,7 +61,7 @@ test("whoever has pins but no board is led to choose some, and to make the first
   await dialog().getByRole("button", { name: "Back" }).click();
   await dialog().getByText("2 selected").waitFor();
   await next().click();
-  await dialog().getByLabel("Name").fill("Looms");
+  await dialog().getByRole("textbox", { name: "Name" }).fill("Looms");
   await dialog().getByRole("switch", { name: "Keep this board secret" }).check();
   const asked = ada.waitForRequest("**/resource/BoardResource/create/");
   await create.click();
@@ -115,4 +115,31 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   await ada.unroute("**/resource/BulkEditResource/update/");
   product.takeFaults();
   expect(await looseCount()).toBe(5);
+});
+
+test("one's own Pin is moved from its menu, off the wall it stood on, and asked about where more would see it", async () => {
+  const [looms] = await call(ada, "Boards.get", { username: await usernameOf(ada) });
+  const nest = await call(ada, "Board.create", { name: "Nest" });
+  await openLive(ada, looms?.url ?? "");
+  const card = ada.getByRole("article", { name: "Pin 7" });
+
+  async function moveTo(name: string) {
+    await card.hover();
+    await card.getByRole("button", { name: "More for Pin 7" }).click();
+    await ada.getByRole("menuitem", { name: "Move to a board" }).click();
+    await ada.getByRole("dialog", { name: "Move to a board" }).getByRole("button", { name }).first().click();
+  }
+
+  const question = ada.getByRole("dialog", { name: "1 Pin will be visible to everyone" });
+  await moveTo("Nest");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await question.waitFor({ state: "detached" });
+  await moveTo("Nest");
+  await question.getByRole("button", { name: "Move" }).click();
+  await ada.getByText("1 Pin moved to Nest").waitFor();
+  await card.waitFor({ state: "detached" });
+  expect(await call(ada, "BoardFeed.get", { board_id: nest.id })).toHaveLength(1);
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await card.waitFor();
+  await expect.poll(() => countOn("Nest")).toBe(0);
 });

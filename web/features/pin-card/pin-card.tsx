@@ -42,7 +42,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const attention = useAttention();
   const more = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const [open, setOpen] = useState<"menu" | "boards" | null>(null);
+  const [open, setOpen] = useState<"menu" | "boards" | "move" | null>(null);
   const longPress = useLongPress(() => setOpen("menu"));
   const isActive = attention.isHeld && !isSelecting;
   // Where they would not be seen, forty of them are only weight.
@@ -111,10 +111,14 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
               anchor={more.current}
               onClose={() => setOpen((now) => (now === "menu" ? null : now))}
               onChooseBoard={() => setOpen("boards")}
+              onMove={() => setOpen("move")}
             />
           )}
           {open === "boards" && parts !== null && more.current !== null && (
             <parts.SavePicker pin={pin} anchor={more.current} onClose={() => setOpen(null)} />
+          )}
+          {open === "move" && parts !== null && more.current !== null && (
+            <parts.MovePin pin={pin} anchor={more.current} onClose={() => setOpen(null)} />
           )}
         </>
       )}

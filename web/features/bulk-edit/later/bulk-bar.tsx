@@ -1,17 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { BULK_PINS_MAX, LONG_ACTION_PINS } from "#contract/limits.ts";
+import { BULK_PINS_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BoardIcon, CloseIcon, CopyIcon, Icon, type IconDrawing, TrashIcon } from "#ui/icons/index.ts";
-import { useApi } from "../../../app.tsx";
 import { useToasts } from "../../../toasts.tsx";
-import { type BoardChoice, loadBoardPicker } from "../../choose-board/index.ts";
+import { loadBoardPicker } from "../../choose-board/index.ts";
+import { type BulkEdit, usePlacing } from "../../place-pins/index.ts";
 import styles from "./bulk-bar.module.css";
-import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
-import { useBulkEdit } from "./use-bulk-edit.ts";
-import type { BulkEdit } from "./use-bulk-words.ts";
 
 export type BulkBarProps = {
   pinIds: readonly string[];
@@ -21,7 +18,6 @@ export type BulkBarProps = {
   onDone: () => void;
 };
 
-type Kind = BulkEdit["kind"];
 type Picker =
   Awaited<ReturnType<typeof loadBoardPicker>> extends ComponentType<infer Props>
     ? ComponentType<Props>
@@ -31,13 +27,11 @@ type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 /** What can be done with the pins that are chosen, along the lower edge. */
 export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
   const { t } = useLingui();
-  const api = useApi();
   const toasts = useToasts();
-  const editing = useBulkEdit(onDone);
+  const { place, busyWith, question } = usePlacing(onDone);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
   const count = pinIds.length;
-  const busy = (kind: Kind) => editing.isPending && editing.variables.kind === kind;
+  const busy = (kind: BulkEdit["kind"]) => busyWith === kind;
 
   function isTooMuch(): boolean {
     if (count <= BULK_PINS_MAX) return false;
@@ -51,25 +45,8 @@ export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
     setChoosing({ kind, anchor, Picker });
   }
 
-  async function goTo(kind: "move" | "copy", to: BoardChoice) {
-    const edit = { kind, to, pinIds };
-    if (hiddenCount > 0 && (await isForEverybody(to)))
-      setQuestion({ kind: "show", edit, count: hiddenCount });
-    else editing.mutate(edit);
-  }
-
-  async function isForEverybody({ boardId }: BoardChoice): Promise<boolean> {
-    if (boardId === null) return true;
-    // What cannot be asked is said rather than not: the board may be for everybody.
-    const answer = await api.call("Board.get", { board_id: boardId }).catch(() => null);
-    return answer?.data.privacy !== "secret";
-  }
-
   function remove() {
-    if (isTooMuch()) return;
-    const edit = { kind: "delete", pinIds } as const;
-    if (count > LONG_ACTION_PINS) setQuestion({ kind: "delete", edit, count });
-    else editing.mutate(edit);
+    if (!isTooMuch()) void place({ kind: "delete", pinIds }, hiddenCount);
   }
 
   return (
@@ -108,20 +85,11 @@ export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
           anchor={choosing.anchor}
           value={null}
           title={choosing.kind === "move" ? t`Move Pins to` : t`Copy Pins to`}
-          onChoose={(to) => void goTo(choosing.kind, to)}
+          onChoose={(to) => void place({ kind: choosing.kind, to, pinIds }, hiddenCount)}
           onClose={() => setChoosing(null)}
         />
       )}
-      {question !== null && (
-        <ConfirmBulk
-          question={question}
-          onConfirm={() => {
-            setQuestion(null);
-            editing.mutate(question.edit);
-          }}
-          onClose={() => setQuestion(null)}
-        />
-      )}
+      {question}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+export { MovePin } from "../../place-pins/index.ts";
 export { CardActions } from "./card-actions.tsx";
 export { CardGrip } from "./card-grip.tsx";
 export { PinMenu } from "./pin-menu.tsx";

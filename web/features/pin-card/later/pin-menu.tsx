@@ -14,6 +14,7 @@ import {
   EyeOffIcon,
   FlagIcon,
   LinkIcon,
+  SectionIcon,
   ShareIcon,
   TrashIcon,
 } from "#ui/icons/index.ts";
@@ -36,10 +37,12 @@ export type PinMenuProps = {
   anchor: HTMLElement;
   onClose: () => void;
   onChooseBoard: () => void;
+  onMove: () => void;
 };
 
 /** Everything else that can be done with a pin; where nothing can be hovered, everything. */
-export function PinMenu({ pin, name, anchor, onClose, onChooseBoard }: PinMenuProps) {
+export function PinMenu(props: PinMenuProps) {
+  const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
   const { t } = useLingui();
   const { user } = useViewer();
   const isOwn = user !== null && pin.pinner.id === user.id;
@@ -64,6 +67,11 @@ export function PinMenu({ pin, name, anchor, onClose, onChooseBoard }: PinMenuPr
             <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")}>
               <Trans>Edit Pin</Trans>
             </MenuLink>
+          )}
+          {isOwn && (
+            <MenuItem icon={SectionIcon} onSelect={onMove}>
+              <Trans>Move to a board</Trans>
+            </MenuItem>
           )}
           <DeleteItem pin={pin} />
         </MenuSection>

@@ -1,0 +1,67 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, useEffect, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { type BoardChoice, loadBoardPicker } from "../../choose-board/index.ts";
+import { usePlacing } from "./use-placing.tsx";
+
+export type MovePinDialogProps = {
+  pin: Pin;
+  /** The control it opens from. */
+  anchor: HTMLElement;
+  /** Take it out of the page in answer. */
+  onClose: () => void;
+};
+
+type Picker =
+  Awaited<ReturnType<typeof loadBoardPicker>> extends ComponentType<infer Props>
+    ? ComponentType<Props>
+    : never;
+
+/** The places a pin can be moved to. What few can see is moved to where everybody does only after a question. */
+export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
+  const { t } = useLingui();
+  const [Picker, setPicker] = useState<Picker | null>(null);
+  const [at, setAt] = useState<"choosing" | "chosen" | "closed">("choosing");
+  const { place, question } = usePlacing(onClose, () => setAt("closed"));
+  const here = placeOf(pin, t`Profile`);
+
+  useEffect(() => {
+    let isLive = true;
+    void loadBoardPicker().then((loaded) => isLive && setPicker(() => loaded));
+    return () => {
+      isLive = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (at === "closed") onClose();
+  }, [at, onClose]);
+
+  function choose(to: BoardChoice) {
+    if (to.boardId === here.boardId && to.sectionId === here.sectionId) return;
+    setAt("chosen");
+    void place({ kind: "move", pinIds: [pin.id], to }, pin.privacy === "public" ? 0 : 1);
+  }
+
+  return (
+    <>
+      {at === "choosing" && Picker !== null && (
+        <Picker
+          anchor={anchor}
+          value={here}
+          pinId={pin.id}
+          title={t`Move to a board`}
+          // A place that is chosen closes it too, and says so right after.
+          onClose={() => setAt("closed")}
+          onChoose={choose}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+function placeOf({ board, section }: Pin, profile: string): BoardChoice {
+  if (board === null) return { boardId: null, sectionId: null, label: profile };
+  return { boardId: board.id, sectionId: section?.id ?? null, label: board.name };
+}

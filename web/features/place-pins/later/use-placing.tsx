@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react";
+import { LONG_ACTION_PINS } from "#contract/limits.ts";
+import { useApi } from "../../../app.tsx";
+import type { BoardChoice } from "../../choose-board/index.ts";
+import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
+import { useBulkEdit } from "./use-bulk-edit.ts";
+import type { BulkEdit } from "./use-bulk-words.ts";
+
+type Placing = {
+  /** Does it, or asks first; `hiddenCount` of the pins cannot be seen by everybody. */
+  place: (edit: BulkEdit, hiddenCount: number) => Promise<void>;
+  /** What is on its way. */
+  busyWith: BulkEdit["kind"] | null;
+  /** Put it where it outlives the press. */
+  question: ReactNode;
+};
+
+/** Moves, copies and deletes pins; asks before a few people's pins become everybody's, and before many go. */
+export function usePlacing(onDone: () => void, onCancel: () => void = () => undefined): Placing {
+  const api = useApi();
+  const editing = useBulkEdit(onDone);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function isForEverybody({ boardId }: BoardChoice): Promise<boolean> {
+    if (boardId === null) return true;
+    // What cannot be asked is said rather than not: the board may be for everybody.
+    const answer = await api.call("Board.get", { board_id: boardId }).catch(() => null);
+    return answer?.data.privacy !== "secret";
+  }
+
+  async function findQuestion(edit: BulkEdit, hiddenCount: number): Promise<Question | null> {
+    const count = edit.pinIds.length;
+    if (edit.kind === "delete") return count > LONG_ACTION_PINS ? { kind: "delete", edit, count } : null;
+    const isShown = hiddenCount > 0 && (await isForEverybody(edit.to));
+    return isShown ? { kind: "show", edit, count: hiddenCount } : null;
+  }
+
+  return {
+    async place(edit, hiddenCount) {
+      const asked = await findQuestion(edit, hiddenCount);
+      if (asked === null) editing.mutate(edit);
+      else setQuestion(asked);
+    },
+    busyWith: editing.isPending ? editing.variables.kind : null,
+    question: question && (
+      <ConfirmBulk
+        question={question}
+        onConfirm={() => {
+          setQuestion(null);
+          editing.mutate(question.edit);
+        }}
+        onClose={() => {
+          setQuestion(null);
+          onCancel();
+        }}
+      />
+    ),
+  };
+}
