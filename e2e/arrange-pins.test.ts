@@ -163,3 +163,45 @@ test("behind the last pin that is loaded comes what is still to be loaded", asyn
     .toBe(`Thread ${count}`);
   product.takeFaults();
 });
+
+test("a board's sections are carried, by a pointer, by keys and by menu", async () => {
+  const page = await product.visit(desktop);
+  await signUp(page, newMember());
+  const { id, url } = await call(page, "Board.create", { name: "Looms" });
+  for (const name of ["Wool", "Flax", "Silk", "Hemp"]) {
+    await call(page, "BoardSection.create", { board_id: id, name });
+  }
+  const kept = async () =>
+    (await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title);
+  const before = await kept();
+  const [one = "", two = "", three = "", four = ""] = before;
+  await comeTo(page, url);
+  const section = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const shown = () => page.locator("[data-card] h3").allInnerTexts();
+  expect(await shown()).toEqual(before);
+
+  await carry(page, section(four), section(two), 0.2);
+  await expect.poll(shown).toEqual([one, four, two, three]);
+  await page.mouse.up();
+  await expect.poll(kept).toEqual([one, four, two, three]);
+  expect(await shown()).toEqual([one, four, two, three]);
+
+  await page.getByRole("button", { name: `Move ${one}` }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect.poll(kept).toEqual([four, two, three, one]);
+
+  await section(three).hover();
+  await page.getByRole("button", { name: `More for ${three}` }).click();
+  await page.getByRole("menuitem", { name: "Move to the front" }).click();
+  await expect.poll(kept).toEqual([three, four, two, one]);
+
+  await page.route("**/BoardSectionsReorderResource/**", (route) => route.abort());
+  await carry(page, section(one), section(three), 0.2);
+  await page.mouse.up();
+  const told = page.getByRole("region", { name: "Notifications" });
+  await told.locator("[role=status] > *").waitFor();
+  await expect.poll(shown).toEqual([three, four, two, one]);
+  product.takeFaults();
+});

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { formatCount } from "#contract/formats/counts.ts";
@@ -14,9 +14,11 @@ import { Heading, Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
+import { useRenderedModule } from "../../rendered-modules.ts";
 import { withPageTexts } from "../../texts.ts";
 import { useCached } from "../../use-cached.ts";
 import { sectionsQuery } from "./board-query.ts";
+import type { KeptSectionsProps } from "./later/kept-sections.tsx";
 import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
 
@@ -24,6 +26,12 @@ import styles from "./sections.module.css";
 const MoreSections = lazy(async () => ({
   default: (await withPageTexts(import("./later/more-sections.tsx"))).MoreSections,
 }));
+
+const KeptSections = import.meta.env.SSR
+  ? (await import("./later/kept-sections.tsx")).KeptSections
+  : lazy(async () => ({
+      default: (await withPageTexts(import("./later/kept-sections.tsx"))).KeptSections,
+    }));
 
 /** Where the address asks for all sections at once. */
 const ALL = "sections";
@@ -52,22 +60,18 @@ export function Sections({ board }: { board: Board }) {
           <Trans>Sections</Trans>
         </h2>
       </VisuallyHidden>
-      <ul className={styles.sections} data-whole={isWhole || undefined}>
-        {pages === undefined
-          ? Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <li key={index} className={styles.skeleton}>
-                <Skeleton shape="pin" height="100%" />
-              </li>
-            ))
-          : pages
-              .flatMap(({ data }) => data)
-              .map((section) => (
-                <li key={section.id}>
-                  <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
-                </li>
-              ))}
-      </ul>
+      {pages === undefined ? (
+        <ul className={styles.sections}>
+          {Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <li key={index} className={styles.skeleton}>
+              <Skeleton shape="pin" height="100%" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Cards board={board} sections={pages.flatMap(({ data }) => data)} isWhole={isWhole} />
+      )}
       {!isWhole && (
         <p className={styles.more} data-overflow={overflowOf(count)}>
           <ButtonLink href={`${board.url}?${ALL}=all`} onClick={showAll}>
@@ -87,6 +91,33 @@ export function Sections({ board }: { board: Board }) {
 }
 
 const SKELETONS = 4;
+
+type CardsProps = { board: Board; sections: readonly Section[]; isWhole: boolean };
+
+/** Those who keep the board put them in order. */
+function Cards({ board, sections, isWhole }: CardsProps) {
+  const cardOf = (section: Section) => (
+    <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
+  );
+  const plain = (
+    <ul className={styles.sections} data-whole={isWhole || undefined}>
+      {sections.map((section) => (
+        <li key={section.id}>{cardOf(section)}</li>
+      ))}
+    </ul>
+  );
+  if (!board.access.includes("write")) return plain;
+  return <LaterKept boardId={board.id} sections={sections} isWhole={isWhole} cardOf={cardOf} plain={plain} />;
+}
+
+function LaterKept({ plain, ...props }: KeptSectionsProps & { plain: ReactNode }) {
+  useRenderedModule("web/features/board-page/later/kept-sections.tsx");
+  return (
+    <Suspense fallback={plain}>
+      <KeptSections {...props} />
+    </Suspense>
+  );
+}
 
 function SectionCard({ section, href }: { section: Section; href: string }) {
   const { t } = useLingui();

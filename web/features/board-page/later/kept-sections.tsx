@@ -1,0 +1,45 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { Section } from "#contract/entities/board.ts";
+import type { DragView } from "#ui/drag/host.ts";
+import styles from "../sections.module.css";
+import { ArrangeSectionsSlot } from "./arrange-sections-slot.tsx";
+import { inOrder, type SectionArranging, SectionArrangingContext } from "./section-order.ts";
+import { SectionTools } from "./section-tools.tsx";
+
+export type KeptSectionsProps = {
+  boardId: string;
+  sections: readonly Section[];
+  isWhole: boolean;
+  cardOf: (section: Section) => ReactNode;
+};
+
+/** A board's sections as those see them who may put them in order. */
+export function KeptSections({ boardId, sections, isWhole, cardOf }: KeptSectionsProps) {
+  const root = useRef<HTMLUListElement>(null);
+  const arranging = useRef<SectionArranging>(null);
+  const [drag, setDrag] = useState<DragView | null>(null);
+  return (
+    <SectionArrangingContext value={arranging}>
+      <ul ref={root} className={styles.sections} data-whole={isWhole || undefined}>
+        {inOrder(sections, drag?.order ?? null).map((section) => (
+          <li
+            key={section.id}
+            className={styles.kept}
+            data-card={section.id}
+            data-lifted={drag?.key === section.id ? "" : undefined}
+          >
+            {cardOf(section)}
+            <SectionTools section={section} />
+          </li>
+        ))}
+      </ul>
+      <ArrangeSectionsSlot
+        boardId={boardId}
+        sections={sections}
+        root={root}
+        onView={setDrag}
+        arranging={arranging}
+      />
+    </SectionArrangingContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use } from "react";
+import type { Section } from "#contract/entities/board.ts";
+import { sectionEditUrl } from "#contract/urls.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ChevronsLeftIcon,
+  EditIcon,
+  GripIcon,
+  MoreIcon,
+} from "#ui/icons/index.ts";
+import { Menu } from "#ui/menu.tsx";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { SectionArrangingContext } from "./section-order.ts";
+import styles from "./section-tools.module.css";
+
+/** What those who keep a board can do with a section from its card. */
+export function SectionTools({ section }: { section: Section }) {
+  const { t } = useLingui();
+  const arranging = use(SectionArrangingContext);
+  const { title: name } = section;
+  return (
+    <>
+      <span className={styles.grip}>
+        <IconButton
+          icon={GripIcon}
+          label={t`Move ${name}`}
+          variant="floating"
+          size="small"
+          tooltip="none"
+          data-grip=""
+        />
+      </span>
+      <span className={styles.more}>
+        <Menu
+          label={t`More for ${name}`}
+          placement="bottom-end"
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              icon={MoreIcon}
+              label={t`More for ${name}`}
+              size="small"
+              tooltip="none"
+            />
+          )}
+        >
+          <MenuLink icon={EditIcon} href={sectionEditUrl(section.id)}>
+            <Trans>Rename section</Trans>
+          </MenuLink>
+          <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging?.current?.move(section, "first")}>
+            <Trans>Move to the front</Trans>
+          </MenuItem>
+          <MenuItem icon={ArrowLeftIcon} onSelect={() => arranging?.current?.move(section, "earlier")}>
+            <Trans>Move one place forward</Trans>
+          </MenuItem>
+          <MenuItem icon={ArrowRightIcon} onSelect={() => arranging?.current?.move(section, "later")}>
+            <Trans>Move one place back</Trans>
+          </MenuItem>
+        </Menu>
+      </span>
+    </>
+  );
+}
