@@ -19,6 +19,9 @@ const people =
 /** What most buttons and links are made of. */
 const kit =
   /[\\/]ui[\\/](?:floating|icon-button|icons[\\/]icon|link|placement-class|tooltip)\.(?:tsx?|module\.css)$/;
+/** Marks on the buttons of pins and boards: each in a file of its own would be mostly file. */
+const marks =
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:archive|arrow-up-down|ellipsis|external-link|image|lock|share)\.m?js$/;
 /** What every form is made of. */
 const forms = /[\\/]ui[\\/](?:banner|field|text-field)\.tsx?$/;
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
@@ -69,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 { name: "vendor", test: vendor, priority: 1 },
                 // Left to itself the bundler takes apart what every page begins with, by who else uses which piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
-                ...Object.entries({ closeup, people, kit, forms }).map(([name, test]) => ({
+                ...Object.entries({ closeup, people, kit, marks, forms }).map(([name, test]) => ({
                   name,
                   test,
                   includeDependenciesRecursively: false,
