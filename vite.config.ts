@@ -79,7 +79,10 @@ export default defineConfig(({ command }) => ({
                 })),
               ],
             },
-            entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+            // Every page carries the names of all parts, so these are no longer than it takes to tell them apart.
+            entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
           },
         },
       },

@@ -145,12 +145,10 @@ function renderFailure(
 
 function modulesOf(handles: readonly PageHandle[], { store }: AppParts): string[] {
   const { locale, isSignedIn } = store.get().viewer;
-  const areas = new Set([
-    "frame",
-    ...handles.map(({ texts }) => texts),
-    ...(isSignedIn ? ["pages", "members"] : []),
-  ]);
+  const areas = new Set([...handles.map(({ texts }) => texts), ...(isSignedIn ? ["pages", "members"] : [])]);
+  areas.delete("frame");
   return [
+    `web/locales/${locale}.ts`,
     ...[...areas].map((area) => `web/locales/${area}/${locale}.po`),
     ...(isSignedIn ? ["web/shell/later/member-shell.tsx"] : []),
     ...handles.map(({ module }) => module),

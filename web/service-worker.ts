@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const OFFLINE = "/offline/";
 const CACHE = `files-${new URL(location.href).search}`;
-const ASSET = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+const ASSET = /^\/assets\/[^/]+-[\w-]{7}\.\w+$/;
 
 // A newer worker waits until the pages of the older one are gone: taking over in the middle of a navigation can stall it.
 self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));

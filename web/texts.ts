@@ -4,10 +4,24 @@ import { isLocale, type Locale } from "#contract/locales.ts";
 
 type Catalog = { messages: Messages };
 
+/** What a first page says in a language, and where the rest of that language is. */
+type LocaleTexts = Catalog & { areas: Record<string, () => Promise<Catalog>> };
+
 /** `frame`: a visitor's first page. `accounts`: logging in and signing up. `closeup`, `board`: such a page as it comes. `members`: what only members see. `pages`: all else. */
 export type Area = "frame" | "accounts" | "board" | "closeup" | "pages" | "members";
 
-const files = import.meta.glob<Catalog>("./locales/*/*.po");
+// A browser shows one language: it is not to be told where all the others are kept.
+const locales: Record<Locale, () => Promise<LocaleTexts>> = {
+  en: () => import("./locales/en.ts"),
+  es: () => import("./locales/es.ts"),
+  pt: () => import("./locales/pt.ts"),
+  de: () => import("./locales/de.ts"),
+  fr: () => import("./locales/fr.ts"),
+  id: () => import("./locales/id.ts"),
+  ja: () => import("./locales/ja.ts"),
+  it: () => import("./locales/it.ts"),
+  sv: () => import("./locales/sv.ts"),
+};
 const loaded = new Set<Area>(["frame"]);
 
 let browserI18n: I18n | null = null;
@@ -47,7 +61,9 @@ async function bring(area: Area): Promise<void> {
 }
 
 async function read(area: Area, locale: Locale): Promise<Messages> {
-  const load = files[`./locales/${area}/${locale}.po`];
+  const texts = await locales[locale]();
+  if (area === "frame") return texts.messages;
+  const load = texts.areas[`./${area}/${locale}.po`];
   if (load === undefined) throw new Error(`There are no ${area} texts in ${locale}`);
   return (await load()).messages;
 }
