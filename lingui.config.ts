@@ -29,7 +29,7 @@ const members = [
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions,use-*}*",
   "web/features/pin-density/**",
-  "web/features/{board-card,saved-tab}/later/**",
+  "web/features/{board-card,profiles,saved-tab}/later/**",
   "web/features/board-card/{board-tools,use-board-changes}.{ts,tsx}",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];

@@ -17,7 +17,9 @@ export function Component() {
   const user = useLoaderData<typeof loader>();
   return (
     <Profile user={user} view="pins">
-      {(isOwn) => <MemberPins user={user} isOwn={isOwn} page={profileTabUrl(user.username, "pins")} />}
+      {(isOwn) => (
+        <MemberPins user={user} isOwn={isOwn} page={profileTabUrl(user.username, "pins")} isWhole />
+      )}
     </Profile>
   );
 }

@@ -1,66 +1,94 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { creationToolUrl } from "#contract/urls.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
-import { BulkSelect } from "../bulk-edit/index.ts";
-import { CreateMenuButton } from "../create-menu/index.ts";
+import { useRenderedModule } from "../../rendered-modules.ts";
+import { withTexts } from "../../texts.ts";
+import { useDensity } from "../pin-density/index.ts";
 import { type PinListQuery, PinWall } from "../pin-wall/index.ts";
 import { usePinSelection } from "../select-pins/index.ts";
+import { readPinFilter, withPinFilter } from "./pin-filter.ts";
 import styles from "./profile.module.css";
 import { memberPinsQuery, START } from "./saved-queries.ts";
+
+// Others need not carry what only the owner has.
+const load = async () => await withTexts(["members"], import("./later/own-pins.tsx"));
+const OwnPinTools = import.meta.env.SSR
+  ? (await import("./later/own-pins.tsx")).OwnPinTools
+  : lazy(async () => ({ default: (await load()).OwnPinTools }));
+const NoOwnPins = import.meta.env.SSR
+  ? (await import("./later/own-pins.tsx")).NoOwnPins
+  : lazy(async () => ({ default: (await load()).NoOwnPins }));
 
 export type MemberPinsProps = {
   user: User;
   isOwn: boolean;
   /** Where it stands: the address of its further pages, for whoever has no script. */
   page: string;
+  /** The page that has all of them and nothing else: closer together, and to be narrowed down by their owner. */
+  isWhole?: boolean;
 };
 
 /** What a member has saved, in all boards and in none, as far as the viewer may see it. */
-export function MemberPins({ user, isOwn, page }: MemberPinsProps) {
+export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsProps) {
   const { t } = useLingui();
-  const start = new URLSearchParams(useLocation().search).get(START);
+  const address = new URLSearchParams(useLocation().search);
   const name = user.full_name || user.username;
-  const query = memberPinsQuery(useApi(), user.username, start);
+  const filter = isOwn && isWhole ? readPinFilter(address) : null;
+  const query = memberPinsQuery(useApi(), user.username, address.get(START), filter);
+  const usual = isWhole ? "compact" : "regular";
+  const chosen = useDensity("profile", usual);
+  const density = isOwn ? chosen : usual;
   const selection = usePinSelection();
   const hasPins = useHasPins(query);
   return (
     <section className={styles.saved} aria-labelledby="member-pins">
       <div className={styles.columns}>
-        <div className={cx(styles.sectionHead, styles.aligned)}>
+        <div className={cx(styles.pinsHead, styles.aligned)}>
           <Heading level={2} size={20} id="member-pins">
             <Trans>All Pins</Trans>
           </Heading>
           {isOwn && (
-            <div className={styles.headActions}>
-              {hasPins && <BulkSelect query={query} selection={selection} />}
-              <CreateMenuButton view="profile" />
-            </div>
+            <Later>
+              <OwnPinTools
+                query={query}
+                selection={selection}
+                density={density}
+                hasPins={hasPins}
+                page={page}
+                filter={filter}
+                isWhole={isWhole}
+              />
+            </Later>
           )}
         </div>
       </div>
       <PinWall
+        // Narrowed down it is another wall.
+        key={filter}
         query={query}
         selection={selection}
+        density={density}
         surface="profile"
         label={t`Pins of ${name}`}
         empty={
           <div className={styles.content}>
             {isOwn ? (
-              <Nothing />
+              <Later>
+                <NoOwnPins filter={filter} page={page} />
+              </Later>
             ) : (
               <EmptyState drawing={<NoPins />} title={t`${name} has no Pins to show yet`} level={3} />
             )}
           </div>
         }
-        hrefFrom={(bookmark) => `${page}?${new URLSearchParams({ [START]: bookmark })}`}
+        hrefFrom={(bookmark) => withPinFilter(page, filter, { [START]: bookmark })}
       />
     </section>
   );
@@ -71,20 +99,7 @@ function useHasPins(query: PinListQuery): boolean {
   return data?.pages.some((page) => page.data.length > 0) ?? false;
 }
 
-function Nothing() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      drawing={<NoPins />}
-      title={t`You haven't saved anything yet`}
-      level={3}
-      action={
-        <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
-          <Trans>Create a Pin</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
-    </EmptyState>
-  );
+function Later({ children }: Pick<ComponentProps<typeof Suspense>, "children">) {
+  useRenderedModule("web/features/profiles/later/own-pins.tsx");
+  return <Suspense>{children}</Suspense>;
 }

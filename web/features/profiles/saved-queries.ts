@@ -1,11 +1,18 @@
 import type { Api } from "../../api.ts";
 import { type PinListQuery, pinListQuery } from "../pin-wall/index.ts";
+import type { PinFilter } from "./pin-filter.ts";
 
 /** Where a page of the wall begins that is not the first, for whoever has no script. */
 export const START = "after";
 
-export function memberPinsQuery(api: Api, username: string, start: string | null): PinListQuery {
-  return pinListQuery(api, "UserPins.get", { username, is_own_profile_pins: false }, start);
+export function memberPinsQuery(
+  api: Api,
+  username: string,
+  start: string | null,
+  filter: PinFilter | null = null,
+): PinListQuery {
+  const pins = { username, is_own_profile_pins: false, ...(filter !== null && { pin_filter: filter }) };
+  return pinListQuery(api, "UserPins.get", pins, start);
 }
 
 export function createdPinsQuery(api: Api, username: string, start: string | null): PinListQuery {

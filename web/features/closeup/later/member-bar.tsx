@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
@@ -35,11 +35,14 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const toasts = useToasts();
+  const client = useQueryClient();
   const isFavourite = (whole ?? pin).favorited_by_me;
   const marking = useMutation({
     mutationFn: (isMarked: boolean) =>
       api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
     onMutate: (isMarked) => change((known) => ({ ...known, favorited_by_me: isMarked })),
+    // One's favourites are read anew when they are come back to.
+    onSuccess: () => client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" }),
     onError(error, isMarked) {
       change((known) => ({ ...known, favorited_by_me: !isMarked }));
       if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });

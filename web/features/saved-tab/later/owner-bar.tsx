@@ -3,8 +3,9 @@ import { type ComponentType, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import { FilterChips } from "#ui/filter-chips.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { CheckIcon, EyeIcon, FilterIcon, Icon, TrashIcon } from "#ui/icons/index.ts";
+import { EyeIcon, FilterIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem } from "#ui/menu-item.tsx";
 import { withTexts } from "../../../texts.ts";
@@ -25,7 +26,7 @@ export type OwnerBarProps = {
 export function OwnerBar({ filters, onFilter, ...organize }: OwnerBarProps) {
   return (
     <div className={styles.bar}>
-      <FilterChips filters={filters} onFilter={onFilter} />
+      <BoardFilters filters={filters} onFilter={onFilter} />
       <div className={styles.actions}>
         <OrganizeMenu {...organize} />
         <CreateMenuButton view="profile" />
@@ -34,37 +35,17 @@ export function OwnerBar({ filters, onFilter, ...organize }: OwnerBarProps) {
   );
 }
 
-function FilterChips({ filters, onFilter }: Pick<OwnerBarProps, "filters" | "onFilter">) {
+function BoardFilters({ filters, onFilter }: Pick<OwnerBarProps, "filters" | "onFilter">) {
   const { t } = useLingui();
   const names: Record<BoardFilter, string> = { group: t`Group`, secret: t`Secret`, archived: t`Archived` };
-
-  function toggle(filter: BoardFilter) {
-    onFilter(BOARD_FILTERS.filter((one) => filters.includes(one) !== (one === filter)));
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of switches is no fieldset
-    <div role="group" aria-label={t`Filter boards`} className={styles.chips}>
-      {BOARD_FILTERS.map((filter) => {
-        const isOn = filters.includes(filter);
-        return (
-          <button
-            key={filter}
-            type="button"
-            className={styles.chip}
-            aria-pressed={isOn}
-            onClick={({ currentTarget: chip }) => {
-              toggle(filter);
-              // Being on makes it wider than the room it may have had.
-              requestAnimationFrame(() => chip.scrollIntoView({ block: "nearest", inline: "nearest" }));
-            }}
-          >
-            {isOn && <Icon icon={CheckIcon} size={16} />}
-            {names[filter]}
-          </button>
-        );
-      })}
-    </div>
+    <FilterChips
+      label={t`Filter boards`}
+      chips={BOARD_FILTERS.map((id) => ({ id, label: names[id], isOn: filters.includes(id) }))}
+      onToggle={(filter) =>
+        onFilter(BOARD_FILTERS.filter((one) => filters.includes(one) !== (one === filter)))
+      }
+    />
   );
 }
 

@@ -1,0 +1,34 @@
+import styles from "./filter-chips.module.css";
+import { CheckIcon, Icon } from "./icons/index.ts";
+
+export type FilterChipsProps<Id extends string> = {
+  /** Names the row. */
+  label: string;
+  chips: readonly { id: Id; label: string; isOn: boolean }[];
+  onToggle: (id: Id) => void;
+};
+
+/** Switches in a row that narrow down what is shown below them; what has no room is scrolled to. */
+export function FilterChips<Id extends string>({ label, chips, onToggle }: FilterChipsProps<Id>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of switches is no fieldset
+    <div role="group" aria-label={label} className={styles.chips}>
+      {chips.map(({ id, label: name, isOn }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isOn}
+          onClick={({ currentTarget: chip }) => {
+            onToggle(id);
+            // Being on makes it wider than the room it may have had.
+            requestAnimationFrame(() => chip.scrollIntoView({ block: "nearest", inline: "nearest" }));
+          }}
+        >
+          {isOn && <Icon icon={CheckIcon} size={16} />}
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
