@@ -50,7 +50,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   return (
     <section className={styles.saved} aria-labelledby="member-pins">
       <div className={styles.columns}>
-        <div className={cx(styles.pinsHead, styles.aligned)}>
+        <div className={cx(styles.pinsHead, density === "regular" && styles.aligned)}>
           <Heading level={2} size={20} id="member-pins">
             <Trans>All Pins</Trans>
           </Heading>
