@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
-import { newMember, signUp } from "./members.ts";
+import { newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -36,7 +36,7 @@ describe("an account from its first day to its last", () => {
     await page.getByRole("button", { name: "Confirm" }).click();
     await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
 
-    await page.goto("/settings/edit-profile/");
+    await openLive(page, "/settings/edit-profile/");
     await page.getByLabel("First name").fill("Robin");
     await page.getByLabel("Last name").fill("Goodfellow-Fitzwilliam");
     await page.getByLabel("Username").fill("no spaces please");
@@ -307,7 +307,7 @@ describe("profiles", () => {
     const answer = await other.goto("/KIWI/");
     expect(answer?.status()).toBe(200);
     expect(new URL(other.url()).pathname).toBe("/kiwi/");
-    await other.getByText("Kiwi hasn't saved anything yet").waitFor();
+    await other.getByText("Kiwi hasn't made a Pin yet").waitFor();
     expect(await other.locator("link[rel=canonical]").getAttribute("href")).toBe(`${product.url}/kiwi/`);
   });
 

@@ -18,12 +18,16 @@ const OUTDATED: readonly OperationName[] = [
   "UserPins.get",
 ];
 
-/** After boards or sections were made or changed: they are read anew where they stand, and when they are come back to. */
-export async function forgetBoards(queryClient: QueryClient): Promise<void> {
+/**
+ * After boards or sections were made or changed: they are read anew where they stand, and when they are come back to.
+ * Whoever leaves the page with it forgets first: what the next page reads would be forgotten too.
+ */
+export async function forgetBoards(queryClient: QueryClient, isLeaving = false): Promise<void> {
+  const refetchType = isLeaving ? "none" : "active";
   await Promise.all(
     OUTDATED.map((name) => {
       queryClient.removeQueries({ queryKey: [name], type: "inactive" });
-      return queryClient.invalidateQueries({ queryKey: [name] });
+      return queryClient.invalidateQueries({ queryKey: [name], refetchType });
     }),
   );
 }

@@ -12,7 +12,8 @@ import { profileQuery } from "./profile-query.ts";
 export async function loadProfile({ request, params, context }: LoaderFunctionArgs): Promise<User> {
   const { pathname, search, searchParams } = new URL(request.url);
   const { username = "" } = params;
-  if (!matchRoute(pathname)?.kind.startsWith("profile")) throw pageNotFound();
+  // In the browser nobody has a reserved name: the server says so, and the list of them stays with it.
+  if (import.meta.env.SSR && !matchRoute(pathname)?.kind.startsWith("profile")) throw pageNotFound();
   const { viewer } = context.get(pageStoreContext).get();
   const query = profileQuery(context.get(apiContext), viewer, {
     username,

@@ -30,9 +30,9 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
       onClose();
       toasts.show({ text: t`Changes saved`, tone: "success" });
       // A new name is a new address, also for those who stand there.
-      if (saved.url !== board.url && pathname.startsWith(board.url))
-        await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
-      await forgetBoards(queryClient);
+      const isLeaving = saved.url !== board.url && pathname.startsWith(board.url);
+      await forgetBoards(queryClient, isLeaving);
+      if (isLeaving) await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
     },
   });
   const isOwner = form.layout === "edit";

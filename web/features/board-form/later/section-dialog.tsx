@@ -37,8 +37,8 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
       if (section === null && onCreated !== undefined) onCreated(saved);
       else toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
       const isHere = section !== null && pathname === sectionPath(board, section);
+      await forgetBoards(queryClient, isHere);
       if (isHere) await navigate(sectionPath(board, saved), { replace: true });
-      await forgetBoards(queryClient);
     },
   });
 
