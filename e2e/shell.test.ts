@@ -122,9 +122,21 @@ test("a language is chosen in place, and kept", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  // A second worker would take over from the first in the middle of the reload, which then never ends.
+  expect(await workersOf(page)).toEqual(["en"]);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
+  await expect.poll(() => workersOf(page)).toEqual(["en", "de"]);
 });
+
+/** The languages of the workers that are there, the one at work first. */
+async function workersOf(page: Page): Promise<(string | null)[]> {
+  return await page.evaluate(async () => {
+    const { active, waiting, installing } = await navigator.serviceWorker.ready;
+    const workers = [active, waiting, installing].filter((worker) => worker !== null);
+    return workers.map(({ scriptURL }) => new URL(scriptURL).searchParams.get("locale"));
+  });
+}
 
 test("a press that comes before the scripts is kept for them", async () => {
   const page = await product.visit({ serviceWorkers: "block" });

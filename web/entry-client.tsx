@@ -13,6 +13,7 @@ import { createPageStore } from "./page-store.tsx";
 import { createQueryClient } from "./query.ts";
 import { routes } from "./routes.tsx";
 import { loadMemberShell } from "./shell/member-shell.ts";
+import { startServiceWorker } from "./shell/start-service-worker.ts";
 import { loadFrameTexts, setBrowserTexts } from "./texts.ts";
 
 async function start(): Promise<void> {
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   pressAnew();
+  startServiceWorker(locale);
 }
 
 /** React takes a page over only when all its parts are there. */

@@ -15,7 +15,6 @@ import { memberShell } from "./member-shell.ts";
 import { PageErrorProvider } from "./page-error.tsx";
 import { Paper } from "./paper.tsx";
 import styles from "./shell.module.css";
-import { startServiceWorker } from "./start-service-worker.ts";
 import { ToastSlot } from "./toast-slot.tsx";
 import { UrlMessageWithoutScript } from "./url-message-without-script.tsx";
 import { useChrome } from "./use-chrome.ts";
@@ -43,13 +42,12 @@ export function Shell() {
 
 function Frame() {
   const { t } = useLingui();
-  const { isSignedIn, locale } = useViewer();
+  const { isSignedIn } = useViewer();
   const { isHeaderShown, isUpsellShown } = useChrome();
   const [error, setError] = useState<unknown>(null);
   const member = isSignedIn ? memberShell() : null;
   const announced = useHead(error);
   useUrlToast();
-  useEffect(() => startServiceWorker(locale), [locale]);
   // For styles and tests: from here on what needs script works.
   useEffect(() => {
     document.documentElement.dataset.live = "";
