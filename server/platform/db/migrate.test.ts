@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { createEmptyDatabase } from "#testkit/database.ts";
 import { OperatorError } from "../operator-error.ts";
-import { getNewestSchemaVersion, migrate, readSchemaVersion } from "./migrate.ts";
+import { getNewestSchemaVersion, listMigrations, migrate, readSchemaVersion } from "./migrate.ts";
 
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
@@ -41,6 +45,20 @@ test("a migration that changed after it ran is refused", async () => {
     client.query("update migrations set checksum = 'x' where number = 1"),
   );
   await expect(migrate(database.url)).rejects.toThrow(/0001-ground\.sql has changed/);
+});
+
+test.each([
+  ["a number twice", ["0001-ground.sql", "0002-boards.sql", "0002-pins.sql"], /0002-boards.*0002-pins.*same/],
+  ["a gap", ["0001-ground.sql", "0003-pins.sql"], /0002 before 0003-pins\.sql is missing/],
+  ["one without a number", ["0001-ground.sql", "pins.sql"], /pins\.sql is not named like 0002-/],
+])("migrations with %s are refused before any runs", async (_what, names, reason) => {
+  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  try {
+    for (const name of names) await writeFile(join(folder, name), "select 1");
+    await expect(listMigrations(pathToFileURL(`${folder}/`))).rejects.toThrow(reason);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test("ids grow with time, differ, and carry the shard of their maker", async () => {

@@ -10,15 +10,38 @@ const lockKey = 4_206_842;
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
 
-export async function listMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+export async function listMigrations(from: URL = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith(".sql")).sort();
+  requireEachNumberOnce(names);
   return await Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), "utf8");
+      const sql = await readFile(new URL(name, from), "utf8");
       const checksum = createHash("sha256").update(sql).digest("hex");
-      return { number: Number(name.slice(0, 4)), name, sql, checksum };
+      return { number: numberOf(name), name, sql, checksum };
     }),
   );
+}
+
+/**
+ * Of two with one number a database would hold the one and never get the other; one that comes into a gap would run on
+ * new databases in another order than on those that are there.
+ */
+function requireEachNumberOnce(names: readonly string[]): void {
+  for (const [index, name] of names.entries()) {
+    const expected = String(index + 1).padStart(4, "0");
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) {
+      throw new Error(`The migration ${name} is not named like ${expected}-purpose.sql`);
+    }
+    const before = names[index - 1];
+    if (before !== undefined && numberOf(before) === numberOf(name)) {
+      throw new Error(`The migrations ${before} and ${name} have the same number`);
+    }
+    if (numberOf(name) !== index + 1) throw new Error(`The migration ${expected} before ${name} is missing`);
+  }
+}
+
+function numberOf(name: string): number {
+  return Number(name.slice(0, 4));
 }
 
 /** Brings the schema up to date. Safe with several starts at once: one works, the others wait and find it done. */
