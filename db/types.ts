@@ -29,6 +29,7 @@ export type DB = {
     finished_at: string | null;
     merge_id: string | null;
     trashed_section_id: string | null;
+    former_privacy: string | null;
   };
   board_follows: {
     board_id: string;

@@ -2,6 +2,7 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { insertAction, type NewAction } from "./board-actions-repo.ts";
+import { hideMeanwhile } from "./hide-meanwhile.ts";
 import { presentBlockingAction } from "./present.ts";
 
 export const RUN_BOARD_ACTION_TASK = "run_board_action";
@@ -21,6 +22,7 @@ export const actionTypes = {
 /** A long action as a row and a job of the caller's transaction. Its boards are locked, and were asked if they are idle. */
 export async function beginAction(tx: Tx, action: NewAction): Promise<BlockingAction> {
   const row = await insertAction(tx, action);
+  if (action.formerPrivacy && action.boardId !== null) await hideMeanwhile(tx, action.boardId);
   await enqueueAction(tx, row.id);
   return presentBlockingAction(row, action.boardId ?? action.targetBoardId ?? "");
 }

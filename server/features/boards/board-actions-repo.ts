@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import type { BoardPrivacy } from "./board-access.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
 const progress = ["target_board_id", "target_section_id", "total", "done"] as const;
@@ -41,11 +42,14 @@ export type NewAction = {
   mergeId?: string;
   /** Of one that empties a section in the trash, or fills it again. */
   trashedSectionId?: string;
+  /** Of one whose board is secret while it goes on: what the board is when it is over. */
+  formerPrivacy?: BoardPrivacy | null;
 };
 
-type Values = Omit<NewAction, "mergeId" | "trashedSectionId"> & {
+type Values = Omit<NewAction, "mergeId" | "trashedSectionId" | "formerPrivacy"> & {
   mergeId: string | null;
   trashedSectionId: string | null;
+  formerPrivacy: string | null;
 };
 
 const insert = prepare<Values>("insert_board_action")((slot) =>
@@ -63,13 +67,44 @@ const insert = prepare<Values>("insert_board_action")((slot) =>
       total: slot("total"),
       merge_id: slot("mergeId"),
       trashed_section_id: slot("trashedSectionId"),
+      former_privacy: slot("formerPrivacy"),
     })
     .returning([...shown, ...progress, createdTimestamp]),
 );
 
 export async function insertAction(tx: Tx, action: NewAction): Promise<BoardActionRow> {
-  const { mergeId = null, trashedSectionId = null } = action;
-  const row = await findFirst(insert(tx, { ...action, mergeId, trashedSectionId }));
+  const { mergeId = null, trashedSectionId = null, formerPrivacy = null } = action;
+  const row = await findFirst(insert(tx, { ...action, mergeId, trashedSectionId, formerPrivacy }));
   if (!row) throw new Error("A board action was not stored");
   return row;
+}
+
+const selectHidden = prepare<{ boardId: string }>("is_board_hidden_meanwhile")((slot) =>
+  build
+    .selectFrom("board_actions")
+    .select("id")
+    .where("state", "=", "running")
+    .where("board_id", "=", slot("boardId"))
+    .where("former_privacy", "is not", null),
+);
+
+/** An action goes on that keeps the board secret until it is over. */
+export async function isHiddenMeanwhile(tx: Tx, boardId: string): Promise<boolean> {
+  return (await selectHidden(tx, { boardId })).length > 0;
+}
+
+const setPrivacy = prepare<{ id: string; privacy: string }>("set_board_privacy")((slot) =>
+  build
+    .updateTable("boards")
+    .set({
+      privacy: slot("privacy"),
+      // A form that was opened before does not take it back unseen.
+      changed_in: sql<string>`changed_in || jsonb_build_object('privacy', version + 1)`,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function setBoardPrivacy(tx: Tx, id: string, privacy: string): Promise<void> {
+  await setPrivacy(tx, { id, privacy });
 }

@@ -181,16 +181,16 @@ export async function updateBoardRow(tx: Tx, board: ChangedBoard): Promise<void>
   await setSettings(tx, board);
 }
 
-const selectPictures = prepare<{ boardId: string }>("list_pictures_of_board")((slot) =>
+const selectPictures = prepare<{ boardId: string; most: number }>("list_pictures_of_board")((slot) =>
   build
     .selectFrom("pins")
     .select("picture_id")
-    .distinct()
     .where("board_id", "=", slot("boardId"))
     .where("state", "=", "live")
-    .orderBy("picture_id"),
+    .limit(slot("most")),
 );
 
-export async function listBoardPictures(tx: Tx, boardId: string): Promise<string[]> {
-  return (await selectPictures(tx, { boardId })).map(({ picture_id }) => picture_id);
+/** Of its live pins, of no more than `most`. */
+export async function listBoardPictures(tx: Tx, boardId: string, most: number): Promise<string[]> {
+  return (await selectPictures(tx, { boardId, most })).map(({ picture_id }) => picture_id);
 }

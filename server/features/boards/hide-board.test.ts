@@ -1,7 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
-import { buildBoardRow, buildCollaboratorRow, buildPinRow, buildSectionRow } from "#testkit/pin-rows.ts";
+import {
+  buildBoardRow,
+  buildCollaboratorRow,
+  buildManyPinRows,
+  buildPinRow,
+  buildSectionRow,
+} from "#testkit/pin-rows.ts";
 
 let app: TestApp;
 let kim: Person;
@@ -70,4 +76,70 @@ test("a board that turns secret is gone from everything at the very next request
   expect(own.data).toMatchObject({ follower_count: 1, profileGroup: "secret", onProfile: false });
   await flip("public");
   for (const browser of [visitor, fan.browser]) expect(await look(browser)).toEqual(shown);
+});
+
+describe("a board of more pictures than a call has time for", () => {
+  const count = 3000;
+
+  /** A board whose pins have each a picture of their own. */
+  async function buildFull(): Promise<string> {
+    const boardId = await buildBoardRow(app, kim.id);
+    const pins = await buildManyPinRows(app, kim.id, { count, boardId });
+    await app.context.db.pool.query(
+      `with made as (
+        insert into media_objects (content_hash, purpose, mime, width, height, bytes, dominant_color, thumbhash, stored_at)
+        select sha256(id::text::bytea), 'pin', 'image/jpeg', 300, 450, 1, '#aabbcc', '\x0102030405', now()
+        from unnest($2::bigint[]) id
+        returning content_hash
+      ), shown as (
+        insert into pictures (content_hash, purpose, signature, owner_id, visibility)
+        select content_hash, 'pin', uuid_send(gen_random_uuid()), $1, 'private' from made
+        returning id, content_hash
+      )
+      update pins set picture_id = shown.id from shown
+      where pins.id = any($2::bigint[]) and shown.content_hash = sha256(pins.id::text::bytea)`,
+      [kim.id, pins],
+    );
+    return boardId;
+  }
+
+  async function signaturesIn(boardId: string): Promise<string[]> {
+    const { rows } = await app.context.db.pool.query<{ signature: string }>(
+      `select encode(signature, 'hex') as signature from pins join pictures on pictures.id = picture_id
+        where board_id = $1 order by pins.id`,
+      [boardId],
+    );
+    return rows.map(({ signature }) => signature);
+  }
+
+  /** Whoever may have a picture is told that they do; the bytes themselves are not there. */
+  async function openOf(signatures: string[]): Promise<number> {
+    const paths = signatures.map(
+      (name) => `/media/236x/${name.slice(0, 2)}/${name.slice(2, 4)}/${name.slice(4, 6)}/${name}.jpg`,
+    );
+    const asked = paths.map((path) => visitor.request("GET", path, { headers: { "if-none-match": "*" } }));
+    return (await Promise.all(asked)).filter(({ status }) => status === 304).length;
+  }
+
+  test.each([
+    ["deleted", (board_id: string) => kim.browser.call("Board.delete", { board_id })],
+    ["made secret", (board_id: string) => kim.browser.call("Board.update", { board_id, privacy: "secret" })],
+  ])("that is %s shows none of them from then on, and a job ends their addresses", async (_how, hide) => {
+    const boardId = await buildFull();
+    const before = await signaturesIn(boardId);
+    const some = before.filter((_, at) => at % 500 === 0);
+    expect(await openOf(some)).toBe(6);
+    expect((await hide(boardId)).status).toBe(200);
+    // The call itself has written none of them.
+    expect(await signaturesIn(boardId)).toEqual(before);
+    expect(await openOf(some)).toBe(0);
+    await app.drain();
+    const after = await signaturesIn(boardId);
+    expect(new Set([...before, ...after]).size).toBe(2 * count);
+    await app.context.db.pool.query("update boards set privacy = 'public', trashed_at = null where id = $1", [
+      boardId,
+    ]);
+    expect(await openOf(some)).toBe(0);
+    expect(await openOf(after.slice(0, 3))).toBe(3);
+  });
 });

@@ -22,6 +22,7 @@ export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins
 export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
 export { emptySection, refillSection } from "./full-sections.ts";
+export { formerPrivacyOf, showAfterwards } from "./hide-meanwhile.ts";
 export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";

@@ -17,6 +17,7 @@ import {
   updateBoardRow,
 } from "./board-writes-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
+import { requireNotHidden } from "./hide-meanwhile.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
 import { choosePrivacy } from "./policy.ts";
@@ -119,5 +120,6 @@ async function writeChanges(
     await releaseFormerBoardSlug(tx, ownerId, slug);
   }
   const isHidden = after.privacy !== before.privacy && after.privacy !== "public";
+  if (after.privacy !== before.privacy) await requireNotHidden(tx, id);
   if (isHidden) await hideBoardPictures(tx, id);
 }

@@ -2,7 +2,7 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { beginAction, requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
+import { type BoardPrivacy, beginAction, requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
 import type { HeldPin, Place } from "../pins/index.ts";
 
 export type BulkResult = ResultOf<"BulkEdit.update">;
@@ -32,11 +32,17 @@ export async function requireIdle(tx: Tx, sourceId: string | null, targetId: str
   if (targetId !== null && targetId !== sourceId) await requireIdleBoard(tx, targetId, "target_busy");
 }
 
-type Action = { actionType: number; pinIds: string[]; source: Source; to: Place | null };
+type Action = {
+  actionType: number;
+  pinIds: string[];
+  source: Source;
+  to: Place | null;
+  formerPrivacy?: BoardPrivacy | null;
+};
 
 /** The boards are locked; the answer shows it as it is seen from where the pins come. */
 export async function beginLong(tx: Tx, actor: Actor, action: Action): Promise<BulkResult> {
-  const { actionType, pinIds, source, to } = action;
+  const { actionType, pinIds, source, to, formerPrivacy = null } = action;
   const targetBoardId = to?.board?.id ?? null;
   await requireIdle(tx, source.boardId, targetBoardId);
   if (targetBoardId !== null && targetBoardId !== source.boardId) {
@@ -50,6 +56,7 @@ export async function beginLong(tx: Tx, actor: Actor, action: Action): Promise<B
     targetSectionId: to?.sectionId ?? null,
     pinIds,
     total: pinIds.length,
+    formerPrivacy,
   });
   return { blocking_action, undo: null };
 }

@@ -15,6 +15,7 @@ const lock = prepare<{ id: string; size: number }>("lock_running_action")((slot)
       "member_id",
       "merge_id",
       "trashed_section_id",
+      "former_privacy",
       sql<string[]>`pin_ids[done + 1 : done + ${slot("size")}::int]`.as("next_ids"),
     ])
     .where("id", "=", slot("id"))
@@ -61,11 +62,15 @@ const fail = prepare<{ id: string; problem: string }>("fail_action")((slot) =>
       pin_ids: sql<string[]>`'{}'`,
     })
     .where("id", "=", slot("id"))
-    .where("state", "=", "running"),
+    .where("state", "=", "running")
+    .returning(["board_id", "former_privacy"]),
 );
 
-export async function failAction(tx: Tx, id: string, problem: string): Promise<void> {
-  await fail(tx, { id, problem });
+export type EndedAction = Awaited<ReturnType<typeof fail>>[number];
+
+/** Null when it was over already. */
+export async function failAction(tx: Tx, id: string, problem: string): Promise<EndedAction | null> {
+  return await findFirst(fail(tx, { id, problem }));
 }
 
 const select = prepare<{ id: string; memberId: string }>("find_own_action")((slot) =>

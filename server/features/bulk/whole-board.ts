@@ -8,6 +8,8 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
   actionTypes,
+  type BoardPrivacy,
+  formerPrivacyOf,
   lockBoards,
   requireWritableBoard,
   requireWritableSection,
@@ -38,10 +40,24 @@ export async function moveWhole(
     const pinnerId = isOfAll ? null : viewer.member.id;
     const pinIds = await listPinsOf(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly });
     if (pinIds.length > LONG_ACTION_PINS) {
-      return await beginLong(tx, viewer, { actionType: actionTypes.movePins, pinIds, source, to });
+      const formerPrivacy = hidesSource(board, source, to);
+      return await beginLong(tx, viewer, {
+        actionType: actionTypes.movePins,
+        ...{ pinIds, source, to, formerPrivacy },
+      });
     }
     return await atOnce(moveAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds), to));
   });
+}
+
+/**
+ * A board that its owner empties into one that fewer see is hidden as a whole, at once. Of a part of it, or of pins named
+ * one by one, each is hidden with the step that takes it: the rest is still everybody's, and a board that was not to
+ * be found for the time of a move would be the worse surprise.
+ */
+function hidesSource(board: WritableBoard, source: Source, to: Place): BoardPrivacy | null {
+  if (!source.isWholeBoard || board.role !== "owner" || to.board === null) return null;
+  return formerPrivacyOf(board, to.board);
 }
 
 /** The same into the trash: for the owner of the board all of it, for others what they pinned. */

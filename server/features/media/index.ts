@@ -1,6 +1,6 @@
 export { mediaPath, pictureUrl } from "./address.ts";
 export { deletePicture } from "./delete-picture.ts";
-export { enqueueHiding, HIDE_PICTURES_TASK, hidePicturesOfMember } from "./jobs/hide-pictures.ts";
+export { enqueueHiding, enqueueHidingOfBoard, HIDE_PICTURES_TASK, runHiding } from "./jobs/hide-pictures.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, type TakenPicture } from "./owned-repo.ts";
 export { type PresentedPicture, presentImages } from "./present-images.ts";

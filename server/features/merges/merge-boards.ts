@@ -10,8 +10,10 @@ import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
 import {
   actionTypes,
   addSectionLike,
+  type BoardPrivacy,
   beginAction,
   findReadableBoard,
+  formerPrivacyOf,
   getPinCount,
   lockBoards,
   type ReadableBoard,
@@ -44,7 +46,8 @@ async function merge(tx: Tx, viewer: SignedInViewer, { source: from, target: to 
   const sectionId = await addSectionLike(tx, to, source.name);
   const begun = { sourceId: from, targetId: to, sectionId };
   const id = await insertMerge(tx, begun);
-  const blocking_action = await begin(tx, viewer, { id, ...begun }, total);
+  const formerPrivacy = formerPrivacyOf(source, target);
+  const blocking_action = await begin(tx, viewer, { merge: { id, ...begun }, total, formerPrivacy });
   const memberId = viewer.member.id;
   await recordBoardEvent(tx, from, {
     ...source,
@@ -56,11 +59,12 @@ async function merge(tx: Tx, viewer: SignedInViewer, { source: from, target: to 
   return { section_id: sectionId, blocking_action, undo };
 }
 
+type Begun = { merge: Merge; total: number; formerPrivacy: BoardPrivacy | null };
+
 async function begin(
   tx: Tx,
   { member }: Actor,
-  made: Merge,
-  total: number,
+  { merge: made, total, formerPrivacy }: Begun,
 ): Promise<Result["blocking_action"]> {
   if (total <= LONG_ACTION_PINS) {
     while (!(await takeMergeStep(tx, made)).isOver);
@@ -71,7 +75,7 @@ async function begin(
     actionType: actionTypes.mergeBoard,
     ...{ boardId: made.sourceId, sectionId: null, isWholeBoard: true },
     ...{ targetBoardId: made.targetId, targetSectionId: made.sectionId },
-    ...{ pinIds: [], total, mergeId: made.id },
+    ...{ pinIds: [], total, mergeId: made.id, formerPrivacy },
   });
 }
 

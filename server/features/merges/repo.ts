@@ -200,10 +200,13 @@ const compareBoards = {
   name: "is_board_less_seen",
   text: `
     select 1 from boards source, boards target
-    where source.id = $1 and target.id = $2 and source.privacy <> 'secret' and target.privacy <> 'public'`,
+    where source.id = $1 and target.id = $2 and target.privacy <> 'public' and (source.privacy <> 'secret' or exists (
+      select from board_actions
+      where board_id = source.id and state = 'running' and former_privacy is not null
+    ))`,
 };
 
-/** Whether others may see less of what goes from the one board to the other of the same owner. */
+/** Whether others may see less, when all is done, of what goes from the one board to the other of the same owner. */
 export async function isLessSeen(tx: Tx, fromId: string, toId: string): Promise<boolean> {
   return (await tx.query(compareBoards, [fromId, toId])).length > 0;
 }

@@ -5,7 +5,15 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { actionTypes, emptySection, enqueueAction, lockBoards, refillSection } from "../../boards/index.ts";
+import {
+  actionTypes,
+  emptySection,
+  enqueueAction,
+  lockBoards,
+  refillSection,
+  showAfterwards,
+} from "../../boards/index.ts";
+import { rotateHiddenSignatures } from "../../media/index.ts";
 import { getMerge, type Step as TakenStep, takeMergeStep, takeStepBack } from "../../merges/index.ts";
 import {
   canCopy,
@@ -54,7 +62,7 @@ export async function runBoardAction({ db }: Pick<Context, "db">, payload: unkno
   } catch (error) {
     // A refusal would be the same the next time; all else is tried again.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await db.transaction((tx) => failAction(tx, id, error.publicMessage));
+    await db.transaction((tx) => giveUp(tx, id, error));
   }
 }
 
@@ -63,11 +71,16 @@ export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">)
   for (const { id, is_old: isOld } of await listActionsLeftAlone(db)) {
     log.warn("a board action is taken up anew", { id, isGivenUp: isOld });
     await db.transaction(async (tx) => {
-      if (isOld) await failAction(tx, id, new AppError("internal").publicMessage);
+      if (isOld) await giveUp(tx, id, new AppError("internal"));
       else await enqueueAction(tx, id);
     });
   }
   await sweepActions(db);
+}
+
+async function giveUp(tx: Tx, id: string, { publicMessage }: AppError): Promise<void> {
+  const ended = await failAction(tx, id, publicMessage);
+  if (ended) await showAfterwards(tx, ended);
 }
 
 type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
@@ -101,12 +114,13 @@ const steps: Record<number, Step> = {
 async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<void> {
   await lockBoardsOfPins(tx, action.next_ids, [action.target_board_id]);
   const to = await requireTarget(tx, actor, action);
-  const pins = await holdLeft(tx, actor, action);
-  await moveAll(
+  const pins = (await holdLeft(tx, actor, action)).filter((pin) => canMove(actor, pin, to));
+  await moveAll(tx, actor, pins, to);
+  // Their board is hidden already: that they go hides nothing more, but they do not come back with it.
+  if (action.former_privacy === null) return;
+  await rotateHiddenSignatures(
     tx,
-    actor,
-    pins.filter((pin) => canMove(actor, pin, to)),
-    to,
+    pins.map(({ picture_id }) => picture_id),
   );
 }
 
@@ -115,6 +129,7 @@ async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isRestfu
   if (!action) return { isOver: true, isRestful: false };
   const { count, isOver } = await stepOf(tx, action);
   await advanceAction(tx, id, count, isOver);
+  if (isOver) await showAfterwards(tx, action);
   return { isOver, isRestful: action.total > restfulPins };
 }
 

@@ -6,20 +6,25 @@ import { rotateHiddenSignatures } from "../serving-repo.ts";
 
 export const HIDE_PICTURES_TASK = "hide_pictures";
 
-const PayloadSchema = z.object({ member_id: z.string() });
+const PayloadSchema = z.union([z.object({ member_id: z.string() }), z.object({ board_id: z.string() })]);
+type Payload = z.infer<typeof PayloadSchema>;
 
 /**
  * For a member who from now on is not everybody's to see. Strangers are shown nothing more from the commit on; the job
  * then ends the addresses themselves, of which a member may have more than a transaction has time for.
  */
 export async function enqueueHiding(tx: Tx, memberId: string): Promise<void> {
+  await enqueueFor(tx, { member_id: memberId }, memberId);
+}
+
+/** The same for a board that was hidden, with all that is in it. */
+export async function enqueueHidingOfBoard(tx: Tx, boardId: string): Promise<void> {
+  await enqueueFor(tx, { board_id: boardId }, `board:${boardId}`);
+}
+
+async function enqueueFor(tx: Tx, payload: Payload, key: string): Promise<void> {
   await tx.tellHiding();
-  await enqueue(
-    tx,
-    HIDE_PICTURES_TASK,
-    { member_id: memberId },
-    { key: `${HIDE_PICTURES_TASK}:${memberId}` },
-  );
+  await enqueue(tx, HIDE_PICTURES_TASK, payload, { key: `${HIDE_PICTURES_TASK}:${key}` });
 }
 
 const batch = 1000;
@@ -40,15 +45,38 @@ const othersPins = {
 
 const afterEveryId = "9223372036854775807";
 
-/** What of the member's own pins, and of others' on the member's boards, is hidden when this runs. */
-export async function hidePicturesOfMember({ db }: Pick<Context, "db">, payload: unknown): Promise<void> {
-  const { member_id: memberId } = PayloadSchema.parse(payload);
+type Databased = Pick<Context, "db">;
+
+/** What of the member's own pins, and of others' on the member's boards, or of one board, is hidden when this runs. */
+export async function runHiding({ db }: Databased, payload: unknown): Promise<void> {
+  const hidden = PayloadSchema.parse(payload);
+  if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
   for (const statement of [ownPins, othersPins]) {
     for (let before: string | undefined = afterEveryId; before !== undefined; ) {
-      const pins: { id: string; picture_id: string }[] = await db.query(statement, [memberId, before]);
-      const pictureIds = pins.map(({ picture_id }) => picture_id);
-      await db.transaction((tx) => rotateHiddenSignatures(tx, pictureIds));
+      const pins: { id: string; picture_id: string }[] = await db.query(statement, [
+        hidden.member_id,
+        before,
+      ]);
+      await hideSome(db, pins);
       before = pins.at(-1)?.id;
     }
   }
+}
+
+// Read once: no index has a board's pins in the order of their ids.
+const pinsOfBoard = {
+  name: "list_pictures_in_board",
+  text: "select picture_id from pins where board_id = $1 and state = 'live'",
+};
+
+async function hidePicturesOfBoard(db: Databased["db"], boardId: string): Promise<void> {
+  const pins = await db.query<{ picture_id: string }>(pinsOfBoard, [boardId]);
+  for (let start = 0; start < pins.length; start += batch) {
+    await hideSome(db, pins.slice(start, start + batch));
+  }
+}
+
+async function hideSome(db: Databased["db"], pins: readonly { picture_id: string }[]): Promise<void> {
+  const pictureIds = pins.map(({ picture_id }) => picture_id);
+  await db.transaction((tx) => rotateHiddenSignatures(tx, pictureIds));
 }

@@ -1,0 +1,41 @@
+import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { BoardPrivacy, ReadableBoard } from "./board-access.ts";
+import { isHiddenMeanwhile, setBoardPrivacy } from "./board-actions-repo.ts";
+
+/*
+ * A long action takes a board's pins away in steps. Where fewer people see them then, waiting for its step would leave
+ * a pin open for as long as that takes; so the board itself is secret from the commit that begins the action, as if its
+ * owner had said so, and gets its own privacy back in the transaction that ends it. Each step gives the pictures it
+ * takes along new addresses: those that stay behind have theirs again.
+ */
+
+type Seen = Pick<ReadableBoard, "privacy" | "isOwnerPrivate">;
+
+/** The privacy that the board gets back; null: whoever sees what is in it will see it in the target too. */
+export function formerPrivacyOf(source: Seen, target: Seen): BoardPrivacy | null {
+  return opennessOf(target) < opennessOf(source) ? source.privacy : null;
+}
+
+function opennessOf({ privacy, isOwnerPrivate }: Seen): number {
+  if (privacy === "public") return isOwnerPrivate ? 2 : 3;
+  return privacy === "protected" ? 1 : 0;
+}
+
+export async function hideMeanwhile(tx: Tx, boardId: string): Promise<void> {
+  await setBoardPrivacy(tx, boardId, "secret");
+  await tx.tellHiding();
+}
+
+/** For a board that is locked: it is nobody's to open before its pins are where they are hidden. */
+export async function requireNotHidden(tx: Tx, boardId: string): Promise<void> {
+  if (await isHiddenMeanwhile(tx, boardId)) throw new AppError("board_busy");
+}
+
+/** With the end of the action, however it ended. */
+export async function showAfterwards(
+  tx: Tx,
+  { board_id: boardId, former_privacy: privacy }: { board_id: string | null; former_privacy: string | null },
+): Promise<void> {
+  if (boardId !== null && privacy !== null) await setBoardPrivacy(tx, boardId, privacy);
+}

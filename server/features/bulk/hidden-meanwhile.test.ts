@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { BlockingAction } from "#contract/entities/board.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { moveAll, orderIn, outcomeOf, runFor } from "#testkit/board-actions.ts";
+import { buildPerson, type Person } from "#testkit/members.ts";
+import {
+  buildBoardRow,
+  buildCollaboratorRow,
+  buildManyPinRows,
+  buildSectionRow,
+  listMiscounts,
+} from "#testkit/pin-rows.ts";
+
+let app: TestApp;
+let ada: Person;
+let ben: Person;
+let visitor: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  visitor = await app.browser();
+  ben = await buildPerson(app);
+});
+afterEach(async () => {
+  await app.drain();
+  expect(await listMiscounts(app)).toEqual([]);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+type Long = { from: string; path: string; to: string; section: string; pins: string[] };
+
+/** A public board of somebody new, with more pins than one transaction takes, and a secret one. */
+async function buildLong(privacy: "public" | "secret" = "secret"): Promise<Long> {
+  ada = await buildPerson(app);
+  const from = await buildBoardRow(app, ada.id);
+  const section = await buildSectionRow(app, from);
+  const inside = await buildManyPinRows(app, ada.id, { count: 300, boardId: from, sectionId: section });
+  const loose = await buildManyPinRows(app, ada.id, { count: 300, boardId: from });
+  const { data } = await ada.browser.call("Board.get", { board_id: from });
+  const path = data.url.replace(/\/$/, "");
+  const to = await buildBoardRow(app, ada.id, { privacy });
+  return { from, path, to, section, pins: [...loose, ...inside] };
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await visitor.request("GET", path)).status;
+}
+
+async function picturesOf({ pins }: Long): Promise<string[]> {
+  const { rows } = await app.context.db.pool.query<{ signature: string }>(
+    `select distinct encode(signature, 'hex') as signature from pictures join pins on pins.picture_id = pictures.id
+      where pins.id = any($1::bigint[])`,
+    [pins],
+  );
+  return rows.map(
+    ({ signature: s }) => `/media/236x/${s.slice(0, 2)}/${s.slice(2, 4)}/${s.slice(4, 6)}/${s}.jpg`,
+  );
+}
+
+/** Whoever may have a picture is told that they do; the bytes themselves are not there. */
+async function isOpen(picture: string): Promise<boolean> {
+  const { status } = await visitor.request("GET", picture, { headers: { "if-none-match": "*" } });
+  return status === 304;
+}
+
+/** All places where a stranger may meet the board's first pin, its last, or the board. */
+async function sightsOf({ from, path, section, pins }: Long) {
+  const { username } = ada;
+  const [first = "", last = ""] = [pins[0], pins.at(-1)];
+  const { data: user } = await visitor.call("User.get", { username });
+  const statuses = await Promise.all([
+    visitor.call("Board.get", { board_id: from }),
+    visitor.call("BoardFeed.get", { board_id: from }),
+    visitor.call("BoardSections.get", { board_id: from }),
+    visitor.call("BoardSectionPins.get", { section_id: section }),
+    visitor.call("Pin.get", { id: first }),
+    visitor.call("Pin.get", { id: last }),
+  ]);
+  const pages = [`/pin/${last}/embed/`, `/board/${from}/embed/`, `${path}.rss`];
+  const about = `/oembed/?url=${encodeURIComponent(`http://localhost:3000/pin/${last}/`)}&format=json`;
+  const map = await visitor.request("GET", "/sitemaps/pins-0.xml");
+  return {
+    statuses: [...new Set([...statuses.map(({ status }) => status)])],
+    pages: [...new Set(await Promise.all([...pages, about].map(statusOf)))],
+    mapped: [first, last].filter((id) => map.text.includes(id)).length,
+    boards: (await visitor.call("Boards.get", { username })).data.map(({ id }) => id),
+    pins: (await visitor.call("UserPins.get", { username })).data.length,
+    counts: [user.board_count, user.pin_count],
+  };
+}
+
+const nothing = { statuses: [404], pages: [404], mapped: 0, boards: [], pins: 0, counts: [0, 0] };
+
+async function merge({ from, to }: Long) {
+  return (await ada.browser.call("BoardMerge.create", { source: from, target: to })).data;
+}
+
+async function privacyOf(board_id: string, who = ada) {
+  return (await who.browser.call("Board.get", { board_id })).data?.privacy;
+}
+
+async function failNext({ to }: Long): Promise<void> {
+  const fill = (count: number) =>
+    app.context.db.query({ text: "update boards set pin_count = pin_count + $2 where id = $1" }, [to, count]);
+  await fill(199_700);
+  await app.drain();
+  await fill(-199_700);
+}
+
+describe("a long merge into a secret board", () => {
+  test("hides all of the source with the answer, and everything stays hidden", async () => {
+    const long = await buildLong();
+    const { from, to, pins } = long;
+    const shown = await sightsOf(long);
+    expect(shown).toMatchObject({ statuses: [200], pages: [200], boards: [from], counts: [1, 600] });
+    const before = await picturesOf(long);
+    expect(await Promise.all(before.map(isOpen))).toEqual([true, true]);
+    let forgotten = 0;
+    await app.context.db.hidings.onHiding(() => {
+      forgotten += 1;
+    });
+    forgotten = 0;
+    const { blocking_action: action, undo } = await merge(long);
+    expect(forgotten).toBeGreaterThan(0);
+    const steps = async (look: () => Promise<void>) => {
+      await look();
+      await runFor(app, 1, action);
+      await look();
+      await app.drain();
+      await look();
+    };
+    await steps(async () => {
+      expect(await sightsOf(long)).toEqual(nothing);
+      expect(await Promise.all(before.map(isOpen))).toEqual([false, false]);
+    });
+    expect(await orderIn(app, "board_id", to)).toEqual(pins);
+    const after = await picturesOf(long);
+    expect(after.filter((picture) => before.includes(picture))).toEqual([]);
+
+    expect((await ada.browser.call("Undo.create", { action_id: undo?.action_id ?? "" })).status).toBe(200);
+    await app.drain();
+    expect([await privacyOf(from), await orderIn(app, "board_id", from)]).toEqual(["public", pins]);
+    expect(await sightsOf(long)).toEqual({ ...shown, mapped: expect.any(Number) });
+    expect(await Promise.all(before.map(isOpen))).toEqual([false, false]);
+  });
+
+  test("keeps the source with those who keep it, and nobody opens it before its time", async () => {
+    const long = await buildLong();
+    const { from, pins } = long;
+    await buildCollaboratorRow(app, from, ben.id);
+    const form = {
+      board_id: from,
+      version: (await ada.browser.call("Board.get", { board_id: from })).data.version,
+    };
+    await merge(long);
+    expect([await privacyOf(from), await privacyOf(from, ben)]).toEqual(["secret", "secret"]);
+    expect((await ben.browser.call("Pin.get", { id: pins[0] ?? "" })).status).toBe(200);
+    const stale = await ada.browser.call("Board.update", { ...form, privacy: "public" });
+    expect([stale.status, stale.error?.code]).toEqual([409, 9]);
+    const opened = await ada.browser.call("Board.update", { board_id: from, privacy: "public" });
+    expect([opened.status, opened.error?.code]).toEqual([409, 2171]);
+    expect((await ada.browser.call("Board.update", { board_id: from, name: "Anew" })).status).toBe(200);
+    expect(await sightsOf(long)).toEqual(nothing);
+  });
+
+  test("that ends before its time gives the source back what it had", async () => {
+    const long = await buildLong();
+    const { blocking_action } = await merge(long);
+    await failNext(long);
+    expect(await outcomeOf(ada, blocking_action)).toMatchObject({ state: "failed" });
+    const left = await orderIn(app, "board_id", long.from);
+    expect([await privacyOf(long.from), left.length]).toEqual(["public", 350]);
+    expect((await visitor.call("Pin.get", { id: left[0] ?? "" })).status).toBe(200);
+    expect((await visitor.call("Pin.get", { id: long.pins.at(-1) ?? "" })).status).toBe(404);
+  });
+});
+
+test("a long merge into a board that as many see leaves the source open while it goes on", async () => {
+  const long = await buildLong("public");
+  const { blocking_action } = await merge(long);
+  await runFor(app, 1, blocking_action);
+  expect((await visitor.call("Pin.get", { id: long.pins[0] ?? "" })).status).toBe(200);
+  expect((await visitor.call("Pin.get", { id: long.pins.at(-1) ?? "" })).status).toBe(200);
+  expect(await privacyOf(long.from)).toBe("public");
+});
+
+describe("a long move into a secret board", () => {
+  async function runWith(action: BlockingAction | null): Promise<void> {
+    await runFor(app, 1, action);
+  }
+
+  test("of a whole board hides all of it with the answer, and what stays comes back", async () => {
+    const long = await buildLong();
+    const { from, to, pins } = long;
+    const [stays = "", ...moves] = pins;
+    const before = await picturesOf(long);
+    const { data } = await moveAll(ada, from, to, [stays]);
+    expect(await sightsOf(long)).toEqual(nothing);
+    await runWith(data.blocking_action);
+    expect(await sightsOf(long)).toEqual(nothing);
+    await app.drain();
+    expect([await privacyOf(from), await orderIn(app, "board_id", to)]).toEqual(["public", moves]);
+    expect((await visitor.call("Pin.get", { id: stays })).status).toBe(200);
+    expect((await visitor.call("Pin.get", { id: moves[0] ?? "" })).status).toBe(404);
+    expect(await Promise.all(before.map(isOpen))).toEqual([false, false]);
+    expect((await Promise.all((await picturesOf(long)).map(isOpen))).filter(Boolean)).toHaveLength(1);
+  });
+
+  test("of a part of one hides each pin with its step, and leaves the rest to be seen", async () => {
+    const { from, to, section, pins } = await buildLong();
+    const { data } = await ada.browser.call("BulkEditSelectAll.update", {
+      ...{ board_id: from, old_section_id: section, new_board_id: to },
+    });
+    await runWith(data.blocking_action);
+    const statuses = await Promise.all(
+      [pins[0], pins[300], pins.at(-1)].map((id) => visitor.call("Pin.get", { id: id ?? "" })),
+    );
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect(await privacyOf(from)).toBe("public");
+  });
+});
