@@ -153,10 +153,12 @@ test("a board is put away and deleted with a way back", async () => {
   await choose("Take out of the archive");
   await expect.poll(() => ada.getByRole("main").getByText("Archived", { exact: true }).count()).toBe(0);
   await choose("Delete board");
+  await ada.waitForURL((url) => url.pathname.endsWith("/_saved/"));
   const undo = ada.getByText("Board deleted").locator("..").getByRole("button", { name: "Undo" });
   await undo.click();
   await ada.waitForURL((url) => url.pathname === board.url);
-  expect(await title(ada).textContent()).toBe("Knots");
+  await ada.getByRole("heading", { name: "Knots", level: 1 }).waitFor();
+  await ada.getByText("Board restored").waitFor();
 });
 
 test("a section leads back to its board, and gives its pins back to it", async () => {
@@ -172,6 +174,10 @@ test("a section leads back to its board, and gives its pins back to it", async (
   await ada.waitForURL((url) => url.pathname === looms.url);
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
   await expect.poll(() => ada.getByRole("link", { name: /Wool/ }).count()).toBe(0);
+  await ada.getByText("Section deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  await ada.waitForURL((url) => url.pathname === paths.section);
+  await ada.getByText("Section restored").waitFor();
+  await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
 });
 
 test("an old address leads on for good, and a pin's page to its board", async () => {

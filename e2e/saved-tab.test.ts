@@ -78,7 +78,11 @@ test("a board is archived, deleted and brought back from its card", async () => 
 
   await chooseFor("Attic", "Delete");
   await expect.poll(() => names(ada)).not.toContain("Attic");
-  await ada.getByText("Board deleted").waitFor();
+  await ada.getByText("Board deleted").locator("..").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => names(ada)).toContain("Attic");
+  await ada.getByText("Board restored").waitFor();
+  await chooseFor("Attic", "Delete");
+  await expect.poll(() => names(ada)).not.toContain("Attic");
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitem", { name: "Recently deleted boards" }).click();
   const dialog = ada.getByRole("dialog", { name: "Recently deleted boards" });

@@ -1,5 +1,4 @@
 export { type Arranging, ArrangingContext } from "./arranging.ts";
-export { arrangeBoards, changeBoards, refreshBoards, showBoard } from "./board-cache.ts";
 export { BoardCard, type BoardCardProps } from "./board-card.tsx";
 export { BoardCardSkeletons } from "./board-card-skeletons.tsx";
 export { BoardCover } from "./board-cover.tsx";

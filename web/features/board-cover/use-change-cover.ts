@@ -2,16 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
-import type { OperationName } from "#contract/operations.ts";
 import { needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
+import { refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
 
 type CoverPin = Board["cover_pin"];
 export type CoverChoice = { pin: Pin; crop: readonly number[] } | null;
-
-const SHOWING: readonly OperationName[] = ["Board.get", "Boards.get", "BoardPickerBoards.get"];
 
 /** Gives a board another cover; it shows at once, and the former one again if that is undone or refused. */
 export function useChangeCover(
@@ -47,9 +45,7 @@ export function useChangeCover(
       onChange(board);
       if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
     },
-    async onSettled() {
-      await Promise.all(SHOWING.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
-    },
+    onSettled: () => refresh(queryClient, ["boards"]),
   });
 
   return (choice) => {

@@ -10,17 +10,17 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Heading } from "#ui/text.tsx";
 import { ActionForm } from "../../form.tsx";
 import type { FormResult } from "../../form-action.ts";
+import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
+import { useDeleteBoard } from "../board-changes/index.ts";
 import { DeleteBoard, SubmitBoard } from "./board-buttons.tsx";
 import styles from "./board-form.module.css";
 import { BoardForm } from "./board-form.tsx";
-import { forgetBoards } from "./board-lists.ts";
 import { CoverRow, useCoverEditing } from "./cover-row.tsx";
 import type { SecretQuestion } from "./posted-board.ts";
 import { SecretConfirmation } from "./secret-confirmation.tsx";
 import { useBoardForm } from "./use-board-form.ts";
-import { useDeleteBoard } from "./use-delete-board.ts";
 
 /** A board is made, or changed, on a page of its own: on phones, and where there is no script. */
 export function BoardFormPage({ board }: { board: Board | null }) {
@@ -36,7 +36,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
     board,
     posted,
     async onSaved(saved) {
-      void forgetBoards(queryClient);
+      outdate(queryClient, ["boards"]);
       toasts.show({ text: board === null ? t`Board created` : t`Changes saved`, tone: "success" });
       await navigate(saved.url, { replace: board !== null });
     },

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { sectionUrlBelow } from "#contract/urls.ts";
 import type { FormHandler } from "../../form-action.ts";
-import { sectionPath } from "./section-url.ts";
 
 const create: FormHandler = async ({ api, fields, params }) => {
   const boardId = params.boardId ?? "";
@@ -9,7 +9,7 @@ const create: FormHandler = async ({ api, fields, params }) => {
     name: fields.name?.trim() ?? "",
   });
   const { data: board } = await api.call("Board.get", { board_id: boardId });
-  return redirect(sectionPath(board, section));
+  return redirect(sectionUrlBelow(board.url, section.slug));
 };
 
 const update: FormHandler = async ({ api, fields, params }) => {
@@ -20,7 +20,7 @@ const update: FormHandler = async ({ api, fields, params }) => {
     ...(fields.version !== undefined && { version: fields.version }),
   });
   const { data } = await api.call("BoardSection.get", { section_id: sectionId });
-  return redirect(sectionPath(data.board, data));
+  return redirect(sectionUrlBelow(data.board.url, data.slug));
 };
 
 const remove: FormHandler = async ({ api, fields, params }) => {

@@ -3,15 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import type { FormResult } from "../../form-action.ts";
+import { outdate } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
+import { useDeleteSection } from "../board-changes/index.ts";
 import styles from "./board-form.module.css";
-import { forgetBoards } from "./board-lists.ts";
 import { DeleteSection, SectionForm, SubmitSection } from "./section-form.tsx";
-import { sectionPath } from "./section-url.ts";
-import { useDeleteSection } from "./use-delete-section.ts";
 import { useSectionForm } from "./use-section-form.ts";
 
 /** A section is made, or changed, on a page of its own. */
@@ -28,9 +28,9 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
     section,
     posted,
     async onSaved(saved) {
-      void forgetBoards(queryClient);
+      outdate(queryClient, ["boards"]);
       toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
-      await navigate(sectionPath(board, saved), { replace: section !== null });
+      await navigate(sectionUrlBelow(board.url, saved.slug), { replace: section !== null });
     },
   });
 
@@ -41,18 +41,14 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
       </Heading>
       <SectionForm form={form} id={id} boardName={board.name}>
         <div className={styles.actions}>
-          <ButtonLink href={section === null ? board.url : sectionPath(board, section)}>
+          <ButtonLink href={section === null ? board.url : sectionUrlBelow(board.url, section.slug)}>
             <Trans>Cancel</Trans>
           </ButtonLink>
           <SubmitSection form={form} formId={id} />
         </div>
       </SectionForm>
       {section !== null && (
-        <DeleteSection
-          onDelete={(withPins) =>
-            deleteSection({ id: section.id, url: sectionPath(board, section), boardUrl: board.url, withPins })
-          }
-        />
+        <DeleteSection onDelete={(withPins) => deleteSection({ section, board, withPins })} />
       )}
     </div>
   );

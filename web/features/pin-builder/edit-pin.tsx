@@ -10,10 +10,11 @@ import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { ApiError, errorField } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
+import { outdate } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
 import { ChooseBoard } from "../choose-board/index.ts";
 import { pinQuery } from "../closeup/index.ts";
-import { forgetLists, useDeletePin } from "../pin-changes/index.ts";
+import { useDeletePin } from "../pin-changes/index.ts";
 import { findProblem } from "./draft-problems.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import styles from "./edit-pin.module.css";
@@ -46,8 +47,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
     mutationFn: () => api.call("Pin.update", updateOf(pin.id, base.version, base.edit, edit)),
     async onSuccess() {
       isDone.current = true;
-      forgetLists(queryClient);
-      await queryClient.invalidateQueries({ queryKey: ["Pin.get"] });
+      outdate(queryClient, ["pins"]);
       toasts.show({ text: t`Changes saved`, tone: "success" });
       await navigate(pinUrl(pin.id));
     },

@@ -13,10 +13,10 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
+import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
-import { forgetLists } from "../pin-changes/index.ts";
 import { createSaveSession, rememberBoard, useLastBoard } from "../save-pin/index.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { AskBeforeLeaving } from "./leave-guard.tsx";
@@ -53,7 +53,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
     async onSuccess({ data }) {
       isDone.current = true;
       if (user !== null && board !== null) rememberBoard(user.id, board);
-      forgetLists(queryClient);
+      outdate(queryClient, ["pins"]);
       const where = board?.label ?? t`Profile`;
       toasts.show({ text: t`Saved to ${where}`, tone: "success" });
       await navigate(pinUrl(data.id), { replace: true });

@@ -3,9 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
+import { refresh } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
-import { forgetLists } from "../pin-changes/index.ts";
 import type { PublishedPin } from "./publish-draft.ts";
 
 /** Says what was published, and where it is looked at. */
@@ -35,7 +35,7 @@ export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
   return (pins) => {
     const [first] = pins;
     if (first === undefined) return;
-    forgetLists(queryClient);
+    void refresh(queryClient, ["pins"]);
     if (pins.length === 1) return tellOne(first);
     toasts.show({
       text: t`${plural(pins.length, { one: "# Pin was published", other: "# Pins were published" })}`,

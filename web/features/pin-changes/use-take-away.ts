@@ -1,73 +1,52 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
-import { needsPassword } from "../../api.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
-import { useToasts } from "../../toasts.tsx";
+import { outdate } from "../../outdated.ts";
+import { useUndoable } from "../../use-undoable.ts";
 import { usePinChanges } from "./use-pin-changes.ts";
-
-/** How a pin goes, and how it comes back. */
-type TakeAway = {
-  doIt: (pinId: string) => Promise<() => Promise<unknown>>;
-  told: string;
-};
 
 /** Puts a pin into the trash; the wall shows it at once, and again if it is undone or refused. */
 export function useDeletePin(): (pinId: string) => void {
   const { t } = useLingui();
   const api = useApi();
-  return useTakeAway({
-    told: t`Pin deleted`,
-    async doIt(pinId) {
-      const { data } = await api.call("Pin.delete", { id: pinId });
-      return () => api.call("Undo.create", { action_id: data.undo.action_id });
-    },
-  });
+  const client = useQueryClient();
+  const change = useUndoable();
+  const takeAway = useTakeAway();
+
+  return (pinId) =>
+    change({
+      told: t`Pin deleted`,
+      show: () => takeAway(pinId),
+      async run() {
+        const { data } = await api.call("Pin.delete", { id: pinId });
+        return () => api.call("Undo.create", { action_id: data.undo.action_id });
+      },
+      settle: () => outdate(client, ["boards", "trash"]),
+    });
 }
 
 /** Shows a pin no more to this member. */
 export function useHidePin(): (pinId: string) => void {
   const { t } = useLingui();
   const api = useApi();
-  return useTakeAway({
-    told: t`Pin hidden`,
-    async doIt(pinId) {
-      await api.call("PinHide.create", { pin_id: pinId });
-      return () => api.call("PinHide.delete", { pin_id: pinId });
-    },
-  });
+  const change = useUndoable();
+  const takeAway = useTakeAway();
+
+  return (pinId) =>
+    change({
+      told: t`Pin hidden`,
+      show: () => takeAway(pinId),
+      async run() {
+        await api.call("PinHide.create", { pin_id: pinId });
+        return () => api.call("PinHide.delete", { pin_id: pinId });
+      },
+    });
 }
 
-function useTakeAway({ doIt, told }: TakeAway): (pinId: string) => void {
-  const { t, i18n } = useLingui();
-  const toasts = useToasts();
+function useTakeAway(): (pinId: string) => () => void {
   const changes = usePinChanges();
-
-  function tellFailure(error: unknown) {
-    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
-  }
-
-  const undoing = useMutation({
-    mutationFn: ({ undo }: { pinId: string; undo: () => Promise<unknown> }) => undo(),
-    onMutate: ({ pinId }) => changes.bringBack(pinId),
-    onError(error, { pinId }) {
-      changes.takeAway(pinId);
-      tellFailure(error);
-    },
-  });
-  const taking = useMutation({
-    mutationFn: doIt,
-    onMutate: (pinId) => changes.takeAway(pinId),
-    onSuccess(undo, pinId) {
-      toasts.show({
-        text: told,
-        action: { label: t`Undo`, onPress: () => undoing.mutate({ pinId, undo }) },
-      });
-    },
-    onError(error, pinId) {
-      changes.bringBack(pinId);
-      tellFailure(error);
-    },
-  });
-  return (pinId) => taking.mutate(pinId);
+  return (pinId) => {
+    changes.takeAway(pinId);
+    return () => changes.bringBack(pinId);
+  };
 }

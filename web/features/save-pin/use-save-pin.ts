@@ -6,9 +6,10 @@ import { pinUrl } from "#contract/urls.ts";
 import { ApiError, needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
+import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
-import { type BoardChoice, pickerBoardsQuery } from "../choose-board/index.ts";
+import type { BoardChoice } from "../choose-board/index.ts";
 import { usePinChanges } from "../pin-changes/index.ts";
 import { rememberBoard } from "./last-board.ts";
 
@@ -66,10 +67,7 @@ export function useSavePin(pinId: string): (save: Save) => void {
     onSuccess({ data }, { choice }) {
       changes.setSaved(pinId, { label: choice.label, url: choice.url ?? null, pinId: data.id });
       if (user !== null) rememberBoard(user.id, choice);
-      void queryClient.invalidateQueries({
-        queryKey: pickerBoardsQuery(api).queryKey,
-        refetchType: "none",
-      });
+      outdate(queryClient, ["boards"]);
       const [twin] = data.duplicate_of;
       if (twin === undefined) {
         const undo = { label: t`Undo`, onPress: () => undoing.mutate(data.id) };

@@ -17,16 +17,14 @@ export type TrashListProps = {
   kind: TrashKind;
   /** When the list was asked for. */
   now: number;
-  /** Something was taken out, or put back in. */
-  onRestored?: () => void;
 };
 
 /** What of a kind is in the trash. */
-export function TrashList({ kind, now, onRestored }: TrashListProps) {
+export function TrashList({ kind, now }: TrashListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(recentlyDeletedQuery(useApi(), kind));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const { isRestored, restore, homeless, restoreTo, leaveIt } = useRestore(onRestored);
+  const { isRestored, restore, homeless, restoreTo, leaveIt } = useRestore();
   const list = useRef<HTMLDivElement>(null);
   const items = data?.pages.flatMap((page) => page.data).filter((item) => !isRestored(item)) ?? [];
 

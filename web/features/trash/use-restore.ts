@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type Api, ApiError, needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
+import { outdate, refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
 import { usePinChanges } from "../pin-changes/index.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
@@ -27,7 +28,7 @@ const deleteAgain: Partial<Record<TrashKind, (api: Api, id: string) => Promise<u
 };
 
 /** Takes things out of the trash; they leave the list at once, and come back if that is undone or refused. */
-export function useRestore(onRestored?: () => void) {
+export function useRestore() {
   const { t, i18n } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -52,9 +53,10 @@ export function useRestore(onRestored?: () => void) {
     if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
   }
 
-  function forgetLists() {
-    void queryClient.invalidateQueries({ refetchType: "none" });
-    onRestored?.();
+  function settle() {
+    // What has been taken out, and perhaps put back, keeps its place in the list that is looked at.
+    outdate(queryClient, ["trash"]);
+    return refresh(queryClient, ["boards", "pins"]);
   }
 
   const undoing = useMutation({
@@ -64,7 +66,7 @@ export function useRestore(onRestored?: () => void) {
       show(item, true);
       tellFailure(error);
     },
-    onSettled: forgetLists,
+    onSettled: settle,
   });
   const restoring = useMutation({
     mutationFn: ({ kind, id, boardId }: Item) =>
@@ -80,7 +82,7 @@ export function useRestore(onRestored?: () => void) {
       if (item.kind === "pin" && isHomeless(error)) setHomeless(item.id);
       else tellFailure(error);
     },
-    onSettled: forgetLists,
+    onSettled: settle,
   });
 
   return {

@@ -4,8 +4,9 @@ import type { Board } from "#contract/entities/board.ts";
 import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
+import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
-import { changeBoards, refreshBoards } from "../../board-card/index.ts";
+import { changeBoards } from "../../board-changes/index.ts";
 import { trackedActions } from "../../long-action/index.ts";
 import type { Merge } from "../drops.ts";
 
@@ -24,17 +25,14 @@ export function useMergeBoards() {
   const undoing = useMutation({
     mutationFn: (actionId: string) => api.call("Undo.create", { action_id: actionId }),
     onError: tellFailure,
-    onSettled: () => refreshBoards(client),
+    onSettled: () => refresh(client, ["boards", "pins"]),
   });
 
   return useMutation({
     async mutationFn({ source, target }: Merge) {
       return (await api.call("BoardMerge.create", { source: source.id, target: target.id })).data;
     },
-    async onMutate(merge) {
-      await client.cancelQueries({ queryKey: ["Boards.get"] });
-      return changeBoards(client, (boards) => merged(boards, merge));
-    },
+    onMutate: (merge) => changeBoards(client, (boards) => merged(boards, merge)),
     onSuccess({ blocking_action: action, undo }, { source, target }) {
       if (action !== null) {
         const { id, board_id: boardId } = action;
@@ -52,7 +50,7 @@ export function useMergeBoards() {
       takeBack?.();
       tellFailure(error);
     },
-    onSettled: () => refreshBoards(client),
+    onSettled: () => refresh(client, ["boards", "pins"]),
   });
 }
 

@@ -5,7 +5,7 @@ import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
 import { useToasts } from "../../../toasts.tsx";
-import { arrangeBoards, refreshBoards } from "../../board-card/index.ts";
+import { arrangeBoards, refreshOrder } from "../../board-changes/index.ts";
 import type { BoardDrop } from "../drops.ts";
 import { listShownBoards, type Shown } from "./list-shown-boards.ts";
 
@@ -30,10 +30,7 @@ export function useStoreOrder() {
       // Not before the order is kept: a list asked for by another order is another list.
       if (overwrites) await api.call("UserMetadata.update", { most_recent_board_sort_order: "custom" });
     },
-    async onMutate({ after }) {
-      await client.cancelQueries({ queryKey: ["Boards.get"] });
-      return arrangeBoards(client, after);
-    },
+    onMutate: ({ after }) => arrangeBoards(client, after),
     onError(error, _, takeBack) {
       takeBack?.();
       if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
@@ -42,7 +39,7 @@ export function useStoreOrder() {
       if (error === null && drop.overwrites) {
         await client.invalidateQueries({ queryKey: ["UserMetadata.get"] });
       }
-      await refreshBoards(client);
+      await refreshOrder(client);
     },
   });
 }

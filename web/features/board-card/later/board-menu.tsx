@@ -14,10 +14,10 @@ import {
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { useArchiveBoard, useDeleteBoard } from "../../board-changes/index.ts";
 import { useEditForm } from "../../board-form/index.ts";
 import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
-import { useBoardChanges } from "../use-board-changes.ts";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 
@@ -25,7 +25,8 @@ export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () =>
 export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const { t } = useLingui();
   const { user } = useViewer();
-  const { archive, unarchive, remove } = useBoardChanges();
+  const archive = useArchiveBoard();
+  const remove = useDeleteBoard();
   const arranging = use(ArrangingContext);
   const isOwner = isOwnerOf(board, user?.id);
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
@@ -54,11 +55,11 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
         </>
       )}
       {board.archived_by_me_at === null ? (
-        <MenuItem icon={ArchiveIcon} onSelect={() => archive(board)}>
+        <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
           <Trans>Archive</Trans>
         </MenuItem>
       ) : (
-        <MenuItem icon={UnarchiveIcon} onSelect={() => unarchive(board)}>
+        <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
           <Trans>Take out of the archive</Trans>
         </MenuItem>
       )}

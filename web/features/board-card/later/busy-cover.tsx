@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { useApi } from "../../../app.tsx";
+import { refresh } from "../../../outdated.ts";
+import { showBoard } from "../../board-changes/index.ts";
 import { watchAction } from "../../long-action/index.ts";
-import { refreshBoards, showBoard } from "../board-cache.ts";
 
 export type BusyCoverProps = { board: Board; progress: number };
 
@@ -30,7 +31,7 @@ export function BusyCover({ board, progress }: BusyCoverProps) {
           .call("Board.get", { board_id: boardId })
           .then(({ data }) => showBoard(client, data))
           // Gone, as a board is that was merged into another.
-          .catch(() => refreshBoards(client));
+          .catch(() => refresh(client, ["boards"]));
       },
     });
   }, [api, client, actionId, boardId]);

@@ -5,10 +5,10 @@ import { useNavigate } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { SubmitBoard } from "../board-buttons.tsx";
 import { BoardForm } from "../board-form.tsx";
-import { forgetBoards } from "../board-lists.ts";
 import type { BoardSource } from "../board-values.ts";
 import { useBoardForm } from "../use-board-form.ts";
 
@@ -28,7 +28,7 @@ export function CreateBoardDialog({ source, onClose, onBoardCreated }: CreateBoa
     board: null,
     source,
     async onSaved(board) {
-      void forgetBoards(queryClient);
+      void refresh(queryClient, ["boards"]);
       onClose();
       if (onBoardCreated !== undefined) return onBoardCreated(board);
       toasts.show({ text: t`Board created`, tone: "success" });

@@ -5,15 +5,15 @@ import { useLocation, useNavigate } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { outdate, refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
+import { useDeleteBoard } from "../../board-changes/index.ts";
 import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
 import styles from "../board-form.module.css";
 import { BoardForm } from "../board-form.tsx";
-import { forgetBoards } from "../board-lists.ts";
 import { CoverRow, useCoverEditing } from "../cover-row.tsx";
 import { SecretConfirmation } from "../secret-confirmation.tsx";
 import { useBoardForm } from "../use-board-form.ts";
-import { useDeleteBoard } from "../use-delete-board.ts";
 
 export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { t } = useLingui();
@@ -31,8 +31,9 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
       toasts.show({ text: t`Changes saved`, tone: "success" });
       // A new name is a new address, also for those who stand there.
       const isLeaving = saved.url !== board.url && pathname.startsWith(board.url);
-      await forgetBoards(queryClient, isLeaving);
-      if (isLeaving) await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
+      if (!isLeaving) return refresh(queryClient, ["boards"]);
+      outdate(queryClient, ["boards"]);
+      await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
     },
   });
   const isOwner = form.layout === "edit";

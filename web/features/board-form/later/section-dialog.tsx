@@ -3,14 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { outdate, refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
+import { useDeleteSection } from "../../board-changes/index.ts";
 import styles from "../board-form.module.css";
-import { forgetBoards } from "../board-lists.ts";
 import { DeleteSection, SectionForm, SubmitSection } from "../section-form.tsx";
-import { sectionPath } from "../section-url.ts";
-import { useDeleteSection } from "../use-delete-section.ts";
 import { useSectionForm } from "../use-section-form.ts";
 
 type SectionDialogProps = {
@@ -36,9 +36,10 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
       onClose();
       if (section === null && onCreated !== undefined) onCreated(saved);
       else toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
-      const isHere = section !== null && pathname === sectionPath(board, section);
-      await forgetBoards(queryClient, isHere);
-      if (isHere) await navigate(sectionPath(board, saved), { replace: true });
+      const isHere = section !== null && pathname === sectionUrlBelow(board.url, section.slug);
+      if (!isHere) return refresh(queryClient, ["boards"]);
+      outdate(queryClient, ["boards"]);
+      await navigate(sectionUrlBelow(board.url, saved.slug), { replace: true });
     },
   });
 
@@ -64,12 +65,7 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
           <DeleteSection
             onDelete={(withPins) => {
               onClose();
-              deleteSection({
-                id: section.id,
-                url: sectionPath(board, section),
-                boardUrl: board.url,
-                withPins,
-              });
+              deleteSection({ section, board, withPins });
             }}
           />
         )}

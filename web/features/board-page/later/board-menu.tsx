@@ -5,10 +5,9 @@ import { ArchiveIcon, EditIcon, FeedIcon, FlagIcon, TrashIcon, UnarchiveIcon } f
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { useArchiveBoard, useDeleteBoard } from "../../board-changes/index.ts";
 import { useEditForm } from "../../board-form/index.ts";
 import { useReport } from "../../report/index.ts";
-import { useArchiveBoard } from "./use-archive-board.ts";
-import { useDeleteBoard } from "./use-delete-board.ts";
 
 export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
 
@@ -38,7 +37,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
 }
 
 function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
-  const archive = useArchiveBoard(board);
+  const archive = useArchiveBoard();
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
     <>
@@ -46,11 +45,11 @@ function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
         {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
       </MenuLink>
       {board.archived_by_me_at === null ? (
-        <MenuItem icon={ArchiveIcon} onSelect={() => archive(true)}>
+        <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
           <Trans>Archive</Trans>
         </MenuItem>
       ) : (
-        <MenuItem icon={UnarchiveIcon} onSelect={() => archive(false)}>
+        <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
           <Trans>Take out of the archive</Trans>
         </MenuItem>
       )}
@@ -59,9 +58,9 @@ function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
 }
 
 function DeleteItem({ board }: { board: Board }) {
-  const remove = useDeleteBoard(board);
+  const remove = useDeleteBoard();
   return (
-    <MenuItem icon={TrashIcon} danger onSelect={remove}>
+    <MenuItem icon={TrashIcon} danger onSelect={() => remove(board)}>
       <Trans>Delete board</Trans>
     </MenuItem>
   );

@@ -4,17 +4,12 @@ import { useEffect, useState } from "react";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { useApi } from "../../../app.tsx";
+import { refresh } from "../../../outdated.ts";
 import { useViewer } from "../../../page-store.tsx";
 import { watchAction } from "../../long-action/index.ts";
 import styles from "./busy-notice.module.css";
 
 export type BusyNoticeProps = { action: BlockingAction };
-
-/** What is no longer as it was when the action began. */
-const CHANGED = [
-  ...["Board.get", "Boards.get", "BoardSections.get", "BoardSection.get"],
-  ...["BoardFeed.get", "BoardSectionPins.get"],
-];
 
 /** How far something long has come; when it is done, the page shows what has become of the board. */
 export function BusyNotice({
@@ -32,10 +27,7 @@ export function BusyNotice({
         api,
         action: { id, boardId, kind: "move", total: 0, hiddenIds: [] },
         onProgress: setHeard,
-        onEnd: () =>
-          void client.invalidateQueries({
-            predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])),
-          }),
+        onEnd: () => void refresh(client, ["boards", "pins"]),
       }),
     [api, client, id, boardId],
   );

@@ -4,7 +4,7 @@ import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
 import { useToasts } from "../../../toasts.tsx";
-import { changeBoard } from "../change-board.ts";
+import { changeBoardPage } from "../../board-changes/index.ts";
 
 /** Follows or leaves a board: on screen at once, and back when it is refused. */
 export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
@@ -14,7 +14,7 @@ export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
   const toasts = useToasts();
 
   function show(isFollowed: boolean) {
-    changeBoard(client, boardId, (board) =>
+    changeBoardPage(client, boardId, (board) =>
       board.followed_by_me === isFollowed
         ? board
         : {

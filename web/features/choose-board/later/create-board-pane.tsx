@@ -9,7 +9,7 @@ import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
-import { pickerBoardsQuery } from "../queries.ts";
+import { refresh } from "../../../outdated.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
@@ -41,7 +41,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
         ...(source !== undefined && { aux_data: { source } }),
       }),
     onSuccess({ data }) {
-      void queryClient.invalidateQueries({ queryKey: pickerBoardsQuery(api).queryKey });
+      void refresh(queryClient, ["boards"]);
       onCreated(data);
     },
   });

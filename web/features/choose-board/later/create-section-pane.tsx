@@ -8,8 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
+import { refresh } from "../../../outdated.ts";
 import { type BoardChoice, choiceOfSection } from "../board-choice.ts";
-import { pickerBoardsQuery, pickerSectionsQuery } from "../queries.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
 
@@ -26,8 +26,7 @@ export function CreateSectionPane({ board, onCreated, onBack }: CreateSectionPan
   const creation = useMutation({
     mutationFn: () => api.call("BoardSection.create", { board_id: board.id, name: name.trim() }),
     onSuccess({ data }) {
-      void queryClient.invalidateQueries({ queryKey: pickerBoardsQuery(api).queryKey });
-      void queryClient.invalidateQueries({ queryKey: pickerSectionsQuery(api, board.id).queryKey });
+      void refresh(queryClient, ["boards"]);
       onCreated(choiceOfSection(board, data));
     },
   });

@@ -14,11 +14,11 @@ export async function findPlace(
   try {
     if (sectionId !== undefined) {
       const query = queryOf(api, "BoardSection.get", { section_id: sectionId });
-      const { board, ...section } = await queryClient.ensureQueryData(query);
+      const { board, ...section } = await queryClient.fetchQuery(query);
       return choiceOfSection(board, section);
     }
     if (boardId === undefined) return null;
-    return choiceOfBoard(await queryClient.ensureQueryData(queryOf(api, "Board.get", { board_id: boardId })));
+    return choiceOfBoard(await queryClient.fetchQuery(queryOf(api, "Board.get", { board_id: boardId })));
   } catch {
     return null;
   }

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { ProgressRing } from "#ui/progress-ring.tsx";
 import { useApi } from "../../../app.tsx";
 import { errorText, findMessage } from "../../../error-messages.ts";
+import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
-import { forgetLists, usePinChanges } from "../../pin-changes/index.ts";
+import { usePinChanges } from "../../pin-changes/index.ts";
 import { type TrackedAction, trackedActions } from "../tracked-actions.ts";
 import { type Outcome, watchAction } from "../watch-action.ts";
 import { useActionWords } from "./use-action-words.ts";
@@ -43,7 +44,7 @@ function LongAction({ action }: { action: TrackedAction }) {
     if ("error" in end)
       toasts.show({ key, text: errorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
     else tellOutcome(end.outcome);
-    forgetLists(queryClient);
+    void refresh(queryClient, ["boards", "pins", "trash"]);
   });
 
   function tellOutcome({ state, done, problem }: Outcome) {

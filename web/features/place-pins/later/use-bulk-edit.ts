@@ -4,10 +4,11 @@ import type { ResultOf } from "#contract/operations.ts";
 import { type Api, needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
+import { refresh } from "../../../outdated.ts";
 import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { trackedActions } from "../../long-action/index.ts";
-import { forgetLists, usePinChanges } from "../../pin-changes/index.ts";
+import { usePinChanges } from "../../pin-changes/index.ts";
 import { rememberBoard } from "../../save-pin/index.ts";
 import { leaveLists } from "../moved-lists.ts";
 import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
@@ -34,10 +35,10 @@ export function useBulkEdit(onDone: () => void) {
   const undoing = useMutation({
     mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
     onMutate: ({ shown }) => shown.takeBack(),
-    onSuccess: () => forgetLists(queryClient),
+    onSuccess: () => refresh(queryClient, ["pins", "trash"]),
     onError(error, { edit }) {
       show(edit);
-      forgetLists(queryClient);
+      void refresh(queryClient, ["pins", "trash"]);
       tellFailure(error);
     },
   });
@@ -65,7 +66,7 @@ export function useBulkEdit(onDone: () => void) {
         trackedActions.add({ ...tracked, hiddenIds: hiddenBy(edit) });
         return;
       }
-      forgetLists(queryClient);
+      void refresh(queryClient, ["pins", "trash"]);
       toasts.show({
         text: tell(edit),
         ...(undo && {

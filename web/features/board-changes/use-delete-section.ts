@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionEditUrl, sectionUrlBelow } from "#contract/urls.ts";
+import { useApi } from "../../app.tsx";
+import { refresh } from "../../outdated.ts";
+import { useUndoable } from "../../use-undoable.ts";
+import { type Leaving, useLeave } from "./use-leave.ts";
+
+type Deletion = {
+  section: Pick<Section, "id" | "slug">;
+  board: Pick<Board, "url">;
+  /** Its pins go with it; otherwise they return to the board. */
+  withPins: boolean;
+};
+
+/** Deletes a section, with a way back. Those who stood on its pages are led to the board, and back if it comes back. */
+export function useDeleteSection(): (deletion: Deletion) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const leave = useLeave();
+  const change = useUndoable();
+
+  return ({ section: { id, slug }, board, withPins }) => {
+    let leaving: Leaving | null = null;
+    change({
+      told: t`Section deleted`,
+      toldUndone: t`Section restored`,
+      show() {
+        const pages = [sectionUrlBelow(board.url, slug), sectionEditUrl(id)];
+        leaving ??= leave((pathname) => pages.includes(pathname), board.url);
+        return () => {};
+      },
+      async run() {
+        const options = { section_id: id, delete_pins: withPins };
+        const { data } = await api.call("BoardSectionEdit.delete", options);
+        return () => api.call("Undo.create", { action_id: data.undo.action_id });
+      },
+      async settle(state) {
+        await (state === "undone" ? leaving?.comeBack() : leaving?.done);
+        await refresh(client, ["boards", "pins", "trash"]);
+      },
+    });
+  };
+}

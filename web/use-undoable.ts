@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { needsPassword } from "./api.ts";
+import { errorText } from "./error-messages.ts";
+import { useToasts } from "./toasts.tsx";
+
+export type TakeBack = () => unknown;
+
+export type Undoable = {
+  /** Shows it before the server has answered; what it gives shows again what was there. */
+  show(): TakeBack | Promise<TakeBack>;
+  /** Does it; what it gives undoes it. */
+  run(): Promise<() => Promise<unknown>>;
+  told: string;
+  toldUndone?: string;
+  /** A toast of the same key gives way to this one. */
+  key?: string;
+  /** It is known how it stands: after it was done or refused, and after its undoing. */
+  settle?(state: "done" | "undone"): unknown;
+};
+
+type Done = { work: Undoable; undo: () => Promise<unknown>; takeBack: TakeBack };
+
+/** Does what can be undone: it shows at once, is told of with a way back, and is taken back by itself where it is refused. */
+export function useUndoable(): (work: Undoable) => void {
+  const { t, i18n } = useLingui();
+  const toasts = useToasts();
+
+  function tellFailure(error: unknown) {
+    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+  }
+
+  const undoing = useMutation({
+    mutationFn: ({ undo }: Done) => undo(),
+    onMutate: ({ takeBack }) => takeBack(),
+    onSuccess(_, { work: { toldUndone, key } }) {
+      if (toldUndone !== undefined) toasts.show({ text: toldUndone, tone: "success", ...(key && { key }) });
+    },
+    async onError(error, { work }) {
+      tellFailure(error);
+      await work.show();
+    },
+    onSettled: (_data, error, { work }) => work.settle?.(error === null ? "undone" : "done"),
+  });
+  const doing = useMutation({
+    mutationFn: (work: Undoable) => work.run(),
+    onMutate: (work) => work.show(),
+    onSuccess(undo, work, takeBack) {
+      const action = { label: t`Undo`, onPress: () => undoing.mutate({ work, undo, takeBack }) };
+      toasts.show({ text: work.told, action, ...(work.key && { key: work.key }) });
+    },
+    onError(error, _work, takeBack) {
+      takeBack?.();
+      tellFailure(error);
+    },
+    onSettled: (_data, error, work) => work.settle?.(error === null ? "done" : "undone"),
+  });
+  return doing.mutate;
+}
