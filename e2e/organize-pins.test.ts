@@ -33,6 +33,10 @@ async function countOn(name: string): Promise<number> {
 }
 
 test("whoever has pins but no board is led to choose some, and to make the first board for them", async () => {
+  await openLive(ada, "/");
+  const [first] = await ada.getByRole("article").all();
+  await first?.hover();
+  await first?.getByRole("button", { name: "Choose board", exact: true }).waitFor();
   await openProfile();
   await ada.getByRole("link", { name: "Organize into a board" }).click();
   await dialog().getByRole("checkbox").nth(6).waitFor();
@@ -142,4 +146,17 @@ test("one's own Pin is moved from its menu, off the wall it stood on, and asked 
   await ada.getByRole("button", { name: "Undo" }).click();
   await card.waitFor();
   await expect.poll(() => countOn("Nest")).toBe(0);
+
+  await card.getByRole("link").first().click();
+  await ada.getByRole("button", { name: "More", exact: true }).click();
+  await ada.getByRole("menuitem", { name: "Move to a board" }).click();
+  await ada
+    .getByRole("dialog", { name: "Move to a board" })
+    .getByRole("button", { name: "Nest" })
+    .first()
+    .click();
+  await question.getByRole("button", { name: "Move" }).click();
+  await ada.getByText("1 Pin moved to Nest").waitFor();
+  await ada.getByRole("article").getByRole("link", { name: /Nest/ }).waitFor();
+  expect(await countOn("Nest")).toBe(1);
 });

@@ -8,12 +8,13 @@ import { useViewer } from "../../page-store.tsx";
 import { BoardActions } from "./board-actions.tsx";
 import styles from "./board-header.module.css";
 import { Cover } from "./cover.tsx";
+import shape from "./head-shape.module.css";
 import { People } from "./people.tsx";
 
 /** What a board is called, who keeps it, how much is in it, and what can be done with it. */
 export function BoardHeader({ board }: { board: Board }) {
   return (
-    <header className={styles.header} data-plain={board.image_cover_url === null || undefined}>
+    <header className={shape.head} data-plain={board.image_cover_url === null || undefined}>
       <div className={styles.words}>
         <Marks board={board} />
         <h1 className={styles.name} dir="auto">

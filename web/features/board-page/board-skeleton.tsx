@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WallWidth } from "../pin-wall/index.ts";
 import styles from "./board-skeleton.module.css";
+import shape from "./head-shape.module.css";
 
 /** In the shape of a board that is on its way. */
 export function BoardSkeleton() {
@@ -9,7 +10,7 @@ export function BoardSkeleton() {
   return (
     <div aria-busy="true" role="status" aria-label={t`Loading the board`}>
       <WallWidth className={styles.board}>
-        <div className={styles.header}>
+        <div className={shape.head}>
           <div className={styles.words}>
             <Skeleton width="min(100%, 22rem)" height="3.25rem" shape="block" />
             <Skeleton width="min(100%, 30rem)" />
@@ -20,7 +21,7 @@ export function BoardSkeleton() {
             </div>
             <Skeleton shape="round" width="7rem" height="3rem" />
           </div>
-          <div className={styles.cover}>
+          <div className={shape.cover}>
             <Skeleton shape="pin" height="100%" />
           </div>
         </div>

@@ -1,7 +1,9 @@
 import type { Board } from "#contract/entities/board.ts";
+import { cx } from "#ui/cx.ts";
 import { COVER_TRANSITION } from "../board-card/index.ts";
 import { CoverPicture } from "../board-cover/index.ts";
 import styles from "./board-header.module.css";
+import shape from "./head-shape.module.css";
 
 /** The cover as large as it gets, and two more of the board's pictures; a board without any shows none. */
 export function Cover({ board }: { board: Board }) {
@@ -10,7 +12,11 @@ export function Cover({ board }: { board: Board }) {
   // Without a chosen cover the first of the small ones is the cover itself.
   const [second, third] = board.has_custom_cover ? small : small.slice(1);
   return (
-    <div className={styles.cover} data-alone={second === undefined || undefined} aria-hidden="true">
+    <div
+      className={cx(shape.cover, styles.cover)}
+      data-alone={second === undefined || undefined}
+      aria-hidden="true"
+    >
       <CoverPicture
         cover={board.cover_pin}
         className={styles.first}

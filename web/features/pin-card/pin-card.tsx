@@ -6,7 +6,7 @@ import { cx } from "#ui/cx.ts";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "../../page-store.tsx";
-import { type PinSelection, useIsSelected, useIsSelecting } from "../select-pins/index.ts";
+import { type PinSelection, SelectBox, useIsSelected, useIsSelecting } from "../select-pins/index.ts";
 import { PinArrangingContext } from "./arranging.ts";
 import { captionRemOf, type Density, isCut, reasonOf, titleLines } from "./card-shape.ts";
 import { useCardParts } from "./later-parts.ts";
@@ -14,7 +14,6 @@ import { pictureSources } from "./picture-sources.ts";
 import styles from "./pin-card.module.css";
 import { placeholderUrl } from "./placeholder.ts";
 import { formatPrice } from "./price.ts";
-import { SelectBox } from "./select-box.tsx";
 import { useAttention, useHovering } from "./use-attention.ts";
 import { useLongPress } from "./use-long-press.ts";
 import { usePinName } from "./use-pin-name.ts";
@@ -78,6 +77,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
       {pin.privacy !== "public" && <Lock />}
       {isSelecting && selection !== null ? (
         <SelectBox
+          data-select=""
           name={name}
           isSelected={isSelected}
           onToggle={() => selection.toggle(pin.id)}

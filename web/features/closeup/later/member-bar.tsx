@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl, profileUrl } from "#contract/urls.ts";
@@ -17,6 +17,7 @@ import { type BoardChoice, ChooseBoard } from "../../choose-board/index.ts";
 import { useSavedTo } from "../../pin-changes/index.ts";
 import { createSaveSession, useLastBoard, useSavePin } from "../../save-pin/index.ts";
 import frame from "../closeup.module.css";
+import { pinQuery } from "../pin-query.ts";
 import type { ShownPin } from "../use-pin.ts";
 import styles from "./later.module.css";
 
@@ -25,10 +26,17 @@ type MemberBarProps = { shown: ShownPin };
 export function MemberBar({ shown }: MemberBarProps) {
   return (
     <>
+      <KeepPinFresh pinId={shown.pin.id} />
       <Favourite shown={shown} />
       <SaveBar pin={shown.pin} />
     </>
   );
+}
+
+/** Asks anew for the pin when what is done with it has made it old. */
+function KeepPinFresh({ pinId }: { pinId: string }) {
+  useQuery(pinQuery(useApi(), pinId));
+  return null;
 }
 
 function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {

@@ -3,13 +3,22 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DetailedPin, Pin } from "#contract/entities/pin.ts";
 import { homeUrl, pinUrl } from "#contract/urls.ts";
-import { CodeIcon, DownloadIcon, EditIcon, EyeOffIcon, FlagIcon, TrashIcon } from "#ui/icons/index.ts";
+import {
+  CodeIcon,
+  DownloadIcon,
+  EditIcon,
+  EyeOffIcon,
+  FlagIcon,
+  SectionIcon,
+  TrashIcon,
+} from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
 import { usePrompt } from "../../auth-prompt/index.ts";
 import { downloadPicture, usePinName } from "../../pin-card/index.ts";
 import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
+import { MovePin } from "../../place-pins/index.ts";
 import { useReport } from "../../report/index.ts";
 import { EmbedDialog } from "./embed-dialog.tsx";
 
@@ -31,6 +40,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
   const report = useReport();
   const nameOf = usePinName();
   const [isEmbedding, setEmbedding] = useState(false);
+  const [movedFrom, setMovedFrom] = useState<HTMLElement | null>(null);
   const may = whole?.viewer_can;
   const isOwn = pin.pinner.id === user?.id;
 
@@ -59,6 +69,11 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
               <Trans>Edit Pin</Trans>
             </MenuLink>
           )}
+          {isOwn && (
+            <MenuItem icon={SectionIcon} onSelect={() => setMovedFrom(anchor)}>
+              <Trans>Move to a board</Trans>
+            </MenuItem>
+          )}
           <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, nameOf(pin))}>
             <Trans>Download picture</Trans>
           </MenuItem>
@@ -84,6 +99,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
           )}
         </PopupMenu>
       )}
+      {movedFrom && <MovePin pin={pin} anchor={movedFrom} onClose={() => setMovedFrom(null)} />}
       <EmbedDialog pin={pin} open={isEmbedding} onClose={() => setEmbedding(false)} />
     </>
   );

@@ -1,8 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
-import { type MouseEvent, memo } from "react";
+import { memo } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { usePinName } from "../../pin-card/index.ts";
-import { type PinSelection, useIsSelected } from "../../select-pins/index.ts";
+import { type PinSelection, SelectBox, useIsSelected } from "../../select-pins/index.ts";
 import styles from "./select-step.module.css";
 
 type TileProps = {
@@ -15,14 +14,8 @@ type TileProps = {
 
 /** A pin to be chosen: as a whole one checkbox. */
 export const Tile = memo(function Tile({ pin, selection, isStop, onExtend }: TileProps) {
-  const { t } = useLingui();
   const isSelected = useIsSelected(selection, pin.id);
   const name = usePinName()(pin);
-
-  function press({ shiftKey }: MouseEvent) {
-    if (shiftKey) onExtend(pin.id);
-    else selection.toggle(pin.id);
-  }
 
   return (
     <li className={styles.tile} data-selected={isSelected || undefined}>
@@ -35,16 +28,14 @@ export const Tile = memo(function Tile({ pin, selection, isStop, onExtend }: Til
         decoding="async"
         draggable={false}
       />
-      <input
-        type="checkbox"
+      <SelectBox
         className={styles.box}
         data-tile={pin.id}
         tabIndex={isStop ? 0 : -1}
-        aria-label={t`Select ${name}`}
-        checked={isSelected}
-        // The press says whether Shift was held; a change does not.
-        onChange={() => undefined}
-        onClick={press}
+        name={name}
+        isSelected={isSelected}
+        onToggle={() => selection.toggle(pin.id)}
+        onExtend={() => onExtend(pin.id)}
       />
     </li>
   );

@@ -62,10 +62,16 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
         {...trigger}
       >
         <span className={styles.placeName}>
-          <VisuallyHidden>
-            <Trans>Save Pin to</Trans>{" "}
-          </VisuallyHidden>
-          {place ?? <Trans>Choose board</Trans>}
+          {place === undefined ? (
+            <Trans>Choose board</Trans>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <Trans>Save Pin to</Trans>{" "}
+              </VisuallyHidden>
+              {place}
+            </>
+          )}
         </span>
         <Icon icon={ChevronDownIcon} size={16} />
       </button>

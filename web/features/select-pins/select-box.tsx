@@ -1,8 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import type { MouseEvent } from "react";
-import styles from "./pin-card.module.css";
+import type { ComponentProps, MouseEvent } from "react";
+import { cx } from "#ui/cx.ts";
+import styles from "./select-box.module.css";
 
-type SelectBoxProps = {
+export type SelectBoxProps = Omit<
+  ComponentProps<"input">,
+  "type" | "name" | "checked" | "onChange" | "onClick"
+> & {
+  /** What the pin is called. */
   name: string;
   isSelected: boolean;
   onToggle: () => void;
@@ -10,8 +15,8 @@ type SelectBoxProps = {
   onExtend: () => void;
 };
 
-/** Lies over the whole card, which is one choice as long as pins are chosen. */
-export function SelectBox({ name, isSelected, onToggle, onExtend }: SelectBoxProps) {
+/** Lies over a whole pin, which is one choice as long as pins are chosen. */
+export function SelectBox({ name, isSelected, onToggle, onExtend, className, ...input }: SelectBoxProps) {
   const { t } = useLingui();
 
   function press({ shiftKey }: MouseEvent) {
@@ -21,9 +26,9 @@ export function SelectBox({ name, isSelected, onToggle, onExtend }: SelectBoxPro
 
   return (
     <input
+      {...input}
       type="checkbox"
-      className={styles.box}
-      data-select=""
+      className={cx(styles.box, className)}
       aria-label={t`Select ${name}`}
       checked={isSelected}
       // The press says whether Shift was held; a change does not.
