@@ -22,15 +22,15 @@ const boardPage = [
   "web/routes/board{,-section}.tsx",
 ];
 // Other pages have a wall too, and find its words among all else.
-const wall = ["web/features/{pin-card,pin-wall}/*.{ts,tsx}"];
+const wall = ["web/features/{pin-card,pin-wall,select-pins}/*.{ts,tsx}"];
 const members = [
-  "web/features/{admin,arrange-boards,arrange-pins,board-form,bulk-edit,create-menu,drag-news,long-action,organize-pins,pin-builder,place-pins,save-buttons,sessions,settings,trash,two-factor}/**",
+  "web/features/{admin,arrange-boards,arrange-pins,board-changes,board-form,bulk-edit,create-menu,drag-news,long-action,organize-pins,pin-builder,place-pins,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/features/board-cover/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
-  "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions,use-*}*",
+  "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions}*",
   "web/features/pin-density/**",
   "web/features/{board-card,profiles,saved-tab}/later/**",
-  "web/features/board-card/{board-tools,use-board-changes}.{ts,tsx}",
+  "web/features/board-card/board-tools.tsx",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];
 

@@ -58,7 +58,7 @@ function MoreButton({ board }: { board: Board }) {
     setOpen(!wasOpen.current);
     wasOpen.current = false;
     if (Menu !== null) return;
-    void withTexts(["members"], import("./later/board-menu.tsx")).then((part) =>
+    void withTexts(["members", "pages"], import("./later/board-menu.tsx")).then((part) =>
       setMenu(() => part.BoardMenu),
     );
   }
