@@ -2,18 +2,21 @@ import { readFile } from "node:fs/promises";
 import { fillDatabase } from "./dataset/command.ts";
 import { startBare } from "./load/bare.ts";
 import { startProduct } from "./product/product.ts";
+import type { Figures } from "./report/judge-all.ts";
 import { printPictures } from "./report/print-pictures.ts";
-import { type Figures, printReport } from "./report/print-report.ts";
+import { printReport } from "./report/print-report.ts";
+import { measureBoards } from "./scenarios/boards/index.ts";
 import { measureGrid } from "./scenarios/grid.ts";
 import { measurePages } from "./scenarios/pages.ts";
 import { measurePictures } from "./scenarios/pictures/index.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
+import { type Asked, idsOfProduct, ifWanted, readWanted } from "./wanted.ts";
 
 /*
  * Measures the built product and holds it against budgets.json. `--quick` makes a tenth of the requests: enough to
- * see that everything runs, too few to trust a figure. `--generate` fills a database with the dataset, and ends;
- * `--pictures` measures the way of pictures alone.
+ * see that everything runs, too few to trust a figure. `--only=savedTab,grid` measures what is called so, or begins so.
+ * `--generate` fills a database with the dataset, and ends.
  */
 
 const quickScale = 0.1;
@@ -25,21 +28,24 @@ function say(line: string): void {
   console.error(`  ${line} …`);
 }
 
-async function measure(scale: number): Promise<Figures> {
-  const options = { scale, say };
-  const start = await measureStart(options);
-  const requests = await measureRequests(options);
-  say("Mounting the grid");
-  const grid = await measureGrid(process.env.CHROMIUM_PATH);
-  return { start, ...requests, grid };
+async function measure(asked: Asked): Promise<Figures> {
+  const { isWanted } = asked;
+  const start = isWanted("start") ? await measureStart(asked) : null;
+  const ofProduct = isWanted(...idsOfProduct) ? await measureProduct(asked) : nothing;
+  const grid = await ifWanted(asked, "grid", "Mounting the grid", () =>
+    measureGrid(process.env.CHROMIUM_PATH),
+  );
+  return { start, ...ofProduct, grid };
 }
 
-async function measureRequests(options: { scale: number; say: (line: string) => void }) {
-  await using product = await startProduct({ pins: pinsFor(options.scale), say: options.say });
+const nothing = { pages: null, comparisons: {}, boards: null };
+
+async function measureProduct(asked: Asked) {
+  await using product = await startProduct({ pins: pinsFor(asked.scale), say: asked.say });
   await using bare = await startBare();
-  options.say("Bytes of pages");
-  const pages = await measurePages(product);
-  return { pages, comparisons: await compareRequests(product, bare, options) };
+  const pages = await ifWanted(asked, "pages", "Bytes of pages", () => measurePages(product));
+  const comparisons = await compareRequests(product, bare, asked);
+  return { pages, comparisons, boards: await measureBoards(product, asked) };
 }
 
 function pinsFor(scale: number): number {
@@ -62,10 +68,10 @@ async function main(): Promise<number> {
   }
   const budgets = JSON.parse(await readFile(new URL("budgets.json", import.meta.url), "utf8"));
   const scale = process.argv.includes("--quick") ? quickScale : 1;
-  const areOnlyPictures = process.argv.includes("--pictures");
-  const code = areOnlyPictures ? 0 : printReport(await measure(scale), budgets, console.log);
-  const pictures = await measurePictures({ scale, say, pins: pinsFor(scale) });
-  return Math.max(code, printPictures(pictures, budgets, console.log));
+  const asked = { scale, say, isWanted: readWanted(process.argv) };
+  const code = printReport(await measure(asked), budgets, console.log);
+  const pictures = await measurePictures({ ...asked, pins: pinsFor(scale) });
+  return Math.max(code, pictures ? printPictures(pictures, budgets, console.log) : 0);
 }
 
 process.exitCode = await main();

@@ -5,6 +5,7 @@ import { createDataFolder, postmasterOf, startServer } from "#testkit/database-o
 import { findFreePort } from "#testkit/installation.ts";
 import { startRole, stopRole } from "#testkit/role-process.ts";
 import { generate } from "../dataset/generate.ts";
+import { createKeepers, type Keepers, keepersCount } from "../dataset/keepers.ts";
 import { findLandmarks, type Landmarks } from "../dataset/landmarks.ts";
 import { sizesOf } from "../dataset/sizes.ts";
 import type { Target } from "../load/compare.ts";
@@ -14,6 +15,7 @@ export type Product = AsyncDisposable & {
   databaseUrl: string;
   mediaFolder: string;
   crowd: CrowdMember[];
+  keepers: Keepers;
   landmarks: Landmarks;
   target: Target;
   pids: { web: number; worker: number };
@@ -41,16 +43,19 @@ export async function startProduct(options: { pins: number; say: (line: string) 
   const worker = await startRole("worker", environment);
   stack.defer(() => stopRole(worker));
   await generate(database.url, sizesOf(options.pins), options.say);
-  const crowd = await createCrowd(database.url, members);
+  const everybody = await createCrowd(database.url, members + keepersCount);
   const webGroup = { pid: pidOf(web), withDescendants: false };
   const postgres = { pid: await postmasterOf(folder.path), withDescendants: true };
   const landmarks = await findLandmarks(database.url);
+  options.say("Members with many boards");
+  const keepers = await createKeepers(database.url, everybody.slice(members));
   const parts = stack.move();
   return {
     port,
     databaseUrl: database.url,
     mediaFolder: join(environment.DATA_DIR, "media"),
-    crowd,
+    crowd: everybody.slice(0, members),
+    keepers,
     landmarks,
     pids: { web: pidOf(web), worker: pidOf(worker) },
     target: {

@@ -1,47 +1,23 @@
 import type { UploadSlot, UploadStatus } from "#contract/resources/upload.ts";
-import type { CrowdMember } from "#testkit/crowd.ts";
 import { connect } from "#testkit/database-owner.ts";
 import { buildForm } from "#testkit/multipart.ts";
-import { openBrowser } from "../scenarios/requests.ts";
+import { type Caller, call } from "./caller.ts";
 import type { Product } from "./product.ts";
-
-/** Somebody in a browser, as far as calls go. */
-export type Caller = { port: number; cookie: string; token: string };
 
 const slotsAtOnce = 50;
 const pollMs = 40;
-
-export async function openCaller(port: number, member: CrowdMember): Promise<Caller> {
-  const cookie = await openBrowser(port, member);
-  return { port, cookie, token: /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "" };
-}
 
 /** Places for as many uploads; a member may have so many open at once. */
 export async function openSlots(caller: Caller, count: number): Promise<UploadSlot[]> {
   const slots: UploadSlot[] = [];
   while (slots.length < count) {
     const list = Array.from({ length: Math.min(slotsAtOnce, count - slots.length) }, (_, id) => ({ id }));
-    const opened = await create<Record<string, UploadSlot>>(caller, "MediaUploadBatch", {
+    const opened = await call<Record<string, UploadSlot>>(caller, "MediaUploadBatch", "create", {
       media_info_list: list,
     });
     slots.push(...Object.values(opened));
   }
   return slots;
-}
-
-async function create<Data>(
-  { port, cookie, token }: Caller,
-  resource: string,
-  options: object,
-): Promise<Data> {
-  const response = await fetch(`http://127.0.0.1:${port}/resource/${resource}Resource/create/`, {
-    method: "POST",
-    headers: { cookie, "x-csrftoken": token, "content-type": "application/x-www-form-urlencoded" },
-    body: `data=${encodeURIComponent(JSON.stringify({ options }))}`,
-  });
-  const envelope = (await response.json()) as { resource_response: { data: Data } };
-  if (response.status !== 200) throw new Error(JSON.stringify(envelope));
-  return envelope.resource_response.data;
 }
 
 /** The request that fills a slot, as bytes written one to a character. */

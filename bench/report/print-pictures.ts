@@ -1,4 +1,5 @@
 import type { PictureFigures } from "../scenarios/pictures/index.ts";
+import { microseconds, times, timesOrNone } from "./format.ts";
 import { formatTable } from "./table.ts";
 import { judge, type Verdict } from "./verdicts.ts";
 
@@ -8,55 +9,54 @@ export type PictureBudgets = {
 
 /** Answers the code to exit with: 1 when a budget is broken. */
 export function printPictures(
-  { acknowledging, check, derivation, pinCreation }: PictureFigures,
+  figures: PictureFigures,
   { pictures }: PictureBudgets,
   print: (text: string) => void,
 ): number {
-  const rows = [
-    ...[acknowledging, check].map((row) => [
-      row.name,
-      `${row.bareMicroseconds.toFixed(0)} µs`,
-      `${row.webMicroseconds.toFixed(0)} µs`,
-      `${row.allMicroseconds.toFixed(0)} µs`,
-      times(row.ratio),
-    ]),
-    ...[derivation, pinCreation].map((row) => [
-      row.name,
-      `${(row.plain * 1000).toFixed(2)} ms`,
-      `${(row.product * 1000).toFixed(2)} ms`,
-      "",
-      times(row.ratio),
-    ]),
-  ];
-  print(`\nPictures and pins\n\n${formatTable(["", "bare", "ours", "with the database", "ratio"], rows)}`);
-  const verdicts = [
-    judge({
-      name: acknowledging.name,
-      limit: pictures.acknowledgingRatio,
-      figure: acknowledging.ratio,
-      show: times,
-    }),
-    judge({
+  const { acknowledging, derivation, pinCreation } = figures;
+  const heads = ["", "bare", "ours", "with the database", "ratio"];
+  print(`\nPictures and pins\n\n${formatTable(heads, rowsOf(figures))}`);
+  const judged = [
+    { name: acknowledging?.name, limit: pictures.acknowledgingRatio, ratio: acknowledging?.ratio },
+    {
       name: "Making pictures: time against the library alone",
       limit: 1 / pictures.derivationShare,
-      figure: derivation.ratio,
-      show: times,
-    }),
-    judge({
+      ratio: derivation?.ratio,
+    },
+    {
       name: "Creating a pin: time against a bare row",
       limit: pictures.pinCreationRatio,
-      figure: pinCreation.ratio,
-      show: times,
-    }),
+      ratio: pinCreation?.ratio,
+    },
   ];
+  const verdicts = judged.flatMap(({ name = "", limit, ratio: figure }) =>
+    figure === undefined ? [] : judge({ name, limit, figure, show: times }),
+  );
   print(`\n${formatTable(["", "at most", "measured", ""], verdicts.map(cellsOf))}`);
   return verdicts.some(({ outcome }) => outcome === "broken") ? 1 : 0;
 }
 
-function cellsOf({ name, limit, figure, outcome }: Verdict): string[] {
-  return [name, limit, figure, { kept: "kept", broken: "BROKEN", none: "no verdict" }[outcome]];
+function rowsOf({ acknowledging, check, derivation, pinCreation }: PictureFigures): string[][] {
+  const comparisons = [acknowledging, check].filter((row) => row !== null);
+  const races = [derivation, pinCreation].filter((row) => row !== null);
+  return [
+    ...comparisons.map((row) => [
+      row.name,
+      microseconds(row.bareMicroseconds),
+      microseconds(row.webMicroseconds),
+      microseconds(row.allMicroseconds),
+      timesOrNone(row.ratio),
+    ]),
+    ...races.map((row) => [
+      row.name,
+      `${(row.plain * 1000).toFixed(2)} ms`,
+      `${(row.product * 1000).toFixed(2)} ms`,
+      "",
+      timesOrNone(row.ratio),
+    ]),
+  ];
 }
 
-function times(ratio: number | null): string {
-  return ratio === null ? "no verdict" : `${ratio.toFixed(2)} ×`;
+function cellsOf({ name, limit, figure, outcome }: Verdict): string[] {
+  return [name, limit, figure, { kept: "kept", broken: "BROKEN", none: "no verdict" }[outcome]];
 }

@@ -1,26 +1,49 @@
 import { measurePageBytes, type PageBytes } from "#testkit/page-bytes.ts";
 import type { Product } from "../product/product.ts";
+import { tabPath } from "./saved-tab.ts";
 
-export type PageFigures = PageBytes & { path: string; isVisitors: boolean; hasForm?: true };
+/** Which of the budgets the scripts of a page are held to. */
+export type ScriptBudget = "script" | "scriptWithForm" | "scriptOfBoard" | "scriptOfOwnSavedTab";
 
-const pages: Pick<PageFigures, "path" | "isVisitors" | "hasForm">[] = [
-  { path: "/", isVisitors: true },
-  { path: "/login/", isVisitors: true, hasForm: true },
-  { path: "/signup/", isVisitors: true, hasForm: true },
-  { path: "/about/", isVisitors: true },
-  { path: "/settings/account-settings/", isVisitors: false },
-];
+type PageAsked = {
+  path: string;
+  /** What stands for the path in the table. */
+  name?: string;
+  /** Whose page it is; a visitor's without. */
+  sessionToken?: string;
+  budget?: ScriptBudget;
+};
 
-export async function measurePages({ port, crowd }: Product): Promise<PageFigures[]> {
-  const cookie = `bowerbird_session=${crowd[0]?.sessionToken}`;
+export type PageFigures = PageAsked & PageBytes;
+
+function listPages({ crowd, keepers }: Product): PageAsked[] {
+  const settings = { path: "/settings/account-settings/", sessionToken: crowd[0]?.sessionToken ?? "" };
+  const [keeper] = keepers.ofSixty;
+  if (!keeper) throw new Error("Nobody keeps boards");
+  return [
+    { path: "/", budget: "script" },
+    { path: "/about/", budget: "script" },
+    { path: "/login/", budget: "scriptWithForm" },
+    { path: "/signup/", budget: "scriptWithForm" },
+    settings,
+    { path: `/${keeper.username}/board-0-1/`, name: "A public board", budget: "scriptOfBoard" },
+    {
+      path: tabPath(keeper.username),
+      name: "One's own Saved tab",
+      sessionToken: keeper.sessionToken,
+      budget: "scriptOfOwnSavedTab",
+    },
+  ];
+}
+
+export async function measurePages(product: Product): Promise<PageFigures[]> {
   const figures: PageFigures[] = [];
-  for (const page of pages) {
-    const bytes = await measurePageBytes(
-      `http://127.0.0.1:${port}`,
-      page.path,
-      page.isVisitors ? "" : cookie,
-    );
-    figures.push({ ...page, ...bytes });
+  for (const page of listPages(product)) {
+    const cookie = page.sessionToken === undefined ? "" : `bowerbird_session=${page.sessionToken}`;
+    figures.push({
+      ...page,
+      ...(await measurePageBytes(`http://127.0.0.1:${product.port}`, page.path, cookie)),
+    });
   }
   return figures;
 }

@@ -1,14 +1,19 @@
 import { getRequest } from "../load/write-request.ts";
 import type { Product } from "../product/product.ts";
+import type { Wanted } from "../wanted.ts";
 import { pick } from "./pick.ts";
 import type { Row, Visitors } from "./row.ts";
 
 const pageSizeMost = 250;
 
 /** Pins, boards' feeds and a pin's page, on the dataset. */
-export async function pinRows({ port, landmarks }: Product, { signedIn }: Visitors): Promise<Row[]> {
+export async function pinRows(
+  { port, landmarks }: Product,
+  { signedIn }: Visitors,
+  isWanted: Wanted,
+): Promise<Row[]> {
   const { pinIds, boardIds, deepBoardId } = landmarks;
-  const deepBookmark = await findBookmark(port, landmarks);
+  const deepBookmark = isWanted("boardFeedDeep") ? await findBookmark(port, landmarks) : undefined;
   const feed = (boardId: string, bookmark?: string) =>
     callPath("BoardFeed", { board_id: boardId, page_size: 25, ...(bookmark && { bookmarks: [bookmark] }) });
   const [cachedPin = ""] = pinIds;

@@ -4,32 +4,33 @@ import { compare } from "../load/compare.ts";
 import { readAnswer } from "../load/request-loop.ts";
 import { getRequest, postRequest } from "../load/write-request.ts";
 import type { Product } from "../product/product.ts";
+import type { Asked } from "../wanted.ts";
+import { openBrowser, smallestCall } from "./open-browser.ts";
 import { pick } from "./pick.ts";
 import { pinRows } from "./pins.ts";
 import type { Comparisons, Row, Visitors } from "./row.ts";
-
-const smallestCall = `/resource/LocalesResource/get/?source_url=%2F&data=${encodeURIComponent('{"options":{}}')}`;
+import { savedTabRows } from "./saved-tab.ts";
 
 /** Every kind of request, each against node:http giving the very bytes that the product gave. */
-export async function compareRequests(
-  product: Product,
-  bare: Bare,
-  options: { scale: number; say: (line: string) => void },
-): Promise<Comparisons> {
+export async function compareRequests(product: Product, bare: Bare, asked: Asked): Promise<Comparisons> {
   await requireRevocationSeen(product);
   const { port, crowd } = product;
   const visitors: Visitors = {
     signedIn: await Promise.all(crowd.slice(1).map((member) => openBrowser(port, member))),
     signedOut: await openBrowser(port, null),
   };
-  const comparisons: Partial<Comparisons> = {};
-  const rows = [...rowsOf(product, visitors), ...(await pinRows(product, visitors))];
-  for (const { id, ...scenario } of rows) {
-    options.say(scenario.name);
+  const comparisons: Comparisons = {};
+  const rows = [
+    ...rowsOf(product, visitors),
+    ...(await pinRows(product, visitors, asked.isWanted)),
+    ...(await savedTabRows(product)),
+  ];
+  for (const { id, ...scenario } of rows.filter((row) => asked.isWanted(row.id))) {
+    asked.say(scenario.name);
     await bare.learn(await readAnswer(port, scenario.nextRequest()));
-    comparisons[id] = await compare(scenario, product.target, bare, options.scale);
+    comparisons[id] = await compare(scenario, product.target, bare, asked.scale);
   }
-  return comparisons as Comparisons;
+  return comparisons;
 }
 
 function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Row[] {
@@ -90,17 +91,6 @@ async function requireRevocationSeen({ port, crowd, databaseUrl }: Product): Pro
   if (!(await isSignedIn())) throw new Error("A session that stands was refused");
   await revokeSession(databaseUrl, member);
   if (await isSignedIn()) throw new Error("A session that was ended still stands");
-}
-
-/** The cookies a browser has after its first page. */
-export async function openBrowser(port: number, member: CrowdMember | null): Promise<string> {
-  const session = member ? [`bowerbird_session=${member.sessionToken}`, "_auth=1"] : [];
-  const headers = { cookie: session.join("; ") };
-  const response = await fetch(`http://127.0.0.1:${port}${smallestCall}`, { headers });
-  await response.arrayBuffer();
-  const token = response.headers.getSetCookie().find((line) => line.startsWith("csrftoken="));
-  if (!token) throw new Error("No token was set");
-  return [...session, token.split(";", 1)[0]].join("; ");
 }
 
 function logIn(port: number, cookie: string, { username, password }: CrowdMember): string {

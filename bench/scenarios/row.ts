@@ -1,11 +1,9 @@
 import type { Comparison, Scenario } from "../load/compare.ts";
+import type { RowId } from "../wanted.ts";
 
 export type Row = Scenario & { id: RowId };
-type RowId =
-  | ("healthz" | "smallestCall" | "visitorPage" | "visitorPageCached" | "login")
-  | ("pin" | "boardFeed" | "boardFeedTop" | "boardFeedDeep")
-  | ("closeup" | "closeupCached" | "closeupSignedIn");
-export type Comparisons = Record<RowId, Comparison>;
+/** Of what was measured. */
+export type Comparisons = Partial<Record<RowId, Comparison>>;
 
 export type Visitors = {
   /** The cookies of a browser of each member. */

@@ -1,8 +1,9 @@
 import { startBare } from "../../load/bare.ts";
 import { type Comparison, compare } from "../../load/compare.ts";
+import { openCaller } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
-import { openCaller, openSlots, uploadRequest } from "../../product/uploads.ts";
+import { openSlots, uploadRequest } from "../../product/uploads.ts";
 
 const requests = 1500;
 /** A server takes thousands before its code is compiled as well as it will be. */

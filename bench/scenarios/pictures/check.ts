@@ -3,9 +3,10 @@ import { ask } from "#testkit/database-owner.ts";
 import { startBare } from "../../load/bare.ts";
 import { type Comparison, compare } from "../../load/compare.ts";
 import { getRequest } from "../../load/write-request.ts";
+import { openCaller } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
-import { fill, openCaller, openSlots, untilMade } from "../../product/uploads.ts";
+import { fill, openSlots, untilMade } from "../../product/uploads.ts";
 
 /** A picture that a public pin shows, given with and without the question whether it may be seen. */
 export async function compareCheck(product: Product, scale: number): Promise<Comparison> {

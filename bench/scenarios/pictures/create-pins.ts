@@ -1,10 +1,10 @@
 import { Pool } from "pg";
 import { connect } from "#testkit/database-owner.ts";
+import { type Race, race, turnsMax } from "../../load/race.ts";
 import { runRequests } from "../../load/request-loop.ts";
 import { postRequest } from "../../load/write-request.ts";
+import { type Caller, openCaller } from "../../product/caller.ts";
 import type { Product } from "../../product/product.ts";
-import { type Caller, openCaller } from "../../product/uploads.ts";
-import { type Race, race, turnsMax } from "./alternate.ts";
 
 const connections = 32;
 const pins = 1500;

@@ -3,10 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Race, race } from "../../load/race.ts";
+import { openCaller } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
-import { fill, openCaller, openSlots, untilMade } from "../../product/uploads.ts";
-import { type Race, race } from "./alternate.ts";
+import { fill, openSlots, untilMade } from "../../product/uploads.ts";
 
 const pictures = 28;
 const width = 1800;

@@ -1,32 +1,35 @@
 import type { Comparison } from "../../load/compare.ts";
+import type { Race } from "../../load/race.ts";
 import { startProduct } from "../../product/product.ts";
+import { type Asked, idsOfPictures, ifWanted } from "../../wanted.ts";
 import { compareAcknowledging } from "./acknowledge.ts";
-import type { Race } from "./alternate.ts";
 import { compareCheck } from "./check.ts";
 import { racePinCreation } from "./create-pins.ts";
 import { raceDerivation } from "./derive.ts";
 
+/** Null: it was not asked for. */
 export type PictureFigures = {
-  acknowledging: Comparison;
-  check: Comparison;
-  derivation: Race;
-  pinCreation: Race;
+  acknowledging: Comparison | null;
+  check: Comparison | null;
+  derivation: Race | null;
+  pinCreation: Race | null;
 };
 
 /** From the bytes of an upload to the pin that shows it, and back out again. */
-export async function measurePictures(options: {
-  scale: number;
-  say: (line: string) => void;
-  pins: number;
-}): Promise<PictureFigures> {
-  await using product = await startProduct(options);
-  options.say("Making pictures");
-  const derivation = await raceDerivation(product, options.scale);
-  options.say("Creating pins");
-  const pinCreation = await racePinCreation(product, options.scale);
-  options.say("Asking who may see a picture");
-  const check = await compareCheck(product, options.scale);
-  options.say("Taking in uploads");
-  const acknowledging = await compareAcknowledging(product, options.scale);
-  return { acknowledging, check, derivation, pinCreation };
+export async function measurePictures(asked: Asked & { pins: number }): Promise<PictureFigures | null> {
+  const { scale, isWanted } = asked;
+  if (!isWanted(...idsOfPictures)) return null;
+  await using product = await startProduct(asked);
+  return {
+    derivation: await ifWanted(asked, "pictureMaking", "Making pictures", () =>
+      raceDerivation(product, scale),
+    ),
+    pinCreation: await ifWanted(asked, "picturePin", "Creating pins", () => racePinCreation(product, scale)),
+    check: await ifWanted(asked, "pictureCheck", "Asking who may see a picture", () =>
+      compareCheck(product, scale),
+    ),
+    acknowledging: await ifWanted(asked, "pictureIntake", "Taking in uploads", () =>
+      compareAcknowledging(product, scale),
+    ),
+  };
 }

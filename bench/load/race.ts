@@ -1,4 +1,4 @@
-import { median } from "../../report/median.ts";
+import { median } from "../report/median.ts";
 
 /** How much slower one way is than the other: the median, and null when the machine was never quiet enough. */
 export type Race = { name: string; plain: number; product: number; ratio: number | null };

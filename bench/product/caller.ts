@@ -1,0 +1,27 @@
+import type { CrowdMember } from "#testkit/crowd.ts";
+import { openBrowser } from "../scenarios/open-browser.ts";
+
+/** Somebody in a browser, as far as calls go. */
+export type Caller = { port: number; cookie: string; token: string };
+
+export async function openCaller(port: number, member: CrowdMember): Promise<Caller> {
+  const cookie = await openBrowser(port, member);
+  return { port, cookie, token: /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "" };
+}
+
+/** A write, as somebody in a browser would make it. */
+export async function call<Data>(
+  { port, cookie, token }: Caller,
+  resource: string,
+  action: "create" | "update" | "delete",
+  options: object,
+): Promise<Data> {
+  const response = await fetch(`http://127.0.0.1:${port}/resource/${resource}Resource/${action}/`, {
+    method: "POST",
+    headers: { cookie, "x-csrftoken": token, "content-type": "application/x-www-form-urlencoded" },
+    body: `data=${encodeURIComponent(JSON.stringify({ options }))}`,
+  });
+  const envelope = (await response.json()) as { resource_response: { data: Data } };
+  if (response.status !== 200) throw new Error(JSON.stringify(envelope));
+  return envelope.resource_response.data;
+}

@@ -1,0 +1,137 @@
+import type { BoardFigures } from "../scenarios/boards/index.ts";
+import type { GridFigures } from "../scenarios/grid.ts";
+import type { PageFigures, ScriptBudget } from "../scenarios/pages.ts";
+import type { Comparisons } from "../scenarios/row.ts";
+import type { StartFigures } from "../scenarios/start.ts";
+import { kilobytes, megabyte, megabytes, milliseconds, times } from "./format.ts";
+import { judge, type Verdict } from "./verdicts.ts";
+
+/** Null, or missing: it was not asked for. */
+export type Figures = {
+  start: StartFigures | null;
+  pages: PageFigures[] | null;
+  comparisons: Comparisons;
+  boards: BoardFigures | null;
+  grid: GridFigures | null;
+};
+
+export type Budgets = {
+  processorRatio: Record<JudgedRow, number>;
+  /** Worker and PostgreSQL counted in, a row of the dataset may cost so many times its budget. */
+  allProcessesFactor: number;
+  boardFeedDepthRatio: number;
+  gzipBytes: Record<ScriptBudget | "style", number>;
+  residentMegabytesAtRest: number;
+  grid: { mountRatio: number; nodes: number; frameRatio: number };
+  many: { taskMilliseconds: number; reorderRatio: number; moveRatio: number };
+};
+
+const rowsOfDataset = [
+  ...["pin", "boardFeed", "closeup", "closeupCached", "closeupSignedIn"],
+  ...["savedTabCall", "savedTab", "savedTabCached", "savedTabOwn"],
+] as const;
+const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
+type JudgedRow = (typeof judgedRows)[number];
+
+/** Of what was measured. */
+export function judgeAll({ start, pages, comparisons, boards, grid }: Figures, budgets: Budgets): Verdict[] {
+  return [
+    ...judgeRequests(comparisons, budgets),
+    ...(pages ? judgePages(pages, budgets) : []),
+    ...(start ? [judgeMemory(start, budgets)] : []),
+    ...(grid ? judgeGrid(grid, budgets) : []),
+    ...(boards ? judgeBoards(boards, budgets) : []),
+  ];
+}
+
+function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
+  const { processorRatio, allProcessesFactor } = budgets;
+  return [
+    ...judgedRows.flatMap((id) => {
+      const { name, ratio: figure } = comparisons[id] ?? {};
+      if (name === undefined || figure === undefined) return [];
+      return judge({ name, limit: processorRatio[id], figure, show: times });
+    }),
+    ...rowsOfDataset.flatMap((id) => {
+      const { name, ratioOfAll: figure } = comparisons[id] ?? {};
+      if (name === undefined || figure === undefined) return [];
+      const limit = processorRatio[id] * allProcessesFactor;
+      return judge({ name: `${name}, with worker and PostgreSQL`, limit, figure, show: times });
+    }),
+    ...judgeDepth(comparisons, budgets),
+  ];
+}
+
+function judgeDepth({ boardFeedTop: top, boardFeedDeep: deep }: Comparisons, budgets: Budgets): Verdict[] {
+  if (!top || !deep) return [];
+  const isSteady = top.ratioOfAll !== null && deep.ratioOfAll !== null;
+  const figure = isSteady ? Number(deep.ratioOfAll) / Number(top.ratioOfAll) : null;
+  const name = `${deep.name} ÷ ${top.name}`;
+  return [judge({ name, limit: budgets.boardFeedDepthRatio, figure, show: times })];
+}
+
+const scriptNames: Record<ScriptBudget, string> = {
+  script: "Scripts of a visitor's page, the largest",
+  scriptWithForm: "Scripts of a log-in or sign-up page",
+  scriptOfBoard: "Scripts of a public board",
+  scriptOfOwnSavedTab: "Scripts of one's own Saved tab",
+};
+
+function judgePages(pages: readonly PageFigures[], { gzipBytes }: Budgets): Verdict[] {
+  const visitors = pages.filter(({ sessionToken }) => sessionToken === undefined);
+  const scripts = Object.entries(scriptNames) as [ScriptBudget, string][];
+  return [
+    ...scripts.map(([budget, name]) => {
+      const figure = Math.max(...pages.filter((page) => page.budget === budget).map(({ script }) => script));
+      return judge({ name, limit: gzipBytes[budget], figure, show: kilobytes });
+    }),
+    judge({
+      name: "Styles of a visitor's page, the largest",
+      limit: gzipBytes.style,
+      figure: Math.max(...visitors.map(({ style }) => style)),
+      show: kilobytes,
+    }),
+  ];
+}
+
+function judgeMemory({ restingBytes: figure }: StartFigures, budgets: Budgets): Verdict {
+  const limit = budgets.residentMegabytesAtRest * megabyte;
+  return judge({ name: "Memory at rest", limit, figure, show: megabytes });
+}
+
+function judgeGrid({ ratio, maxNodes, frameRatio }: GridFigures, { grid: limits }: Budgets): Verdict[] {
+  return [
+    judge({
+      name: "Grid: mount ÷ (layout + creation)",
+      limit: limits.mountRatio,
+      figure: ratio,
+      show: times,
+    }),
+    judge({ name: "Grid: nodes", limit: limits.nodes, figure: maxNodes, show: String }),
+    judge({
+      name: "Scrolling the grid ÷ an empty page",
+      limit: limits.frameRatio,
+      figure: frameRatio,
+      show: times,
+    }),
+  ];
+}
+
+function judgeBoards({ reorder, move, picker, grid }: BoardFigures, { many }: Budgets): Verdict[] {
+  const { taskMilliseconds, reorderRatio, moveRatio } = many;
+  const races = [
+    { race: reorder, what: "time against the update of a row", limit: reorderRatio },
+    { race: move, what: "time against one update of them all", limit: moveRatio },
+  ];
+  return [
+    ...[picker, grid].flatMap((task) => {
+      if (task === null) return [];
+      const { name, milliseconds: figure } = task;
+      return judge({ name: `${name}: longest task`, limit: taskMilliseconds, figure, show: milliseconds });
+    }),
+    ...races.flatMap(({ race, what, limit }) => {
+      if (race === null) return [];
+      return judge({ name: `${race.name}: ${what}`, limit, figure: race.ratio, show: times });
+    }),
+  ];
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from "playwright-core";
+import { BOARDS_PER_USER_MAX } from "#contract/limits.ts";
+import { launchBrowser } from "#testkit/browser.ts";
+import type { Product } from "../../product/product.ts";
+import { median } from "../../report/median.ts";
+import { tabPath } from "../saved-tab.ts";
+
+/** The processor time of the main thread's longest task: the median of all rounds. */
+export type LongestTask = { name: string; milliseconds: number; rounds: number[] };
+
+const rounds = 3;
+const stepsAFrame = 240;
+const settledMs = 1000;
+const words = "supper for";
+
+/** Opening the picker of a member with very many boards, and looking for one by its name. */
+export async function measurePicker(product: Product, browserPath: string | undefined): Promise<LongestTask> {
+  const { landmarks } = product;
+  return await measure(
+    "Opening the board picker, and filtering in it",
+    { product, browserPath },
+    async (page) => {
+      await settle(page, `/pin/${landmarks.pinIds[0]}/`);
+      return await longestDuring(page, async () => {
+        await page.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
+        const picker = page.getByRole("dialog", { name: "Save Pin to" });
+        const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+        await rows
+          .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX}"]`))
+          .first()
+          .waitFor();
+        const field = picker.getByRole("searchbox");
+        await field.pressSequentially(words, { delay: 80 });
+        await rows
+          .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX / 4}"]`))
+          .first()
+          .waitFor();
+        for (const _ of words) await field.press("Backspace");
+        await rows
+          .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX}"]`))
+          .first()
+          .waitFor();
+      });
+    },
+  );
+}
+
+/** Coming to the Saved tab of as many boards from the profile, and going down to the last of them. */
+export async function measureBoardGrid(
+  product: Product,
+  browserPath: string | undefined,
+): Promise<LongestTask> {
+  const { username } = product.keepers.ofMany;
+  return await measure(
+    "Opening the Saved tab, and scrolling to its end",
+    { product, browserPath },
+    async (page) => {
+      await settle(page, `/${username}/`);
+      return await longestDuring(page, async () => {
+        await page.getByRole("main").getByRole("link", { name: "All boards" }).click();
+        await page.waitForURL(`**${tabPath(username)}`);
+        await page.getByRole("main").getByRole("article").nth(10).waitFor();
+        await scrollToEnd(page);
+      });
+    },
+  );
+}
+
+type Asked = { product: Product; browserPath: string | undefined };
+
+async function measure(
+  name: string,
+  { product, browserPath }: Asked,
+  round: (page: Page) => Promise<number>,
+): Promise<LongestTask> {
+  const browser = await launchBrowser({ executablePath: browserPath });
+  try {
+    const took: number[] = [];
+    for (let turn = 0; turn <= rounds; turn += 1) {
+      const milliseconds = await inPage(browser, product, round);
+      // The first fills the caches of browser and server.
+      if (turn > 0) took.push(milliseconds);
+    }
+    return { name, milliseconds: median(took), rounds: took };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function inPage(browser: Browser, product: Product, round: (page: Page) => Promise<number>) {
+  const origin = `http://127.0.0.1:${product.port}`;
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
+  try {
+    const { sessionToken } = product.keepers.ofMany;
+    await context.addCookies([
+      { name: "bowerbird_session", value: sessionToken, url: origin },
+      { name: "_auth", value: "1", url: origin },
+    ]);
+    return await round(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page is there, and has done all that it does by itself. */
+async function settle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("html[data-live]").waitFor();
+  await page.waitForTimeout(settledMs);
+}
+
+async function longestDuring(page: Page, work: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The page has no browser");
+  await browser.startTracing(page, { categories: ["-*", "disabled-by-default-devtools.timeline"] });
+  await work();
+  return longestTaskOf(JSON.parse((await browser.stopTracing()).toString("utf8")));
+}
+
+/** Times in microseconds: how long an event took, and how much of it its thread had a processor. */
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
+
+/**
+ * Of all main threads, for only the page's own has anything to do. Processor time, because on a machine with other
+ * work a task of a millisecond can last a hundred.
+ */
+function longestTaskOf({ traceEvents }: { traceEvents: TraceEvent[] }): number {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const isMain = (event: TraceEvent) => event.name === "thread_name" && event.args.name === "CrRendererMain";
+  const mains = new Set(traceEvents.filter(isMain).map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name === "RunTask" && mains.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error("The browser told of no tasks");
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
+}
+
+/** Some steps a frame, and on again when more has come; until the list says that this is its end. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async (step) => {
+    const isEnd = () =>
+      document.querySelector('main li[aria-setsize="-1"]') === null &&
+      window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+    while (!isEnd()) {
+      window.scrollBy(0, step);
+      await new Promise(requestAnimationFrame);
+    }
+  }, stepsAFrame);
+}

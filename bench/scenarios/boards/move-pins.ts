@@ -1,0 +1,72 @@
+import type { Client } from "pg";
+import { connect } from "#testkit/database-owner.ts";
+import { type Race, race } from "../../load/race.ts";
+import { call, openCaller } from "../../product/caller.ts";
+import type { Product } from "../../product/product.ts";
+
+const pollMs = 5;
+
+type Boards = { full: string; empty: string };
+
+const findBoards = `
+  select boards.id::text, pin_count from boards join members on members.id = owner_id
+  where username = $1 order by pin_count desc`;
+const listPins = "select array_agg(id) as ids from pins where board_id = $1";
+const move = `update pins set board_id = $1, section_id = null, version = version + 1 where id = any($2::bigint[])`;
+const findState = "select state from board_actions where id = $1";
+
+/**
+ * All of a board moves to another, as a member tells it to and until the last pin is there; by turns with one
+ * statement that does no more than write the same rows, there and back.
+ */
+export async function raceMove({ port, databaseUrl, keepers }: Product): Promise<Race> {
+  const client = await connect(databaseUrl);
+  try {
+    const caller = await openCaller(port, keepers.ofPins);
+    const { rows } = await client.query<{ id: string }>(findBoards, [keepers.ofPins.username]);
+    let boards: Boards = { full: rows[0]?.id ?? "", empty: rows[1]?.id ?? "" };
+    const { ids } = (await client.query<{ ids: string[] }>(listPins, [boards.full])).rows[0] ?? { ids: [] };
+    return await race({
+      name: `Moving ${ids.length.toLocaleString("en")} pins to another board`,
+      async plain() {
+        await tidy(client);
+        const started = performance.now();
+        await client.query(move, [boards.empty, ids]);
+        await client.query(move, [boards.full, ids]);
+        return (performance.now() - started) / 2000;
+      },
+      async product() {
+        await tidy(client);
+        const started = performance.now();
+        const { blocking_action: action } = await call<Moved>(caller, "BulkEditSelectAll", "update", {
+          board_id: boards.full,
+          new_board_id: boards.empty,
+        });
+        await untilDone(client, action.id);
+        const took = (performance.now() - started) / 1000;
+        boards = { full: boards.empty, empty: boards.full };
+        return took;
+      },
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+type Moved = { blocking_action: { id: string } };
+
+/** The rows that the turn before has left behind are no matter of the one that comes. */
+async function tidy(client: Client): Promise<void> {
+  await client.query("vacuum pins");
+  await client.query("checkpoint");
+}
+
+async function untilDone(client: Client, actionId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ state: string }>(findState, [actionId]);
+    const state = rows[0]?.state;
+    if (state === "done") return;
+    if (state !== "running") throw new Error(`A move of pins is ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}

@@ -1,0 +1,64 @@
+import { getRequest } from "../load/write-request.ts";
+import type { Product } from "../product/product.ts";
+import { openBrowser } from "./open-browser.ts";
+import { pick } from "./pick.ts";
+import type { Row } from "./row.ts";
+
+const boardsPage = 50;
+
+/** The Saved tab of members with sixty boards: its call and its page, as they see it themselves and as others do. */
+export async function savedTabRows({ port, keepers }: Product): Promise<Row[]> {
+  const owners = await Promise.all(
+    keepers.ofSixty.map(async (member) => ({ ...member, cookie: await openBrowser(port, member) })),
+  );
+  const [cached] = owners;
+  // The answers are long ones: as many of the bare server's as of short ones would take minutes.
+  const heavy = { requests: 1000, connections: 8, bareRequests: 4000 };
+  return [
+    {
+      ...heavy,
+      requests: 3000,
+      id: "savedTabCall",
+      name: `Boards of the Saved tab, ${boardsPage} of 60, by their owner`,
+      nextRequest() {
+        const { username, cookie } = pick(owners);
+        return getRequest({ path: boardsPath(username), port, cookie });
+      },
+    },
+    {
+      ...heavy,
+      id: "savedTab",
+      name: "Saved tab of 60 boards, signed out, rendered",
+      // The cache takes no address with a query, so each of these is drawn anew.
+      nextRequest: () => getRequest({ path: `${tabPath(pick(owners).username)}?n=${Math.random()}`, port }),
+    },
+    {
+      ...heavy,
+      requests: 10_000,
+      bareRequests: 10_000,
+      id: "savedTabCached",
+      name: "Saved tab of 60 boards, signed out, cached",
+      nextRequest: () => getRequest({ path: tabPath(cached?.username ?? ""), port }),
+    },
+    {
+      ...heavy,
+      id: "savedTabOwn",
+      name: "Saved tab of 60 boards, by their owner",
+      nextRequest() {
+        const { username, cookie } = pick(owners);
+        return getRequest({ path: tabPath(username), port, cookie });
+      },
+    },
+  ];
+}
+
+export function tabPath(username: string): string {
+  return `/${username}/_saved/`;
+}
+
+/** As the page itself asks. */
+function boardsPath(username: string): string {
+  const options = { username, field_set_key: "profile", page_size: boardsPage, group_by: "profile_group" };
+  const data = encodeURIComponent(JSON.stringify({ options }));
+  return `/resource/BoardsResource/get/?source_url=${encodeURIComponent(tabPath(username))}&data=${data}`;
+}
