@@ -85,6 +85,29 @@ test("by keyboard alone a board is made; what its name may not be is said at onc
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test("the key that opens the create menu can be turned off, and on again", async () => {
+  const page = await join();
+  const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
+  const choice = page.getByRole("switch", { name: "The key C opens the ways to create something" });
+  const pressOutside = async () => {
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("c");
+  };
+  await openLive(page, "/settings/personal-information/");
+  await pressOutside();
+  await menu.waitFor();
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "detached" });
+  await choice.press("Space");
+  await openLive(page, "/settings/personal-information/");
+  expect(await choice.isChecked()).toBe(false);
+  await pressOutside();
+  expect(await page.locator("[aria-haspopup=dialog][aria-expanded=true]").count()).toBe(0);
+  await choice.press("Space");
+  await pressOutside();
+  await menu.waitFor();
+});
+
 test("without script boards and sections are made, changed and deleted all the same", async () => {
   const page = await join();
   const state = await page.context().storageState();

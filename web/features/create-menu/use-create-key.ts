@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+import { isCreateKeyOn } from "./create-key-choice.ts";
+
 const CREATE_KEY = "c";
 
 /** Presses the button for whoever types a `c`; of several buttons the one that shows. */
@@ -10,7 +12,7 @@ export function useCreateKey(isOn: boolean, button: RefObject<HTMLElement | null
     if (!isOn) return;
     function press(event: KeyboardEvent) {
       const shown = anchor.current.current;
-      if (!isCreateKey(event) || !shown?.checkVisibility()) return;
+      if (!isCreateKey(event) || !isCreateKeyOn() || !shown?.checkVisibility()) return;
       event.preventDefault();
       shown.focus({ focusVisible: true } as FocusOptions);
       shown.click();

@@ -8,6 +8,7 @@ import { useInstance, useViewer } from "../../page-store.tsx";
 import { useFormState } from "../../use-form-state.ts";
 import { usePrimedData } from "../../use-primed-data.ts";
 import { countriesQuery } from "./countries-query.ts";
+import { KeyboardSection } from "./keyboard-section.tsx";
 import { Section } from "./section.tsx";
 import { useSettings } from "./settings-query.ts";
 import { SubmitRow } from "./submit-row.tsx";
@@ -21,6 +22,7 @@ export function PersonalInformation() {
       </Heading>
       <AboutSection />
       <LanguageSection />
+      <KeyboardSection />
     </>
   );
 }
