@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-import { isCreateKeyOn } from "./create-key-choice.ts";
+import { isCreateKeyOn } from "../../create-key.ts";
 
 const CREATE_KEY = "c";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Switch } from "#ui/switch.tsx";
+import { isCreateKeyOn, setCreateKey } from "../../create-key.ts";
 import { useIsLive } from "../../use-is-live.ts";
-import { isCreateKeyOn, setCreateKey } from "../create-menu/index.ts";
 import { Section } from "./section.tsx";
 
 /** Of the browser and its keyboard, not of the member. Without script there is no such key. */
