@@ -39,6 +39,14 @@ test("values come back as they went in, in every run", async () => {
   }
 });
 
+test("long values, which go out as they lie, arrive between short ones", async () => {
+  const statement = { name: "echo_long_values", text: "select $1::bytea as a, $2::text as b, $3::bytea as c" };
+  const [a, c] = [Buffer.alloc(300_000, "heron"), Buffer.alloc(16 * 1024, 7)];
+  for (const _ of ["parsed and described", "known"]) {
+    expect(await db.query(statement, [a, "between", c])).toEqual([{ a, b: "between", c }]);
+  }
+});
+
 test("runs one after the other give each their own rows, or none", async () => {
   const count = { name: "count_up", text: "select n from generate_series(1, $1::int) as n" };
   const runs = await Promise.all([3, 0, 1].map((most) => db.query<{ n: number }>(count, [most])));

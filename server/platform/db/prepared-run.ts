@@ -16,7 +16,7 @@ const columnsOf = new WeakMap<Connection, Map<string, Columns>>();
 
 /**
  * One run of a prepared statement. Once a connection has told what columns the statement has, which cannot change, it
- * is not asked again, and all that a run has to say goes out in one piece: described and parsed anew, the columns of a
+ * is not asked again, and all that a run has to say goes out at once: described and parsed anew, the columns of a
  * wide row are dearer than the row.
  */
 class PreparedRun implements Submittable {
@@ -53,7 +53,7 @@ class PreparedRun implements Submittable {
     columnsOf.set(connection, this.#known);
     this.#columns = this.#known.get(this.name);
     const needs = { parsing: former === undefined, description: this.#columns === undefined };
-    if (connection.stream.writable) connection.stream.write(encodeRun(this, this.#values, needs));
+    if (connection.stream.writable) writeTogether(connection.stream, encodeRun(this, this.#values, needs));
     return null;
   }
 
@@ -94,6 +94,12 @@ class PreparedRun implements Submittable {
     connection.sendCopyFail("A prepared statement copies nothing");
   }
   handleCopyData(): void {}
+}
+
+function writeTogether(stream: Connection["stream"], pieces: readonly Buffer[]): void {
+  stream.cork();
+  for (const piece of pieces) stream.write(piece);
+  stream.uncork();
 }
 
 export async function runPrepared<Row>(

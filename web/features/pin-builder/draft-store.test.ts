@@ -39,6 +39,11 @@ test("drafts of the member are there again, one of them chosen, and those just a
   expect(store.get()).toMatchObject({ isRestored: true, chosenId: added?.draft.id });
 });
 
+test("no two drafts are of one moment, so those brought together keep their order", () => {
+  const moments = Array.from({ length: 50 }, (_, index) => buildDraft("7", buildNew(String(index))).createdAt);
+  expect(moments).toEqual([...new Set(moments)].toSorted((one, other) => one - other));
+});
+
 test("there is room for so many, and whoever adds more hears which found it", () => {
   const { storage } = buildStorage();
   const store = createDraftStore("7", storage);

@@ -90,7 +90,7 @@ export function buildDraft(memberId: string, { picture, method, words, board = n
   return {
     id: createSaveSession(),
     memberId,
-    createdAt: Date.now(),
+    createdAt: nextMoment(),
     method,
     picture,
     words: { ...noWords, ...words },
@@ -99,6 +99,14 @@ export function buildDraft(memberId: string, { picture, method, words, board = n
     uploadId: null,
     asked: null,
   };
+}
+
+let lastMoment = 0;
+
+/** Several pictures come within one millisecond, and are kept under keys that know no order. */
+function nextMoment(): number {
+  lastMoment = Math.max(Date.now(), lastMoment + 1);
+  return lastMoment;
 }
 
 /** The bytes that stand for the draft on the page. */
