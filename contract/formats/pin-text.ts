@@ -22,6 +22,8 @@ export function formatPinDescription(description: string, displayName: string): 
   return takeCharacters(text, PIN_DESCRIPTION_SHOWN).trimEnd();
 }
 
+const unevenSpace = /\s\s|[^\S ]|^ | $/;
+
 function collapseWhitespace(text: string): string {
-  return text.replaceAll(/\s+/g, " ").trim();
+  return unevenSpace.test(text) ? text.replaceAll(/\s+/g, " ").trim() : text;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Experiment } from "#contract/entities/instance.ts";
 
 /**
@@ -19,7 +19,7 @@ export function assignGroups(
 }
 
 function findGroup({ name, groups }: Experiment, bucketKey: string): string | null {
-  const digest = createHash("sha256").update(`${name}\n${bucketKey}`).digest();
+  const digest = hash("sha256", `${name}\n${bucketKey}`, "buffer");
   const bucket = (digest.readUInt32BE(0) / 2 ** 32) * 100;
   let upTo = 0;
   for (const group of groups) {

@@ -1,9 +1,9 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -85,7 +85,7 @@ export function createKeys(secret: string): Keys {
 
 /** Compares without telling by its time how much was right. */
 export function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const digest = (text: string) => hash("sha256", text, "buffer");
   return timingSafeEqual(digest(one), digest(other));
 }
 
@@ -95,5 +95,5 @@ export function newToken(): string {
 
 /** What is kept of a token. It is long and random: a plain hash cannot be guessed back. */
 export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

@@ -1,4 +1,5 @@
-const pattern = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*/gu;
+// What must not stand before the sign is looked for behind it: else it would be looked for before each letter.
+const pattern = /#(?<![\p{L}\p{N}_&/]#)[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*/gu;
 const tagsMax = 20;
 
 /** The tags in a text, each once, as they were first written. A number alone is none. */

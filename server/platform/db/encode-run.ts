@@ -37,7 +37,7 @@ function encodeParse(name: string, text: string): Buffer {
 function encodeBind(name: string, values: readonly (string | Buffer | null)[]): Buffer[] {
   const lengths = values.map((value) => (value === null ? nullLength : Buffer.byteLength(value)));
   const valueBytes = lengths.reduce((sum, length) => sum + 4 + Math.max(length, 0), 0);
-  const apart = values.reduce((sum, value) => sum + (isApart(value) ? value.length : 0), 0);
+  const apart = values.reduce((sum, value) => sum + bytesApart(value), 0);
   const total = headerBytes + 1 + Buffer.byteLength(name) + 1 + 2 + 2 * values.length + 2 + valueBytes + 4;
   const bytes = Buffer.allocUnsafe(total - apart);
   const pieces: Buffer[] = [];
@@ -53,11 +53,12 @@ function encodeBind(name: string, values: readonly (string | Buffer | null)[]): 
   let from = 0;
   for (const [index, value] of values.entries()) {
     at = bytes.writeInt32BE(lengths[index] ?? nullLength, at);
-    if (isApart(value)) {
+    if (typeof value === "string") at += bytes.write(value, at);
+    else if (value !== null && value.length < apartBytes) at += value.copy(bytes, at);
+    else if (value !== null) {
       pieces.push(bytes.subarray(from, at), value);
       from = at;
-    } else if (typeof value === "string") at += bytes.write(value, at);
-    else if (value !== null) at += value.copy(bytes, at);
+    }
   }
   // Every column as text.
   at = bytes.writeInt16BE(1, at);
@@ -65,8 +66,8 @@ function encodeBind(name: string, values: readonly (string | Buffer | null)[]): 
   return [...pieces, bytes.subarray(from)];
 }
 
-function isApart(value: string | Buffer | null): value is Buffer {
-  return value instanceof Buffer && value.length >= apartBytes;
+function bytesApart(value: string | Buffer | null): number {
+  return value instanceof Buffer && value.length >= apartBytes ? value.length : 0;
 }
 
 function message(code: string, body: Buffer): Buffer {
