@@ -40,7 +40,10 @@ test("drafts of the member are there again, one of them chosen, and those just a
 });
 
 test("no two drafts are of one moment, so those brought together keep their order", () => {
-  const moments = Array.from({ length: 50 }, (_, index) => buildDraft("7", buildNew(String(index))).createdAt);
+  const moments = Array.from(
+    { length: 50 },
+    (_, index) => buildDraft("7", buildNew(String(index))).createdAt,
+  );
   expect(moments).toEqual([...new Set(moments)].toSorted((one, other) => one - other));
 });
 
