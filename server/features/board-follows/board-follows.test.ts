@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildCollaboratorRow, listMiscounts } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  ada = await buildPerson(app);
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, ada, visitor } = await startCast(["ada"]);
 
 const follow = async ({ browser }: { browser: Browser }, board_id: string) =>
   await browser.call("BoardFollow.create", { board_id });

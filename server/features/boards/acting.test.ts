@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ActingAccount, Advertising } from "#server/platform/advertising.ts";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
@@ -11,17 +11,7 @@ const advertising: Advertising = {
   isInActiveAd: async (pinIds) => pinIds.some((id) => ads.pins.has(id)),
 };
 
-let app: TestApp;
-let shop: Person;
-let helper: Person;
-
-beforeAll(async () => {
-  app = await startTestApp({ overrides: { advertising } });
-  [shop, helper] = [await buildPerson(app), await buildPerson(app)];
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, shop, helper } = await startCast(["shop", "helper"], { overrides: { advertising } });
 
 function act(mayChoosePrivacy: boolean): void {
   const names = { username: shop.username, firstName: "", lastName: "", businessName: "Shop" };

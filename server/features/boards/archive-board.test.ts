@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { expect, test } from "vitest";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildPerson } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildCollaboratorRow, buildManyBoardRows, buildPinRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 
 const archive = async (browser: Browser, board_id: string) =>
   await browser.call("BoardArchive.create", { board_id });

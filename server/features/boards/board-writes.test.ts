@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildCollaboratorRow, buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 let made = 0;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return await app.context.db.query<Row>({ text }, values);

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildPerson } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 
 async function query(text: string, values: unknown[]): Promise<void> {
   await app.context.db.query({ text }, values);

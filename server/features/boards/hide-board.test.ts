@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { describe, expect, test } from "vitest";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -9,20 +9,7 @@ import {
   buildSectionRow,
 } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let kim: Person;
-let lea: Person;
-let fan: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [kim, lea, fan] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, kim, lea, fan, visitor } = await startCast(["kim", "lea", "fan"]);
 
 test("a board that turns secret is gone from everything at the very next request, and comes back to all of it", async () => {
   const board_id = await buildBoardRow(app, kim.id);

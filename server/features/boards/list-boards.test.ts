@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildCollaboratorRow, buildManyBoardRows, insertRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let kim: Person;
-let lea: Person;
-let visitor: Browser;
+const { app, kim, lea, visitor } = await startCast(["kim", "lea"]);
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [kim, lea] = [await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
   await fillShelf();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
 });
 
 async function query(text: string, values: unknown[]): Promise<void> {

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { expect, test } from "vitest";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 
 /* An answer by an old address holds the one of now: pages lead on to it. */
 
-let app: TestApp;
-let ada: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  ada = await buildPerson(app);
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, ada, visitor } = await startCast(["ada"]);
 
 async function makeBoard(person: Person, name: string): Promise<{ id: string; slug: string }> {
   const { data } = await person.browser.call("Board.create", { name });

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { expect, test } from "vitest";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildPerson } from "#testkit/comments.ts";
 import { buildBoardRow, buildCollaboratorRow, buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { pinPurge } from "../pins/index.ts";
 import { boardPurge } from "./index.ts";
 
-let app: TestApp;
-let leaver: Person;
-let heir: Person;
-let later: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [leaver, heir, later] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
+const { app, leaver, heir, later, visitor } = await startCast(["leaver", "heir", "later"]);
 
 async function query(text: string, values: unknown[]): Promise<void> {
   await app.context.db.query({ text }, values);

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startCast } from "#testkit/cast.ts";
 import { buildBoardRow, buildCollaboratorRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let helper: Person;
-let visitor: Browser;
+const { app, ada, ben, helper, visitor } = await startCast(["ada", "ben", "helper"]);
 let boardId: string;
 let sections: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben, helper] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
   boardId = await buildBoardRow(app, ada.id);
   await buildCollaboratorRow(app, boardId, helper.id);
   sections = [];
   for (const name of ["A", "B", "C", "D", "E"]) sections.unshift(await create(name));
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 async function create(name: string, on = boardId): Promise<string> {
   return (await ada.browser.call("BoardSection.create", { board_id: on, name })).data.id;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Section } from "#contract/entities/board.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { startCast } from "#testkit/cast.ts";
+import type { Person } from "#testkit/comments.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -11,22 +11,12 @@ import {
   listMiscounts,
 } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let helper: Person;
-let visitor: Browser;
+const { app, ada, ben, helper, visitor } = await startCast(["ada", "ben", "helper"]);
 let boardId: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben, helper] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
   boardId = await buildBoardRow(app, ada.id);
   await buildCollaboratorRow(app, boardId, helper.id);
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
 });
 
 async function query(text: string, values: unknown[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   buildBoardRow,
@@ -11,23 +11,15 @@ import {
   buildSectionRow,
 } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let helper: Person;
-let visitor: Browser;
+const { app, ada, ben, helper, visitor } = await startCast(["ada", "ben", "helper"]);
 let boardId: string;
 let pins: string[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben, helper] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
   boardId = await buildBoardRow(app, ada.id);
   await buildCollaboratorRow(app, boardId, helper.id);
   pins = await buildManyPinRows(app, ada.id, { count: 3, boardId });
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 type Options = Partial<OptionsOf<"BoardCover.update">>;
 

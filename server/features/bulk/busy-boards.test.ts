@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { BOARD_BUSY } from "#contract/errors.ts";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { actionsOf, moveAll, orderIn, outcomeOf, runFor, twoBoards } from "#testkit/board-actions.ts";
-import { buildPerson, type Person } from "#testkit/members.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildBoardRow, buildSectionRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { runBoardAction, tendBoardActions } from "./index.ts";
 
-let app: TestApp;
-let ada: Person;
+const { app, ada } = await startCast(["ada"]);
 
-beforeAll(async () => {
-  app = await startTestApp();
-  ada = await buildPerson(app);
-});
 afterEach(async () => {
   await app.drain();
   expect(await listMiscounts(app)).toEqual([]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 describe("while an action goes on", () => {
   test("nothing else that takes the whole board begins, and all else goes on", async () => {

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { bulkTexts } from "#contract/bulk-texts.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import type { Browser } from "#testkit/app.ts";
 import { actionsOf, moveAll, orderIn, outcomeOf, runFor, twoBoards } from "#testkit/board-actions.ts";
-import { buildPerson, openSession, type Person } from "#testkit/members.ts";
+import { startCast } from "#testkit/cast.ts";
+import { openSession } from "#testkit/members.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -13,21 +14,12 @@ import {
 } from "#testkit/pin-rows.ts";
 import { runBoardAction } from "./index.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
-  visitor = await app.browser();
-});
 afterEach(async () => {
   await app.drain();
   expect(await listMiscounts(app)).toEqual([]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 describe("all of a board", () => {
   test.each(["update", "delete"] as const)("is no visitor's and no stranger's to %s", async (action) => {

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { bulkTexts } from "#contract/bulk-texts.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, openSession, type Person } from "#testkit/members.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { openSession, type Person } from "#testkit/members.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -11,10 +12,7 @@ import {
   listMiscounts,
 } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 
 async function listIn(who: Person, boardId: string, sectionId?: string): Promise<string[]> {
   const page = { page_size: 250 };
@@ -28,15 +26,9 @@ async function undo(who: Person, action: { action_id: string } | null): Promise<
   return (await who.browser.call("Undo.create", { action_id: action?.action_id ?? "" })).status;
 }
 
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
-  visitor = await app.browser();
-});
 afterEach(async () => {
   expect(await listMiscounts(app)).toEqual([]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 describe("named pins", () => {
   test.each(["create", "update", "delete"] as const)("are no visitor's to %s", async (action) => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Comment } from "#contract/entities/comment.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person, readCommentCounts, say as sayOn } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let pinner: Person;
-let author: Person;
-let other: Person;
-let visitor: Browser;
+const { app, pinner, author, other, visitor } = await startCast(["pinner", "author", "other"]);
 let pinId: string;
 
 function say(who: Person, text: string, more: Partial<OptionsOf<"AggregatedComment.create">> = {}) {
@@ -28,15 +25,6 @@ async function counts(): Promise<number> {
   expect({ counted, wrong }).toEqual({ counted: there, wrong: 0 });
   return counted;
 }
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [pinner, author, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
 
 async function freshPin(traits: Parameters<typeof buildPinRow>[2] = {}) {
   pinId = await buildPinRow(app, pinner.id, traits);

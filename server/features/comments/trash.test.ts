@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person, readCommentCounts, say as sayOn } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 import { commentPurge, purgeTrashedComments, removeComment, restoreComment } from "./index.ts";
 
-let app: TestApp;
-let pinner: Person;
-let author: Person;
-let other: Person;
+const { app, pinner, author, other } = await startCast(["pinner", "author", "other"]);
 let pinId: string;
 
 async function say(who: Person, text: string, parentId?: string): Promise<string> {
@@ -59,13 +56,6 @@ async function texts(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-beforeAll(async () => {
-  app = await startTestApp();
-  [pinner, author, other] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
 beforeEach(async () => {
   pinId = await buildPinRow(app, pinner.id);
 });

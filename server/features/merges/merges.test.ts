@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { boardTexts } from "#contract/board-texts.ts";
 import { BOARD_BUSY } from "#contract/errors.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { startCast } from "#testkit/cast.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   type BoardTraits,
@@ -14,21 +13,12 @@ import {
   listMiscounts,
 } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
 afterEach(async () => {
   await app.drain();
   expect(await listMiscounts(app)).toEqual([]);
 });
-afterAll(() => app[Symbol.asyncDispose]());
 
 type Spot = { id: string; section: string | null; place: string };
 

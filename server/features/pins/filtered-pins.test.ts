@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildPerson } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 let pins: Record<"made" | "madeFavorite" | "saved" | "savedFavorite", string>;
 
 async function query(text: string, values: unknown[]): Promise<void> {
@@ -16,9 +14,6 @@ async function query(text: string, values: unknown[]): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
   const source = await buildPinRow(app, ben.id, {});
   const save = async () => (await ada.browser.call("Repin.create", { pin_id: source })).data.id;
   const make = async () => {
@@ -30,9 +25,6 @@ beforeAll(async () => {
   for (const pin_id of [pins.savedFavorite, pins.madeFavorite, source]) {
     await ada.browser.call("PinFavorite.create", { pin_id });
   }
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
 });
 
 async function listAll(options: OptionsOf<"FilteredPins.get">): Promise<string[]> {

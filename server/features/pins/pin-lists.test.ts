@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/members.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildPerson } from "#testkit/members.ts";
 import { createPin } from "#testkit/new-pins.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: true });
 
 const statusOf = async (browser: Browser, id: string) => (await browser.call("Pin.get", { id })).status;
 
 beforeAll(async () => {
-  app = await startTestApp({ hasWorker: true });
-  [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
-  visitor = await app.browser();
   await app.context.db.query({ text: "update members set shows_all_pins = true" }, []);
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
 });
 
 describe("lists", () => {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, openSession, type Person } from "#testkit/members.ts";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { openSession, type Person } from "#testkit/members.ts";
 import { createPin, paintPicture } from "#testkit/new-pins.ts";
 import { buildBoardRow } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let visitor: Browser;
+const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: true });
 
 async function boardOf(who: Person, name: string, privacy: "public" | "secret" = "public") {
   return await buildBoardRow(app, who.id, { name, privacy });
@@ -30,13 +28,7 @@ async function countsOf(boardId: string): Promise<{ counted: number; there: numb
 const statusOf = async (browser: Browser, id: string) => (await browser.call("Pin.get", { id })).status;
 
 beforeAll(async () => {
-  app = await startTestApp({ hasWorker: true });
-  [ada, ben] = [await buildPerson(app, { username: "ada" }), await buildPerson(app, { username: "ben" })];
-  visitor = await app.browser();
   await app.context.db.query({ text: "update members set shows_all_pins = true" }, []);
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
 });
 
 describe("creating a pin", () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { startCast } from "#testkit/cast.ts";
 import { openSession } from "#testkit/members.ts";
 import {
   buildBoardRow,
@@ -13,18 +12,7 @@ import {
   buildSectionRow,
 } from "#testkit/pin-rows.ts";
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
-let helper: Person;
-let visitor: Browser;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  [ada, ben, helper] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
-  visitor = await app.browser();
-});
-afterAll(() => app[Symbol.asyncDispose]());
+const { app, ada, ben, helper, visitor } = await startCast(["ada", "ben", "helper"]);
 
 type Options = OptionsOf<"BoardPinsReorder.update">;
 

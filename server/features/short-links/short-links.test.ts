@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { shortCode, shortUrl } from "#contract/urls.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person } from "#testkit/comments.ts";
+import { startCast } from "#testkit/cast.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 import { readShortCode } from "./read-code.ts";
 
-let app: TestApp;
-let ada: Person;
-let visitor: Browser;
+const { app, ada, visitor } = await startCast(["ada"]);
 let board: { id: string; url: string };
 let pin: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  ada = await buildPerson(app);
-  visitor = await app.browser();
   board = (await ada.browser.call("Board.create", { name: "Chairs" })).data;
   pin = await buildPinRow(app, ada.id, { boardId: board.id });
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
 });
 
 async function follow(path: string, browser = visitor, method: "GET" | "HEAD" = "GET") {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { enqueue } from "#server/platform/jobs.ts";
-import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { startCast } from "#testkit/cast.ts";
+import { type Person, say } from "#testkit/comments.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
@@ -14,18 +14,10 @@ import { PURGE_TRASH_TASK, purgeTrash } from "./index.ts";
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-let app: TestApp;
-let ada: Person;
-let ben: Person;
+const { app, ada, ben } = await startCast(["ada", "ben"], {
+  overrides: { now: () => new Date(Date.now() + later) },
+});
 let later = 0;
-
-beforeAll(async () => {
-  app = await startTestApp({ overrides: { now: () => new Date(Date.now() + later) } });
-  [ada, ben] = [await buildPerson(app), await buildPerson(app)];
-});
-afterAll(async () => {
-  await app[Symbol.asyncDispose]();
-});
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return await app.context.db.query<Row>({ text }, values);
