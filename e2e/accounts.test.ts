@@ -2,28 +2,11 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
-import { newMember, openLive, signUp } from "./members.ts";
+import { logIn, logOut, newMember, openLive, signUp, untilHome } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
 const { visit } = product;
-
-async function logIn(page: Page, login: string, password: string): Promise<void> {
-  await page.goto("/login/");
-  await page.locator("#email").fill(login);
-  await page.locator("#password").fill(password);
-  await page.locator("button[type=submit]").first().click();
-}
-
-async function untilHome(page: Page): Promise<void> {
-  await page.waitForURL((url) => url.pathname === "/");
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto("/logout/");
-  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-  await untilHome(page);
-}
 
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
 

@@ -8,9 +8,10 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { build, type InlineConfig } from "vite";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { launchTestBrowser } from "#testkit/test-browser.ts";
 
-export type Harness = AsyncDisposable & {
+type Harness = AsyncDisposable & {
   origin: string;
   /** An empty page in a browser of its own; what goes wrong in it is kept for `takeFaults`. */
   open(options?: BrowserContextOptions): Promise<Page>;
@@ -28,7 +29,7 @@ const types: Record<string, string> = {
 };
 
 /** A page of parts alone, built from a folder of `ui/`, rendered on a server and taken over in a browser. */
-export async function startHarness(folder: string): Promise<Harness> {
+async function startHarness(folder: string): Promise<Harness> {
   const root = join(import.meta.dirname, "..", folder);
   await using stack = new AsyncDisposableStack();
   const output = await mkdtemp(join(tmpdir(), "harness-"));
@@ -59,6 +60,37 @@ export async function startHarness(folder: string): Promise<Harness> {
     },
     takeFaults: () => faults.splice(0),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+export type TestedHarness = Pick<Harness, "origin" | "open" | "takeFaults">;
+
+/** A harness for all tests of a file: nothing may go wrong unseen in any page that they open. */
+export function harnessForTests(folder: string): TestedHarness {
+  let harness: Harness | null = null;
+
+  function get(): Harness {
+    if (harness === null) throw new Error("The harness has not started");
+    return harness;
+  }
+
+  beforeAll(async () => {
+    harness = await startHarness(folder);
+  }, 60_000);
+
+  afterEach(async () => {
+    await get().closePages();
+    expect(get().takeFaults()).toEqual([]);
+  });
+
+  afterAll(() => harness?.[Symbol.asyncDispose]());
+
+  return {
+    get origin() {
+      return get().origin;
+    },
+    open: (options) => get().open(options),
+    takeFaults: () => get().takeFaults(),
   };
 }
 

@@ -1,20 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Harness, startHarness } from "./harness.ts";
+import { describe, expect, test } from "vitest";
+import { harnessForTests } from "./harness.ts";
 
-let harness: Harness;
-
-beforeAll(async () => {
-  harness = await startHarness("ui/gallery/harness");
-}, 60_000);
-
-afterEach(async () => {
-  await harness.closePages();
-  expect(harness.takeFaults()).toEqual([]);
-});
-
-afterAll(() => harness?.[Symbol.asyncDispose]());
+const harness = harnessForTests("ui/gallery/harness");
 
 async function visit(options: BrowserContextOptions & { width?: number } = {}): Promise<Page> {
   const { width = 1280, ...rest } = options;

@@ -1,49 +1,28 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Harness, startHarness } from "./harness.ts";
+import { harnessForTests, type TestedHarness } from "./harness.ts";
 
 type Visit = { width?: number; height?: number; scripts?: boolean; fontSize?: string };
 
-export type Walls = {
-  readonly origin: string;
-  open: Harness["open"];
-  takeFaults: Harness["takeFaults"];
+export type Walls = TestedHarness & {
   /** A wall that is taken over, unless scripts are off. */
   visit(path: string, how?: Visit): Promise<Page>;
 };
 
 /** Walls of coloured tiles for all tests of a file, and nothing else on the page. */
 export function wallsForTests(): Walls {
-  let harness: Harness | null = null;
-
-  function get(): Harness {
-    if (harness === null) throw new Error("The harness has not started");
-    return harness;
-  }
-
-  beforeAll(async () => {
-    harness = await startHarness("ui/masonry/harness");
-  }, 60_000);
-
-  afterEach(async () => {
-    await get().closePages();
-    expect(get().takeFaults()).toEqual([]);
-  });
-
-  afterAll(() => harness?.[Symbol.asyncDispose]());
-
+  const harness = harnessForTests("ui/masonry/harness");
   return {
     get origin() {
-      return get().origin;
+      return harness.origin;
     },
-    open: (options) => get().open(options),
-    takeFaults: () => get().takeFaults(),
-    visit: (path, how) => visit(get(), path, how),
+    open: harness.open,
+    takeFaults: harness.takeFaults,
+    visit: (path, how) => visit(harness, path, how),
   };
 }
 
 async function visit(
-  harness: Harness,
+  harness: TestedHarness,
   path: string,
   { width = 1280, height = 900, scripts = true, fontSize }: Visit = {},
 ) {

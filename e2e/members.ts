@@ -22,8 +22,25 @@ export async function signUp(page: Page, member = newMember()): Promise<NewMembe
   await page.getByLabel("Name").fill(member.name);
   await page.getByLabel("Birthday").fill("1990-05-17");
   await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await untilHome(page);
   return member;
+}
+
+export async function logIn(page: Page, login: string, password: string): Promise<void> {
+  await page.goto("/login/");
+  await page.locator("#email").fill(login);
+  await page.locator("#password").fill(password);
+  await page.locator("button[type=submit]").first().click();
+}
+
+export async function untilHome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/logout/");
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await untilHome(page);
 }
 
 /** Opens a page and waits until its scripts have taken it over. */
