@@ -1,7 +1,8 @@
 import type { Comment } from "#contract/entities/comment.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import type { TestApp } from "./app.ts";
+import type { Browser, TestApp } from "./app.ts";
 import type { Person } from "./members.ts";
+import { buildPinRow } from "./pin-rows.ts";
 
 export { buildPerson, type Person } from "./members.ts";
 
@@ -31,4 +32,31 @@ export async function readCommentCounts({ context }: TestApp, pinId: string): Pr
   );
   if (!row) throw new Error("Nothing was counted");
   return row;
+}
+
+type PinTraits = Parameters<typeof buildPinRow>[2];
+
+/** The talk under a pin of this member's, which `freshPin` begins anew. */
+export function talkUnder(app: TestApp, pinner: Person) {
+  let pinId = "";
+  return {
+    get pinId() {
+      return pinId;
+    },
+    async freshPin(traits: PinTraits = {}): Promise<void> {
+      pinId = await buildPinRow(app, pinner.id, traits);
+    },
+    say: (who: Person, text: string, more: More = {}) => say(who, pinId, text, more),
+    async read(browser: Browser, parentId?: string): Promise<Comment[]> {
+      const parent = parentId === undefined ? {} : { parent_id: parentId };
+      return (await browser.call("AggregatedCommentFeed.get", { objectId: pinId, ...parent })).data;
+    },
+    /** How many there are, counted right. */
+    async counts(): Promise<number> {
+      const { counted, there, wrong } = await readCommentCounts(app, pinId);
+      if (counted !== there || wrong > 0)
+        throw new Error(`${counted} are counted of ${there}, ${wrong} wrong`);
+      return counted;
+    },
+  };
 }

@@ -1,34 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Comment } from "#contract/entities/comment.ts";
-import type { OptionsOf } from "#contract/operations.ts";
-import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson, type Person, readCommentCounts, say as sayOn } from "#testkit/comments.ts";
+import { buildPerson, talkUnder } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
-import { buildBoardRow, buildCollaboratorRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { buildBoardRow, buildCollaboratorRow } from "#testkit/pin-rows.ts";
 
 const { app, pinner, author, other, visitor } = await startCast(["pinner", "author", "other"]);
-let pinId: string;
-
-function say(who: Person, text: string, more: Partial<OptionsOf<"AggregatedComment.create">> = {}) {
-  return sayOn(who, pinId, text, more);
-}
-
-async function read(browser: Browser, parentId?: string): Promise<Comment[]> {
-  const parent = parentId === undefined ? {} : { parent_id: parentId };
-  return (await browser.call("AggregatedCommentFeed.get", { objectId: pinId, ...parent })).data;
-}
-
-/** How many there are, counted right. */
-async function counts(): Promise<number> {
-  const { counted, there, wrong } = await readCommentCounts(app, pinId);
-  expect({ counted, wrong }).toEqual({ counted: there, wrong: 0 });
-  return counted;
-}
-
-async function freshPin(traits: Parameters<typeof buildPinRow>[2] = {}) {
-  pinId = await buildPinRow(app, pinner.id, traits);
-}
+const talk = talkUnder(app, pinner);
+const { say, read, counts, freshPin } = talk;
 
 describe("changing the words", () => {
   test("is the author's", async () => {
@@ -116,7 +95,7 @@ describe("deleting", () => {
     const head = await say(author, "Head");
     await say(other, "Answer", { parent_id: head.id });
     await author.browser.call("AggregatedComment.delete", { commentId: head.id });
-    const late = { objectId: pinId, text: "Late", parent_id: head.id };
+    const late = { objectId: talk.pinId, text: "Late", parent_id: head.id };
     expect((await other.browser.call("AggregatedComment.create", late)).status).toBe(404);
     expect(await counts()).toBe(0);
   });
@@ -132,9 +111,13 @@ test("counts what is there, however much is done at once", async () => {
   const [first] = heads;
   const work = people.flatMap(({ browser }, index) => [
     ...heads.map(({ id }) =>
-      browser.call("AggregatedComment.create", { objectId: pinId, text: `Answer ${index}`, parent_id: id }),
+      browser.call("AggregatedComment.create", {
+        objectId: talk.pinId,
+        text: `Answer ${index}`,
+        parent_id: id,
+      }),
     ),
-    browser.call("AggregatedComment.create", { objectId: pinId, text: `Another ${index}` }),
+    browser.call("AggregatedComment.create", { objectId: talk.pinId, text: `Another ${index}` }),
     browser.call("AggregatedComment.delete", { commentId: first?.id ?? "" }),
     browser.call("AggregatedComment.delete", { commentId: answers[index]?.id ?? "" }),
     ...heads.map(({ id }) => browser.call("CommentLike.create", { commentId: id })),

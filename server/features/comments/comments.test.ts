@@ -3,34 +3,15 @@ import type { Comment } from "#contract/entities/comment.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson, type Person, readCommentCounts, say as sayOn } from "#testkit/comments.ts";
+import { buildPerson, talkUnder } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
-import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { buildBlockRow, buildBoardRow } from "#testkit/pin-rows.ts";
 
 const { app, pinner, author, other, visitor } = await startCast(["pinner", "author", "other"]);
-let pinId: string;
-
-function say(who: Person, text: string, more: Partial<OptionsOf<"AggregatedComment.create">> = {}) {
-  return sayOn(who, pinId, text, more);
-}
-
-async function read(browser: Browser, parentId?: string): Promise<Comment[]> {
-  const parent = parentId === undefined ? {} : { parent_id: parentId };
-  return (await browser.call("AggregatedCommentFeed.get", { objectId: pinId, ...parent })).data;
-}
+const talk = talkUnder(app, pinner);
+const { say, read, counts, freshPin } = talk;
 
 const idsOf = (comments: Comment[]) => comments.map(({ id }) => id);
-
-/** How many there are, counted right. */
-async function counts(): Promise<number> {
-  const { counted, there, wrong } = await readCommentCounts(app, pinId);
-  expect({ counted, wrong }).toEqual({ counted: there, wrong: 0 });
-  return counted;
-}
-
-async function freshPin(traits: Parameters<typeof buildPinRow>[2] = {}) {
-  pinId = await buildPinRow(app, pinner.id, traits);
-}
 
 describe("reading", () => {
   test("shows everybody the newest first, and answers oldest first", async () => {
@@ -46,7 +27,7 @@ describe("reading", () => {
       type: "aggregatedcomment",
       text: "One\nwith two lines",
       user: { id: author.id, username: author.username },
-      pin_id: pinId,
+      pin_id: talk.pinId,
       parent_id: null,
       reply_count: 2,
       like_count: 0,
@@ -55,7 +36,7 @@ describe("reading", () => {
       viewer_can: { edit: false, delete: false },
     });
     expect(idsOf(await read(visitor, first.id))).toEqual(idsOf(answers));
-    const { data } = await visitor.call("AggregatedComment.get", { objectId: pinId });
+    const { data } = await visitor.call("AggregatedComment.get", { objectId: talk.pinId });
     expect(idsOf(data)).toEqual(idsOf(seen));
     expect(await counts()).toBe(4);
   });
@@ -71,7 +52,7 @@ describe("reading", () => {
     let bookmark: string | undefined;
     do {
       const { data, envelope } = await visitor.call("AggregatedCommentFeed.get", {
-        objectId: pinId,
+        objectId: talk.pinId,
         page_size: 3,
         ...parent,
         ...(bookmark && { bookmarks: [bookmark] }),
@@ -103,10 +84,10 @@ describe("reading", () => {
       all.filter(({ user }) => user.id === blocked.id),
     );
     const parent_id = hidden?.id ?? "";
-    const feed = { objectId: pinId, parent_id };
+    const feed = { objectId: talk.pinId, parent_id };
     expect((await author.browser.call("AggregatedCommentFeed.get", feed)).status).toBe(404);
     expect((await author.browser.call("CommentLike.create", { commentId: parent_id })).status).toBe(404);
-    const answer = { objectId: pinId, text: "Still here", parent_id };
+    const answer = { objectId: talk.pinId, text: "Still here", parent_id };
     expect((await author.browser.call("AggregatedComment.create", answer)).status).toBe(404);
   });
 
@@ -114,13 +95,13 @@ describe("reading", () => {
     await freshPin({ boardId: await buildBoardRow(app, pinner.id, { privacy: "secret" }) });
     const secret = await say(pinner, "Between us");
     for (const browser of [visitor, author.browser]) {
-      const hidden = await browser.call("AggregatedCommentFeed.get", { objectId: pinId });
+      const hidden = await browser.call("AggregatedCommentFeed.get", { objectId: talk.pinId });
       expect(hidden).toMatchObject({ status: 404, error: { code: 50 } });
     }
     const limited = await openSession(app, pinner, { isLimited: true });
-    expect((await limited.call("AggregatedCommentFeed.get", { objectId: pinId })).status).toBe(404);
+    expect((await limited.call("AggregatedCommentFeed.get", { objectId: talk.pinId })).status).toBe(404);
     await freshPin();
-    const feed = { objectId: pinId, parent_id: secret.id };
+    const feed = { objectId: talk.pinId, parent_id: secret.id };
     expect(await pinner.browser.call("AggregatedCommentFeed.get", feed)).toMatchObject({
       status: 404,
       error: { code: 1 },
@@ -131,7 +112,7 @@ describe("reading", () => {
     const get = (options: OptionsOf<"AggregatedCommentFeed.get">) =>
       visitor.call("AggregatedCommentFeed.get", options);
     expect((await get({ objectId: "heron" })).status).toBe(400);
-    expect((await get({ objectId: pinId, bookmarks: ["made up"] })).status).toBe(400);
+    expect((await get({ objectId: talk.pinId, bookmarks: ["made up"] })).status).toBe(400);
     expect(await get({ objectId: "1" })).toMatchObject({ status: 404, error: { code: 50 } });
   });
 });
@@ -139,7 +120,7 @@ describe("reading", () => {
 describe("writing", () => {
   test("takes a member with a full session", async () => {
     await freshPin();
-    const comment = { objectId: pinId, text: "Hello" };
+    const comment = { objectId: talk.pinId, text: "Hello" };
     expect((await visitor.call("AggregatedComment.create", comment)).status).toBe(401);
     const limited = await openSession(app, author, { isLimited: true });
     expect((await limited.call("AggregatedComment.create", comment)).status).toBe(403);
@@ -152,7 +133,7 @@ describe("writing", () => {
     ["x".repeat(501), "Please enter no more than 500 characters."],
   ])("refuses %j", async (text, message) => {
     await freshPin();
-    const answer = await author.browser.call("AggregatedComment.create", { objectId: pinId, text });
+    const answer = await author.browser.call("AggregatedComment.create", { objectId: talk.pinId, text });
     expect(answer).toMatchObject({ status: 400, error: { message, message_detail: "text" } });
   });
 
@@ -167,7 +148,7 @@ describe("writing", () => {
   test("is not for a pin whose comments are off", async () => {
     await freshPin({ commentsOff: true });
     for (const { browser } of [author, pinner]) {
-      const answer = await browser.call("AggregatedComment.create", { objectId: pinId, text: "Hello" });
+      const answer = await browser.call("AggregatedComment.create", { objectId: talk.pinId, text: "Hello" });
       expect(answer).toMatchObject({
         status: 403,
         error: { code: 29, message: "Comments are turned off." },
@@ -179,10 +160,10 @@ describe("writing", () => {
     const stranger = await buildPerson(app);
     await freshPin();
     await buildBlockRow(app, pinner.id, stranger.id);
-    const comment = { objectId: pinId, text: "Hello" };
+    const comment = { objectId: talk.pinId, text: "Hello" };
     const answer = await stranger.browser.call("AggregatedComment.create", comment);
     expect(answer).toMatchObject({ status: 404, error: { code: 50 } });
-    await app.context.db.pool.query("update pins set state = 'trashed' where id = $1", [pinId]);
+    await app.context.db.pool.query("update pins set state = 'trashed' where id = $1", [talk.pinId]);
     expect((await author.browser.call("AggregatedComment.create", comment)).status).toBe(404);
   });
 
@@ -194,7 +175,7 @@ describe("writing", () => {
     expect(further).toMatchObject({ parent_id: head.id, reply_count: 0 });
     expect(await counts()).toBe(3);
     await freshPin();
-    const elsewhere = { objectId: pinId, text: "Elsewhere", parent_id: head.id };
+    const elsewhere = { objectId: talk.pinId, text: "Elsewhere", parent_id: head.id };
     expect(await author.browser.call("AggregatedComment.create", elsewhere)).toMatchObject({
       status: 404,
       error: { code: 1 },
@@ -210,7 +191,7 @@ describe("writing", () => {
     await say(author, "Nice", { parent_id: head?.id ?? "" });
     expect(await counts()).toBe(3);
     const text = "update comments set created_at = created_at - interval '11 seconds' where pin_id = $1";
-    await app.context.db.pool.query(text, [pinId]);
+    await app.context.db.pool.query(text, [talk.pinId]);
     expect((await say(author, "Nice")).id).not.toBe(head?.id);
     expect(await counts()).toBe(4);
   });
@@ -227,7 +208,7 @@ describe("writing", () => {
     await freshPin();
     const event = { actor_id: pinner.id, verb: "create" };
     expect(await seen()).toEqual([
-      { ...event, visibility: "public", data: { pin_id: pinId, parent_id: null } },
+      { ...event, visibility: "public", data: { pin_id: talk.pinId, parent_id: null } },
     ]);
     await freshPin({ boardId: await buildBoardRow(app, pinner.id, { privacy: "secret" }) });
     expect(await seen()).toMatchObject([{ ...event, visibility: "secret" }]);
