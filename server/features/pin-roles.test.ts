@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OperationName, type OptionsOf, operations } from "#contract/operations.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+
+/*
+ * Who may do what to a pin, and to what hangs on it: each operation that takes its id, or that of a comment, an upload
+ * or a way back, by each who may come to it. What may not be seen is gone; what may be seen and not be done is refused.
+ */
+
+const roles = ["pinner", "other", "blocked", "limited", "visitor"] as const;
+type Role = (typeof roles)[number];
+
+/** ok · no: refused · gone: as if it were not there · login: sign in first · password: a full session first */
+type Outcome = "ok" | "no" | "gone" | "login" | "password";
+type Row = Record<Role, Outcome>;
+
+const of = (outcomes: string): Row => {
+  const [pinner, other, blocked, limited, visitor] = outcomes.split(" ") as Outcome[];
+  return { pinner, other, blocked, limited, visitor } as Row;
+};
+
+/** On a public board, and on a secret one. The limited session is the pinner's own. */
+const rules = {
+  everybodyReads: [of("ok ok gone ok ok"), of("ok gone gone gone gone")],
+  membersDo: [of("ok ok gone password login"), of("ok gone gone password login")],
+  pinnerDoes: [of("ok no gone password login"), of("ok gone gone password login")],
+  /** What is one's own alone is not even there for others, whatever it is of. */
+  ownAlone: [of("ok gone gone password login"), of("ok gone gone password login")],
+  /** Is about one's own things alone, whatever the pin: so nothing is told of it either way. */
+  ofOneself: [of("ok ok ok password login"), of("ok ok ok password login")],
+} as const;
+type Rule = keyof typeof rules;
+
+type Things = { pin: string; comment: string; trashed: string; action: string };
+type Case = { rule: Rule; says?: string; options: (things: Things) => object };
+
+const thePin = ({ pin }: Things) => ({ pin_id: pin });
+const theComment = ({ comment }: Things) => ({ commentId: comment });
+const theTalk = ({ pin }: Things) => ({ objectId: pin });
+
+const table: Partial<Record<OperationName, Case | Case[]>> = {
+  "Pin.get": { rule: "everybodyReads", options: ({ pin }) => ({ id: pin }) },
+  "AggregatedCommentFeed.get": { rule: "everybodyReads", options: theTalk },
+  "AggregatedComment.get": { rule: "everybodyReads", options: theTalk },
+  "Pin.update": [
+    { rule: "pinnerDoes", says: "its words", options: ({ pin }) => ({ id: pin, title: "Another" }) },
+    { rule: "pinnerDoes", says: "its note", options: ({ pin }) => ({ id: pin, note: "Another" }) },
+    { rule: "pinnerDoes", says: "its place", options: ({ pin }) => ({ id: pin, board_id: "" }) },
+    { rule: "pinnerDoes", says: "its talk", options: ({ pin }) => ({ id: pin, comments_disabled: true }) },
+  ],
+  "Pin.delete": { rule: "pinnerDoes", options: ({ pin }) => ({ id: pin }) },
+  "Repin.create": { rule: "membersDo", options: thePin },
+  "PinFavorite.create": { rule: "membersDo", options: thePin },
+  "PinFavorite.delete": { rule: "ofOneself", options: thePin },
+  "PinHide.create": { rule: "membersDo", options: thePin },
+  "PinHide.delete": { rule: "ofOneself", options: thePin },
+  "BoardTitleSuggestions.get": { rule: "membersDo", options: thePin },
+  "BoardPickerBoardsShortlist.get": { rule: "membersDo", options: thePin },
+  "PinDuplicates.get": { rule: "ofOneself", options: thePin },
+  "Report.create": { rule: "membersDo", options: ({ pin }) => ({ kind: "pin", id: pin, reason: "spam" }) },
+  "AggregatedComment.create": { rule: "membersDo", options: ({ pin }) => ({ objectId: pin, text: "Fine" }) },
+  "AggregatedComment.update": {
+    rule: "pinnerDoes",
+    options: ({ comment }) => ({ commentId: comment, text: "Finer" }),
+  },
+  "AggregatedComment.delete": { rule: "pinnerDoes", options: theComment },
+  "CommentLike.create": { rule: "membersDo", options: theComment },
+  "CommentLike.delete": { rule: "membersDo", options: theComment },
+  "Restore.create": { rule: "ownAlone", options: ({ trashed }) => ({ kind: "pin", id: trashed }) },
+  "Undo.create": { rule: "ownAlone", options: ({ action }) => ({ action_id: action }) },
+};
+
+/** Tried where boards and their owners are told apart: board-roles.test.ts. */
+const ofBoards = /^(Board|BulkEdit)/;
+/** Not told apart by people: the staff's, and lists that leave out what is not one's own. */
+const elsewhere = new Set(["StaffReports.update", "StaffRemoval.create", "VIP.get", "Pin.create"]);
+
+let app: TestApp;
+let people: Record<"pinner" | "other" | "blocked", Person>;
+let browsers: Record<Role, Browser>;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: "100000" } });
+  const [pinner, other, blocked] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+  people = { pinner, other, blocked };
+  await buildBlockRow(app, pinner.id, blocked.id);
+  browsers = {
+    pinner: pinner.browser,
+    other: other.browser,
+    blocked: blocked.browser,
+    limited: await openSession(app, pinner, { isLimited: true }),
+    visitor: await app.browser(),
+  };
+});
+afterAll(async () => {
+  await app[Symbol.asyncDispose]();
+});
+
+async function buildThings(privacy: "public" | "secret"): Promise<Things> {
+  const { pinner } = people;
+  const boardId = await buildBoardRow(app, pinner.id, { privacy });
+  const pin = await buildPinRow(app, pinner.id, { boardId });
+  const trashed = await buildPinRow(app, pinner.id, { boardId });
+  const { data } = await pinner.browser.call("Pin.delete", { id: trashed });
+  const comment = await say(pinner, pin, "Fine");
+  return { pin, comment: comment.id, trashed, action: data.undo.action_id };
+}
+
+function outcomeOf(status: number, code: number | undefined): string {
+  if (status === 401) return "login";
+  if (status === 403) return code === 3 ? "password" : "no";
+  if (status === 404) return "gone";
+  return status === 200 ? "ok" : String(status);
+}
+
+const cases = Object.entries(table).flatMap(([name, one]) =>
+  [one].flat().map((each) => ({ name: name as OperationName, ...each })),
+);
+
+describe.each(["public", "secret"] as const)("of a pin that is %s", (privacy) => {
+  test.each(cases.map((each) => [`${each.name} ${each.says ?? ""}`.trim(), each] as const))(
+    "%s",
+    async (_, { name, rule, options }) => {
+      const outcomes: Partial<Record<Role, string>> = {};
+      for (const role of roles) {
+        const asked = options(await buildThings(privacy)) as OptionsOf<typeof name>;
+        const { status, error } = await browsers[role].call(name, asked);
+        outcomes[role] = outcomeOf(status, error?.code);
+      }
+      expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
+    },
+  );
+});
+
+test("the table has every operation that takes a pin, or what hangs on one", () => {
+  const taking = Object.entries(operations).flatMap(([name, { options }]) => {
+    const fields = "shape" in options ? Object.keys(options.shape as object) : [];
+    const isId = (field: string) => /^(pin|upload|comment|object|action)(_?ids?)$/i.test(field);
+    const isTaking = fields.some(isId) || (/^(Pin|Report|Restore|Staff)/.test(name) && fields.includes("id"));
+    return isTaking && !ofBoards.test(name) ? [name] : [];
+  });
+  expect(taking.filter((name) => !(name in table) && !elsewhere.has(name))).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { buildPinRow } from "#testkit/pin-rows.ts";
+import { createDevelopmentPages } from "../../scripts/lib/development-pages.ts";
+
+/* Every text that members can leave behind, where others meet it: words, never markup. */
+
+type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
+
+/** Ends an attribute, a comment, a script, a title and a CDATA section, and would run wherever that succeeds. */
+const evil = `"'>--></script></title>]]><img src=x onerror=run(1)>`;
+const trace = /onerror=run\(1\)/;
+
+let folder: string;
+let pages: Pages;
+let app: TestApp;
+let ada: Person;
+let visitor: Browser;
+let places: { pin: string; board: string; boardUrl: string; sectionUrl: string };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
+  pages = await createDevelopmentPages({ cacheDir: folder });
+  app = await startTestApp({ renderer: pages.renderer });
+  [ada, visitor] = [await buildPerson(app, { username: "ada" }), await app.browser()];
+  await tell(ada.browser, "UserSettings.update", {
+    first_name: evil.slice(0, 60),
+    about: evil,
+    location: evil.slice(0, 60),
+    website_url: "https://ada.example/?onerror=run(1)",
+  });
+  const board = await tell(ada.browser, "Board.create", { name: evil.slice(-45), description: evil });
+  const section = await tell(ada.browser, "BoardSection.create", { board_id: board.id, name: evil });
+  const pin = await buildPinRow(app, ada.id, { boardId: board.id, title: evil, description: evil });
+  await buildPinRow(app, ada.id, { boardId: board.id, sectionId: section.id, title: evil });
+  await tell(ada.browser, "Pin.update", {
+    id: pin,
+    alt_text: evil,
+    note: evil,
+    link: "https://ada.example/?'onerror=run(1)",
+  });
+  const facts = {
+    ...{ kind: "product", title: evil, description: evil, url: "https://ada.example/", site_name: evil },
+    ...{ article: { author: evil, date_published: evil }, recipe: null },
+    product: { price_value: "1", price_currency: "EUR", availability: evil, rating: null },
+  };
+  await app.context.db.pool.query("update pins set rich_metadata = $2 where id = $1", [pin, facts]);
+  await say(ada, pin, evil);
+  places = { pin, board: board.id, boardUrl: board.url, sectionUrl: `${board.url}${section.slug}/` };
+}, 60_000);
+afterAll(async () => {
+  await app?.[Symbol.asyncDispose]();
+  await pages?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function tell<Name extends Parameters<Browser["call"]>[0]>(
+  browser: Browser,
+  name: Name,
+  options: Parameters<typeof browser.call<Name>>[1],
+) {
+  const { status, data, text } = await browser.call(name, options);
+  if (status !== 200) throw new Error(`${name} answered ${text}`);
+  return data;
+}
+
+/** What in a document would run, or came of what a member wrote. */
+function runningIn(document: string, xmlMode: boolean): string[] {
+  const found: string[] = [];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === "img" && attributes.src === "x") found.push("a picture of theirs");
+        for (const [key, value] of Object.entries(attributes)) {
+          if (key.startsWith("on")) found.push(`${name} ${key}`);
+          if (/^\s*javascript:/i.test(value)) found.push(`${name} ${key}=${value}`);
+        }
+      },
+    },
+    { xmlMode },
+  );
+  parser.end(document);
+  return found;
+}
+
+/** What a feed's entries show is HTML of its own. */
+function shownIn(feed: string): string {
+  const shown: string[] = [];
+  const within: string[] = [];
+  new Parser(
+    {
+      onopentagname: (name) => void within.push(name),
+      ontext: (text) =>
+        void (/ (item description|entry content)$/.test(within.join(" ")) && shown.push(text)),
+      onclosetag: () => void within.pop(),
+    },
+    { xmlMode: true },
+  ).end(feed);
+  return shown.join("");
+}
+
+async function read(browser: Browser, path: string): Promise<string> {
+  const { status, text } = await browser.request("GET", path);
+  expect([path, status, trace.test(text)]).toEqual([path, 200, true]);
+  return text;
+}
+
+test("no page shows a visitor what others wrote as anything but words", async () => {
+  const { pin, board, boardUrl, sectionUrl } = places;
+  const paths = ["/ada/", "/ada/_saved/", "/ada/_created/", boardUrl, sectionUrl, `/pin/${pin}/`];
+  for (const path of [...paths, `/pin/${pin}/embed/`, `/board/${board}/embed/`]) {
+    expect([path, runningIn(await read(visitor, path), false)]).toEqual([path, []]);
+  }
+});
+
+test("no page shows members so what they wrote themselves, where they change it", async () => {
+  const { pin, board } = places;
+  const paths = ["/", "/ada/", "/ada/pins/", `/pin/${pin}/`, `/pin/${pin}/edit/`, `/board/${board}/edit/`];
+  for (const path of [...paths, "/settings/edit-profile/"]) {
+    expect([path, runningIn(await read(ada.browser, path), false)]).toEqual([path, []]);
+  }
+});
+
+test.each(["rss", "atom"])("a feed in %s is whole, and what it shows is no markup of theirs", async (format) => {
+  const path = places.boardUrl.replace(/\/$/, `.${format}`);
+  const feed = await read(visitor, path);
+  const shown = shownIn(feed);
+  expect([runningIn(feed, true), runningIn(shown, false), trace.test(shown)]).toEqual([[], [], true]);
+  expect(runningIn(await read(visitor, `/ada/feed.${format}`), true)).toEqual([]);
+});
+
+test("what other sites are told of a pin or board is as harmless on their pages", async () => {
+  for (const path of [`/pin/${places.pin}/`, places.boardUrl]) {
+    const url = encodeURIComponent(`http://localhost:3000${path}`);
+    const { html } = JSON.parse(await read(visitor, `/oembed/?url=${url}&format=json`));
+    expect([path, runningIn(html, false)]).toEqual([path, []]);
+    const xml = await read(visitor, `/oembed/?url=${url}&format=xml`);
+    expect([path, runningIn(xml, true)]).toEqual([path, []]);
+  }
+});
