@@ -148,14 +148,8 @@ export const PAGE_SIZE_MAX = 250;
 export const TYPEAHEAD_COUNT = 5;
 
 // Uploads
-export const IMAGE_TYPES = [
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/gif",
-  "image/avif",
-  "image/heic",
-] as const;
+/** What is offered to be chosen. Phones that take HEIC then hand over a JPEG; not every image library reads it. */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const VIDEO_TYPES = ["video/mp4", "video/quicktime", "video/webm"] as const;

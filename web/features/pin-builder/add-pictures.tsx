@@ -40,7 +40,7 @@ export function AddPictures({ onLink }: { onLink: () => void }) {
         <Trans>Save from any page: get the save button</Trans>
       </Link>
       <Text size={14} tone="soft" align="center">
-        <Trans>JPEG, PNG, WebP, GIF, AVIF or HEIC, up to 20 MB each.</Trans>
+        <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB each.</Trans>
       </Text>
     </section>
   );
