@@ -44,7 +44,12 @@ export async function findChromium({
 }: BrowserSource = {}): Promise<LaunchOptions & { executablePath: string }> {
   if (executablePath) return { executablePath };
   if (platform === "linux x64") return await unpackChromium();
+  return { executablePath: findInstalledBrowser(installed) };
+}
+
+/** A browser of the machine's own, which can do what the one in the package can't: take extensions, say. */
+export function findInstalledBrowser(installed: readonly string[] = installedBrowsers): string {
   const found = installed.find((path) => existsSync(path));
-  if (found) return { executablePath: found };
+  if (found) return found;
   throw new Error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");
 }
