@@ -98,13 +98,17 @@ const selectSource = `
   select pins.id, pins.picture_id from pins join pictures on pictures.id = pins.picture_id
   where pins.pinner_id = $1 and pictures.signature = $2 and not pins.is_repin`;
 
-// Ids tell the time: what was saved days ago stands behind what is new, in boards and on walls.
+// Ids tell the time: what was saved days ago stands behind what is new, in boards and on walls. They count from the
+// product's first day, so what is said to be older than that is only moved close to it, in its order.
 const insertRepin = `
   insert into pins (id, place, pinner_id, board_id, section_id, picture_id, source_pin_id, creator_id,
     title, description, alt_text, lang, method, is_repin, created_at)
   select aged.id, aged.id, $2::bigint, $3::bigint, $4::bigint, $5::bigint, source.id, source.creator_id,
-    source.title, source.description, source.alt_text, source.lang, 'repin', true, now() - $6 * interval '1 hour'
-  from pins as source, lateral (select next_id() - (($6::bigint * 3600000) << 22) as id) as aged
+    source.title, source.description, source.alt_text, source.lang, 'repin', true, now() - $6::float8 * interval '1 hour'
+  from pins as source, lateral (
+    select ((since.ms / (1 + $6::float8 * 3600000 / since.ms))::bigint << 22) | (fresh.id & 4194303) as id
+    from next_id() as fresh (id), lateral (select (fresh.id >> 22)::float8 as ms) as since
+  ) as aged
   where source.id = $1 and not exists (
     select from pins as other where other.pinner_id = $2::bigint and other.picture_id = $5::bigint
       and other.board_id is not distinct from $3::bigint and other.is_repin
