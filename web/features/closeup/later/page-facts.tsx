@@ -26,7 +26,7 @@ export function PageFacts({ facts, lang }: { facts: RichMetadata; lang: string |
             {facts.title || facts.site_name}
           </span>
           {facts.title !== "" && facts.site_name !== "" && (
-            <span className={styles.soft}> {facts.site_name}</span>
+            <span className={styles.site}> {facts.site_name}</span>
           )}
         </h2>
       )}
