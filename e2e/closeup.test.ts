@@ -195,6 +195,8 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await bo.keyboard.press("Control+Enter");
   await comment(bo, "What a blue <b>it</b> is").getByRole("button", { name: /^Like/ }).waitFor();
   await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
+  const focused = () => bo.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toContain("Add a comment");
 
   await openLive(ada, `/pin/${id}/`);
   await comment(ada, "What a blue").getByRole("button", { name: "Like, 0 likes" }).click();
@@ -224,6 +226,7 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await bo.getByRole("button", { name: "More about this comment" }).first().click();
   await bo.getByRole("menuitem", { name: "Delete" }).click();
   await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
+  expect(await focused()).toContain("Add a comment");
   await bo.getByRole("button", { name: "Undo" }).click();
   await bo.getByText("What a green").waitFor();
   await comments(bo).getByRole("heading", { name: "2 comments" }).waitFor();

@@ -114,7 +114,7 @@ async function run<Result>(sessionId: string, work: () => Result): Promise<Resul
 }
 
 const patience = { timeout: 10_000 };
-const words = () => document.body.innerText;
+const words = () => document.querySelector("main")?.textContent;
 const names = () => [...document.querySelectorAll("li button")].map(({ ariaLabel }) => ariaLabel);
 
 test("it asks where to save to, then shows a page's pictures and brings the one pressed there", async () => {

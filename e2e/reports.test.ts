@@ -35,6 +35,8 @@ test("what a member reports reaches the staff, who take it away for everybody an
   await openLive(bo, `/${username}/`);
   await bo.getByRole("button", { name: "More options" }).click();
   await bo.getByRole("menuitem", { name: "Report" }).click();
+  await bo.locator("dialog[data-shown]").waitFor();
+  expect(await dialog(bo).evaluate((element) => element.scrollTop)).toBe(0);
   await dialog(bo).getByRole("button", { name: "Report" }).click();
   await dialog(bo).getByText("Please choose what is wrong.").waitFor();
   await dialog(bo).getByRole("radio", { name: "Harassment" }).check();

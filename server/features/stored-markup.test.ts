@@ -126,13 +126,16 @@ test("no page shows members so what they wrote themselves, where they change it"
   }
 });
 
-test.each(["rss", "atom"])("a feed in %s is whole, and what it shows is no markup of theirs", async (format) => {
-  const path = places.boardUrl.replace(/\/$/, `.${format}`);
-  const feed = await read(visitor, path);
-  const shown = shownIn(feed);
-  expect([runningIn(feed, true), runningIn(shown, false), trace.test(shown)]).toEqual([[], [], true]);
-  expect(runningIn(await read(visitor, `/ada/feed.${format}`), true)).toEqual([]);
-});
+test.each(["rss", "atom"])(
+  "a feed in %s is whole, and what it shows is no markup of theirs",
+  async (format) => {
+    const path = places.boardUrl.replace(/\/$/, `.${format}`);
+    const feed = await read(visitor, path);
+    const shown = shownIn(feed);
+    expect([runningIn(feed, true), runningIn(shown, false), trace.test(shown)]).toEqual([[], [], true]);
+    expect(runningIn(await read(visitor, `/ada/feed.${format}`), true)).toEqual([]);
+  },
+);
 
 test("what other sites are told of a pin or board is as harmless on their pages", async () => {
   for (const path of [`/pin/${places.pin}/`, places.boardUrl]) {

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -96,7 +97,8 @@ function Write({ place, mayWrite }: { place: CommentPlace; mayWrite: boolean }) 
   }
 
   function close() {
-    setOpen(false);
+    // As long as the line is hidden it can't be given the focus.
+    flushSync(() => setOpen(false));
     line.current?.focus();
   }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { withPageTexts } from "../../../texts.ts";
 import { type CommentActionsProps, CommentButtons } from "../comment-buttons.tsx";
 import { isPending } from "../comments-query.ts";
@@ -10,6 +10,7 @@ export function MemberCommentActions({ comment, place, onAnswer, onEdit }: Comme
   const more = useRef<HTMLButtonElement>(null);
   const [Menu, setMenu] = useState<ComponentType<CommentMenuProps> | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  useFocusBeside(more);
   if (isPending(comment)) return null;
 
   async function openMenu() {
@@ -39,4 +40,19 @@ export function MemberCommentActions({ comment, place, onAnswer, onEdit }: Comme
       )}
     </>
   );
+}
+
+/** When a comment goes that has the focus, the one that stands there next has it; after the last, what to write on. */
+function useFocusBeside(inside: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const article = inside.current?.closest("article");
+    return () => {
+      if (!article?.contains(document.activeElement)) return;
+      const item = article.closest("li");
+      const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("article");
+      const around = item?.parentElement?.closest("article");
+      const line = article.closest("section")?.querySelector("button");
+      (next ?? around ?? line)?.focus({ preventScroll: true });
+    };
+  }, [inside]);
 }
