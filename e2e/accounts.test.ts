@@ -210,6 +210,9 @@ describe("an account from its first day to its last", () => {
     await page.goto(await product.linkTo(person.email, /link/i));
     await page.getByRole("button", { name: "Log in to read" }).click();
     await untilHome(page);
+    await page.locator("html[data-live]").waitFor();
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
     await page.goto("/settings/edit-profile/");
     await page.waitForURL((url) => url.pathname === "/login/");
   });

@@ -171,6 +171,28 @@ describe("merging boards", () => {
     await expect.poll(() => namesKept(page)).toEqual(["Glazes"]);
   });
 
+  it("is not for boards that somebody else made", async () => {
+    const [page] = await visitBoards(["Looms", "Ferns"]);
+    const { username } = await call(page, "UserSettings.get", {});
+    await page.goto(`/${username}/_created/`);
+    await page.locator("html[data-live]").waitFor();
+    await page.route("**/resource/BoardsResource/get/**", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      for (const board of body.resource_response.data) board.collaborated_by_me = board.name === "Ferns";
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.getByRole("main").getByRole("link", { name: "Saved", exact: true }).click();
+    await cardOf(page, "Ferns").hover();
+    await page.waitForLoadState("networkidle");
+    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await page.mouse.up();
+    const dialog = page.getByRole("dialog", { name: "Can't merge boards" });
+    await dialog.getByText("You can't merge this board because you didn't create it.").waitFor();
+    await dialog.getByRole("button", { name: "OK" }).click();
+    expect(await namesKept(page)).toEqual(["Looms", "Ferns"]);
+  });
+
   it("keeps a board within its own group", async () => {
     const [page] = await visitBoards(["Looms", "Glazes"]);
     await call(page, "Board.create", { name: "Hidden", privacy: "secret" });

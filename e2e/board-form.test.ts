@@ -244,9 +244,16 @@ test("what is made from within a board goes there; its form opens in place, its 
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await menu.getByText("Oops! Please enter a valid URL.").waitFor({ state: "detached" });
-  await page.keyboard.press("Escape");
+  await page.getByLabel("Website").fill("example.org/looms");
+  await page.keyboard.press("Enter");
   await menu.waitFor({ state: "detached" });
+  await page.waitForURL((url) => url.pathname === "/pin-builder/");
+  expect(await page.evaluate(() => history.state.usr)).toMatchObject({
+    createPinFromLinkUrl: "https://example.org/looms",
+    board: { label: "Looms" },
+  });
 
+  await openLive(page, board.url);
   await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
   const name = "cloth.png";
   const buffer = Buffer.from((pictures[0] ?? "").replace(/^data:[^,]*,/, ""), "base64");

@@ -43,7 +43,8 @@ it("offers whoever has no board the profile, and names for a first one", async (
   await expect
     .poll(() => headings(picker))
     .toEqual(["Ideas for a new board", "Quick save and organize later"]);
-  expect((await picker.boundingBox())?.width).toBe(320);
+  expect(await picker.boundingBox()).toMatchObject({ width: 320, height: 498 });
+  expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(64);
   const idea = picker.getByRole("list", { name: "Ideas for a new board" }).getByRole("button").first();
   const name = ((await idea.textContent()) ?? "").trim();
   await idea.click();
@@ -66,6 +67,65 @@ it("puts the profile first and the boards that fit the Pin above all others", as
   expect(await violationsOf(page)).toEqual([]);
   await top.first().getByRole("button").click();
   await page.getByRole("button", { name: "Save Pin to Weaving" }).waitFor();
+});
+
+it("goes back from a board's sections to where one came from, and takes a choice back", async () => {
+  const page = await visitPin();
+  await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
+  const [weaving] = await call(page, "BoardPickerBoards.get", {});
+  await call(page, "BoardSection.create", { board_id: weaving?.id ?? "", name: "Linen" });
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const top = picker.getByRole("list", { name: "Top board suggestions" });
+  await top.getByRole("button", { name: "Weaving" }).click();
+  expect(await headings(picker)).toEqual(["Choose section"]);
+  await picker.getByRole("button", { name: "Back" }).click();
+  await expect.poll(() => top.locator(":focus").textContent()).toContain("Weaving");
+  await picker.getByRole("searchbox").fill("weav");
+  await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
+  await picker.getByRole("button", { name: "Back" }).click();
+  expect(await picker.getByRole("searchbox").inputValue()).toBe("weav");
+  expect((await picker.boundingBox())?.height).toBe(439);
+  const row = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  expect((await row.first().boundingBox())?.height).toBe(52);
+
+  await openBuilder(page);
+  const choose = page.getByRole("button", { name: /Choose board|Save Pin to/ });
+  for (const label of ["Save Pin to Weaving · Linen", "Choose board"]) {
+    await choose.click();
+    await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
+    await picker.getByRole("button", { name: "Linen" }).click();
+    await expect.poll(() => choose.textContent()).toBe(label);
+  }
+});
+
+async function openBuilder(page: Page): Promise<void> {
+  await page.goto("/pin-builder/");
+  await page.locator("html[data-live]").waitFor();
+  const buffer = Buffer.from(await paint(), "base64");
+  await page
+    .getByLabel("Choose pictures")
+    .setInputFiles([{ name: "cloth.png", mimeType: "image/png", buffer }]);
+}
+
+it("saves at one press to the profile where the member wishes it, as long as there are few boards", async () => {
+  const page = await visitPin();
+  const pin = page.url();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const picker = page.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("searchbox").waitFor();
+  await page.goto("/settings/account-settings/");
+  await page.locator("html[data-live]").waitFor();
+  const saving = page.getByRole("region", { name: "Saving Pins" });
+  await saving.getByRole("radio", { name: "Save to my profile at once" }).check();
+  await saving.getByRole("button", { name: "Save", exact: true }).click();
+  await expect.poll(async () => (await call(page, "UserSettings.get", {})).save_behavior).toBe(0);
+  await page.goto(pin);
+  await page.getByRole("button", { name: "Save Pin to Profile" }).waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "Saved to Profile" }).waitFor();
+  expect(await call(page, "BoardlessPins.get", {})).toHaveLength(1);
 });
 
 it("mounts a few rows of a long list, and finds any board of it", async () => {

@@ -133,6 +133,7 @@ test("a member saves a pin, marks it, notes something, and takes a link and a fr
   const id = await pin(ada, { title: "A wide one" }, 2);
   await openLive(bo, `/pin/${id}/`);
   await bo.getByRole("button", { name: "Save", exact: true }).click();
+  await bo.getByRole("dialog", { name: "Save Pin to" }).getByRole("button", { name: "Profile" }).click();
   await bo.getByRole("link", { name: "Saved to Profile" }).click();
   await bo.getByText("Saved this Pin").waitFor();
   await bo.getByRole("button", { name: "Add a note for yourself" }).click();

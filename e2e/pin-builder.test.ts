@@ -319,4 +319,12 @@ test("while making pins is turned off, whoever publishes is told so", async () =
   await dialog.getByText("Our server is experiencing a mild case of the hiccups at the moment.").waitFor();
   await dialog.getByRole("button", { name: "Dismiss" }).click();
   expect(await listPins(page)).toEqual([]);
+
+  for (const way of ["Website", "Photo"]) {
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
+    await menu.getByRole("button", { name: way }).click();
+    await menu.waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: "Dismiss" }).click();
+  }
 });

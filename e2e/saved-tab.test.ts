@@ -35,6 +35,16 @@ function labelsOf(elements: Element[]): (string | null)[] {
   return elements.map((element) => element.getAttribute("aria-label"));
 }
 
+/** How large a card's cover is, and how far it is from the first card to the second. */
+async function sizesOn(page: Page): Promise<{ width: number; height: number; pitch: number }> {
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => page.getByRole("article").nth(at).locator("a > span").first().boundingBox()),
+  );
+  if (!first || !second) throw new Error("Not on screen");
+  const { width, height } = first;
+  return { width, height: Math.round(height), pitch: second.x - first.x };
+}
+
 test("the owner's boards stand in groups, sorted, filtered and looked at as the owner likes", async () => {
   await openLive(ada, `/${username}/_saved/`);
   expect(await names(ada)).toEqual(["Looms", "Attic", "A present for Ben"]);
@@ -47,8 +57,15 @@ test("the owner's boards stand in groups, sorted, filtered and looked at as the 
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "A to Z" }).click();
   await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
+  expect(await sizesOn(ada)).toEqual({ width: 320, height: 213, pitch: 336 });
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "Square" }).click();
+  await expect.poll(() => sizesOn(ada)).toEqual({ width: 236, height: 157, pitch: 252 });
+  for (const width of [640, 1070, 1320]) {
+    await ada.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await sizesOn(ada)).width).toBeLessThanOrEqual(236);
+  }
+  await ada.setViewportSize(desktop.viewport);
   await expect
     .poll(async () => await call(ada, "UserMetadata.get", {}))
     .toMatchObject({ most_recent_board_sort_order: "alphabetical", profile_board_rep_view_type: "square" });
@@ -86,7 +103,9 @@ test("a board is archived, deleted and brought back from its card", async () => 
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitem", { name: "Recently deleted boards" }).click();
   const dialog = ada.getByRole("dialog", { name: "Recently deleted boards" });
-  await dialog.getByText("You have 7 days to restore a deleted Board.").waitFor();
+  await dialog
+    .getByText("You have 7 days to restore a deleted Board. After that, it will be permanently deleted.")
+    .waitFor();
   await dialog.getByRole("button", { name: "Restore Attic" }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);
   await dialog.getByRole("button", { name: "Restore Attic" }).click();
@@ -145,6 +164,49 @@ test("others see what is public, and nothing to change it with", async () => {
   expect(await violationsOf(ben)).toEqual([]);
   await openLive(visitor, `/${await usernameOf(ben)}/_saved/`);
   await visitor.getByText("Ben has no boards to show yet").waitFor();
+});
+
+test("boards that do not come say so, and come when asked again", async () => {
+  const boards = "**/resource/BoardsResource/get/**";
+  const main = ada.getByRole("main");
+  for (const isOffline of [true, false]) {
+    await openLive(ada, `/${username}/_created/`);
+    await ada.route(boards, async (route) => {
+      if (isOffline) await route.abort();
+      else await route.fulfill({ status: 503, body: "" });
+    });
+    await main.getByRole("link", { name: "Saved", exact: true }).click();
+    const title = isOffline ? "You're offline" : "The boards didn't load";
+    await main.getByRole("heading", { name: title }).waitFor();
+    expect(await violationsOf(ada)).toEqual([]);
+    await ada.unroute(boards);
+    await main.getByRole("button", { name: "Try again" }).click();
+    await card(ada, "Looms").waitFor();
+    product.takeFaults();
+  }
+});
+
+test("a board that is opened from its card takes its cover along", async () => {
+  const page = await product.visit(desktop);
+  await page.addInitScript(() => {
+    const covers = () =>
+      [...document.querySelectorAll("*")].filter(
+        (element) => getComputedStyle(element).viewTransitionName === "board-cover",
+      ).length;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const counts = [covers()];
+      Object.assign(globalThis, { counts });
+      return start(async () => {
+        if (typeof update === "function") await update();
+        counts.push(covers());
+      });
+    };
+  });
+  await openLive(page, `/${username}/_saved/`);
+  await card(page, "Looms").getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Looms", level: 1 }).waitFor();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "counts"))).toEqual([1, 1]);
 });
 
 test("with many boards only those near the view are in the page, and the focus stays", async () => {

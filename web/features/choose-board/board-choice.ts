@@ -9,6 +9,10 @@ export type BoardChoice = {
   url?: string | null;
 };
 
+export function isSamePlace(one: BoardChoice | null, other: BoardChoice | null): boolean {
+  return one?.boardId === other?.boardId && one?.sectionId === other?.sectionId;
+}
+
 export function choiceOfBoard({ id, name, url }: Board): BoardChoice {
   return { boardId: id, sectionId: null, label: name, url };
 }

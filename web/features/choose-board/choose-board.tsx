@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { BoardIcon, ChevronDownIcon, Icon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { withPageTexts } from "../../texts.ts";
-import type { BoardChoice } from "./board-choice.ts";
+import { type BoardChoice, isSamePlace } from "./board-choice.ts";
 import styles from "./choose-board.module.css";
 import type { BoardPickerProps } from "./later/board-picker.tsx";
 
@@ -11,6 +11,8 @@ export type ChooseBoardProps = {
   /** Null as long as nothing is chosen. */
   value: BoardChoice | null;
   onChoose: (choice: BoardChoice) => void;
+  /** Where no place is an answer too: choosing the same place again takes it back. */
+  onClear?: () => void;
   /** The pin that a place is sought for, where it is one already: boards that fit it are offered first. */
   pinId?: string | null;
 };
@@ -26,7 +28,7 @@ export async function loadBoardStep() {
 }
 
 /** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
-export function ChooseBoard({ value, onChoose, pinId = null }: ChooseBoardProps) {
+export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
@@ -75,7 +77,9 @@ export function ChooseBoard({ value, onChoose, pinId = null }: ChooseBoardProps)
           anchor={button.current}
           value={value}
           pinId={pinId}
-          onChoose={onChoose}
+          onChoose={(choice) =>
+            onClear !== undefined && isSamePlace(choice, value) ? onClear() : onChoose(choice)
+          }
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,3 +1,5 @@
 export { type BoardChoice, choiceOfBoard, choiceOfSection } from "./board-choice.ts";
 export { ChooseBoard, loadBoardPicker, loadBoardStep } from "./choose-board.tsx";
+export { LaterBoardPicker } from "./later-board-picker.tsx";
 export { pickerBoardsQuery } from "./queries.ts";
+export { useProfileChoice } from "./use-profile-choice.ts";

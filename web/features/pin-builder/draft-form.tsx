@@ -3,7 +3,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ApiError, errorField } from "../../api.ts";
 import { pictureErrorText } from "../../picture-messages.ts";
-import { ChooseBoard } from "../choose-board/index.ts";
+import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
 import type { DraftWords } from "./draft.ts";
 import type { DraftEntry } from "./draft-store.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
@@ -29,6 +29,10 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
     store.change(draft.id, { draft: { words: { ...now, ...change } }, publish: { phase: "idle" } });
   }
 
+  function choosePlace(place: BoardChoice | null) {
+    store.change(draft.id, { draft: { board: place }, publish: { phase: "idle" } });
+  }
+
   return (
     <div className={styles.fields}>
       {publish.phase === "failed" && (
@@ -44,12 +48,7 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
         </Banner>
       )}
       <div className={styles.board}>
-        <ChooseBoard
-          value={board}
-          onChoose={(chosen) =>
-            store.change(draft.id, { draft: { board: chosen }, publish: { phase: "idle" } })
-          }
-        />
+        <ChooseBoard value={board} onChoose={choosePlace} onClear={() => choosePlace(null)} />
         {entries.length > 1 && board !== null && (
           <Button
             size="small"

@@ -17,7 +17,7 @@ import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
-import { createSaveSession, rememberBoard, useLastBoard } from "../save-pin/index.ts";
+import { createSaveSession, rememberBoard, useSavePlace } from "../save-pin/index.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { AskBeforeLeaving } from "./leave-guard.tsx";
 import { PinSheet } from "./pin-sheet.tsx";
@@ -30,9 +30,9 @@ export function Repin({ pin }: { pin: DetailedPin }) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { user } = useViewer();
-  const last = useLastBoard();
+  const usual = useSavePlace();
   const [chosen, setChosen] = useState<BoardChoice | null>(null);
-  const board = chosen ?? last;
+  const board = chosen ?? usual;
   const given = { title: pin.title, description: pin.description ?? "" };
   const [words, setWords] = useState(given);
   // One page is one session of saving: pressed twice, it saves once.

@@ -1,3 +1,4 @@
-export { rememberBoard, useLastBoard } from "./last-board.ts";
+export { rememberBoard } from "./last-board.ts";
 export { createSaveSession } from "./save-session.ts";
 export { useSavePin } from "./use-save-pin.ts";
+export { useSavePlace } from "./use-save-place.ts";

@@ -1,8 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
-import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
-import { type BoardChoice, choiceOfBoard, pickerBoardsQuery } from "../choose-board/index.ts";
+import type { BoardChoice } from "../choose-board/index.ts";
 
 const listeners = new Set<() => void>();
 /** Where the browser keeps nothing, this document does. */
@@ -21,21 +19,15 @@ export function rememberBoard(memberId: string, choice: BoardChoice | null): voi
   for (const listener of listeners) listener();
 }
 
-/** The place saved to last: as this browser remembers it, else as the server does. Null for whoever has no board yet. */
-export function useLastBoard(): BoardChoice | null {
+/** The place saved to last, as this browser remembers it. */
+export function useRememberedBoard(): BoardChoice | null {
   const { user } = useViewer();
   const text = useSyncExternalStore(
     subscribe,
     () => (user === null ? "" : read(user.id)),
     () => "",
   );
-  const remembered = useMemo(() => parse(text), [text]);
-  const { data } = useInfiniteQuery({
-    ...pickerBoardsQuery(useApi()),
-    enabled: user !== null && remembered === null,
-  });
-  const [latest] = data?.pages[0]?.data ?? [];
-  return remembered ?? (latest === undefined ? null : choiceOfBoard(latest));
+  return useMemo(() => parse(text), [text]);
 }
 
 function read(memberId: string): string {

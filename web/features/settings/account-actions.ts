@@ -43,6 +43,10 @@ const visibility: FormHandler = async (call) => {
   });
 };
 
+const saving: FormHandler = async (call) => {
+  await updateSettings(call, { save_behavior: call.fields.save_behavior === "0" ? 0 : 1 });
+};
+
 const deactivate: FormHandler = async (call) => {
   const username = await usernameOf(call);
   await call.api.call("UserAccount.update", { state: "deactivated", ...passwordOf(call) });
@@ -61,6 +65,7 @@ export const accountActions = {
   password,
   kind,
   visibility,
+  saving,
   deactivate,
   delete: remove,
 };

@@ -4,6 +4,7 @@ import { ClosingSection } from "./closing-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { KindSection } from "./kind-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SavingSection } from "./saving-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 
 /** How you get in, who finds you, and the way out. */
@@ -16,6 +17,7 @@ export function AccountSettings() {
       <EmailSection />
       <PasswordSection />
       <KindSection />
+      <SavingSection />
       <VisibilitySection />
       <ClosingSection />
     </>

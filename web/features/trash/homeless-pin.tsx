@@ -33,7 +33,7 @@ export function HomelessPin({ onChoose, onClose }: HomelessPinProps) {
         <Text>
           <Trans>You can't save to its board any more. Choose another one of yours.</Trans>
         </Text>
-        <ChooseBoard value={choice} onChoose={setChoice} />
+        <ChooseBoard value={choice} onChoose={setChoice} onClear={() => setChoice(null)} />
       </div>
     </Modal>
   );

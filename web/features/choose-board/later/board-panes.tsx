@@ -16,9 +16,10 @@ export type BoardPanesProps = {
 
 type Pane =
   | { at: "boards"; from?: string }
-  | { at: "sections"; board: Board; from?: string }
+  /** `row`: the one it was opened by; a board may stand in more than one list. */
+  | { at: "sections"; board: Board; row: string; from?: string }
   | { at: "new-board"; name: string }
-  | { at: "new-section"; board: Board };
+  | { at: "new-section"; board: Board; row: string };
 
 type StepProps = BoardPanesProps & {
   /** What was done before, and what is chosen for. */
@@ -46,10 +47,12 @@ export function BoardPanes(props: BoardPanesProps) {
 
 function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<StepProps>) {
   const { title, onBack, isFirstBoard = false, source } = step;
+  // What was searched for is still there for whoever comes back from a board.
+  const [query, setQuery] = useState("");
   const [pane, setPane] = useState<Pane>(isFirstBoard ? { at: "new-board", name: "" } : { at: "boards" });
 
-  function chooseBoard(board: Board) {
-    if (board.section_count > 0) setPane({ at: "sections", board });
+  function chooseBoard(board: Board, row: string) {
+    if (board.section_count > 0) setPane({ at: "sections", board, row });
     else onChoose(choiceOfBoard(board));
   }
 
@@ -61,6 +64,8 @@ function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<St
           value={value}
           pinId={pinId}
           focusOn={pane.from}
+          query={query}
+          onQuery={setQuery}
           onBoard={chooseBoard}
           onChoose={onChoose}
           onCreate={(name) => setPane({ at: "new-board", name })}
@@ -73,8 +78,8 @@ function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<St
           value={value}
           focusOn={pane.from}
           onChoose={onChoose}
-          onCreate={() => setPane({ at: "new-section", board: pane.board })}
-          onBack={() => setPane({ at: "boards", from: pane.board.id })}
+          onCreate={() => setPane({ ...pane, at: "new-section" })}
+          onBack={() => setPane({ at: "boards", from: pane.row })}
         />
       );
     case "new-board":
@@ -94,7 +99,7 @@ function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<St
         <CreateSectionPane
           board={pane.board}
           onCreated={onChoose}
-          onBack={() => setPane({ at: "sections", board: pane.board, from: "create" })}
+          onBack={() => setPane({ ...pane, at: "sections", from: "create" })}
         />
       );
   }

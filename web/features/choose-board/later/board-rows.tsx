@@ -15,7 +15,7 @@ type BoardRowsProps = {
   scroller: RefObject<HTMLElement | null>;
   /** Tells these rows from those of another list with the same boards. */
   rowPrefix?: string;
-  onBoard: (board: Board) => void;
+  onBoard: (board: Board, row: string) => void;
 };
 
 /** Boards to choose from, those near the view alone where they are many. */
@@ -35,7 +35,7 @@ export function BoardRows(props: BoardRowsProps) {
             id={rowPrefix + board.id}
             board={board}
             isChosen={chosenId === board.id}
-            onPress={() => onBoard(board)}
+            onPress={() => onBoard(board, rowPrefix + board.id)}
           />
         </li>
       ))}

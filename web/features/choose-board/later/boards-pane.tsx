@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { profileUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon, PlusIcon, UserIcon } from "#ui/icons/index.ts";
 import { SearchField } from "#ui/search-field.tsx";
@@ -13,6 +12,7 @@ import type { BoardChoice } from "../board-choice.ts";
 import { findBoards, isSearching } from "../find-boards.ts";
 import { layOutPicker } from "../layout.ts";
 import { pickerBoardsQuery, pickerShortlistQuery } from "../queries.ts";
+import { useProfileChoice } from "../use-profile-choice.ts";
 import { BoardRows } from "./board-rows.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import { Pane } from "./pane.tsx";
@@ -28,16 +28,17 @@ type BoardsPaneProps = {
   value: BoardChoice | null;
   pinId: string | null;
   focusOn: string | undefined;
+  query: string;
+  onQuery: (query: string) => void;
   /** A board was pressed, which may have sections. */
-  onBoard: (board: Board) => void;
+  onBoard: (board: Board, row: string) => void;
   onChoose: (choice: BoardChoice) => void;
   onCreate: (name: string) => void;
 };
 
 export function BoardsPane(props: BoardsPaneProps) {
-  const { head, value, pinId, focusOn, onBoard, onChoose, onCreate } = props;
+  const { head, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
   const { t } = useLingui();
-  const [query, setQuery] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolled(scroller);
   const list = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
@@ -55,7 +56,7 @@ export function BoardsPane(props: BoardsPaneProps) {
     const [first] = found;
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (isSearching(query) && first !== undefined) onBoard(first);
+    if (isSearching(query) && first !== undefined) onBoard(first, first.id);
   }
 
   return (
@@ -65,7 +66,7 @@ export function BoardsPane(props: BoardsPaneProps) {
         placeholder={t`Search`}
         clearLabel={t`Clear`}
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => onQuery(event.target.value)}
         onKeyDown={chooseFirst}
       />
       <div
@@ -157,10 +158,9 @@ function NewBoards({ pinId, onCreate }: Pick<BoardsPaneProps, "pinId" | "onCreat
 }
 
 function ProfileRow({ value, onChoose }: Pick<BoardsPaneProps, "value" | "onChoose">) {
-  const { t } = useLingui();
   const { user } = useViewer();
+  const choice = useProfileChoice();
   if (user === null) return null;
-  const choice = { boardId: null, sectionId: null, label: t`Profile`, url: profileUrl(user.username) };
   return (
     <Row
       id="profile"
@@ -169,7 +169,7 @@ function ProfileRow({ value, onChoose }: Pick<BoardsPaneProps, "value" | "onChoo
       isChosen={value !== null && value.boardId === null}
       onPress={() => onChoose(choice)}
     >
-      <Trans>Profile</Trans>
+      {choice.label}
     </Row>
   );
 }

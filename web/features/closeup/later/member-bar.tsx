@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { pinUrl, profileUrl } from "#contract/urls.ts";
+import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -11,11 +11,10 @@ import { Link } from "#ui/link.tsx";
 import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
-import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
-import { type BoardChoice, ChooseBoard } from "../../choose-board/index.ts";
+import { type BoardChoice, ChooseBoard, LaterBoardPicker } from "../../choose-board/index.ts";
 import { useSavedTo } from "../../pin-changes/index.ts";
-import { createSaveSession, useLastBoard, useSavePin } from "../../save-pin/index.ts";
+import { createSaveSession, useSavePin, useSavePlace } from "../../save-pin/index.ts";
 import frame from "../closeup.module.css";
 import { pinQuery } from "../pin-query.ts";
 import type { ShownPin } from "../use-pin.ts";
@@ -73,25 +72,24 @@ function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
 
 /** Where the pin would go, the button that puts it there, and where it has gone. */
 function SaveBar({ pin }: { pin: Pin }) {
-  const { t } = useLingui();
-  const { user } = useViewer();
   const save = useSavePin(pin.id);
   const saved = useSavedTo(pin.id);
-  const last = useLastBoard();
+  const usual = useSavePlace();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<BoardChoice | null>(null);
   const [session, setSession] = useState(createSaveSession);
-  const profile: BoardChoice = {
-    boardId: null,
-    sectionId: null,
-    label: t`Profile`,
-    url: user && profileUrl(user.username),
-  };
-  const choice = chosen ?? last ?? profile;
-  const isThere = saved !== null && saved.label === choice.label;
+  const choice = chosen ?? usual;
+  const isThere = saved !== null && saved.label === choice?.label;
 
   function choose(next: BoardChoice) {
     setChosen(next);
     setSession(createSaveSession());
+  }
+
+  function press() {
+    if (choice === null) setAsking(true);
+    else save({ choice, session });
   }
 
   return (
@@ -100,12 +98,25 @@ function SaveBar({ pin }: { pin: Pin }) {
         <ChooseBoard value={choice} onChoose={choose} pinId={pin.id} />
       </div>
       <Button
+        ref={button}
         variant="primary"
         {...(isThere && { icon: <Icon icon={CheckIcon} size={20} />, "aria-disabled": true })}
-        onClick={() => save({ choice, session })}
+        onClick={press}
       >
         {isThere ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
       </Button>
+      {isAsking && button.current !== null && (
+        <LaterBoardPicker
+          anchor={button.current}
+          value={null}
+          pinId={pin.id}
+          onChoose={(place) => {
+            choose(place);
+            save({ choice: place, session });
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {saved !== null && (
         <p className={styles.saved} role="status">
           {saved.pinId === null ? (

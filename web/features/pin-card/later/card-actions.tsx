@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ChevronDownIcon, ExternalLinkIcon, Icon, ShareIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useLastBoard } from "../../save-pin/index.ts";
+import { useSavePlace } from "../../save-pin/index.ts";
 import { ShareMenu } from "../../share/index.ts";
 import styles from "./card-actions.module.css";
 import { SavePicker } from "./save-picker.tsx";
@@ -46,10 +46,10 @@ function SaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
 
 function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
   const { saved, saveTo } = useSaving(pin);
-  const last = useLastBoard();
+  const usual = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, setOpen, trigger } = useOpening(onHold);
-  const place = saved?.label ?? last?.label;
+  const place = saved?.label ?? usual?.label;
 
   return (
     <div className={styles.top}>
@@ -79,7 +79,7 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
         variant="primary"
         className={saved === null ? styles.save : styles.saved}
         // Saved once, another press is for another place.
-        onClick={() => (last === null || saved !== null ? setOpen(true) : saveTo(last))}
+        onClick={() => (usual === null || saved !== null ? setOpen(true) : saveTo(usual))}
       >
         {saved === null ? <Trans>Save</Trans> : <Trans>Saved</Trans>}
       </Button>

@@ -25,7 +25,7 @@ import { useViewer } from "../../../page-store.tsx";
 import { usePrompt } from "../../auth-prompt/index.ts";
 import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
 import { useReport } from "../../report/index.ts";
-import { useLastBoard } from "../../save-pin/index.ts";
+import { useSavePlace } from "../../save-pin/index.ts";
 import { useShare } from "../../share/index.ts";
 import { PinArrangingContext } from "../arranging.ts";
 import { downloadPicture } from "./download-picture.ts";
@@ -105,12 +105,12 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
   const { t } = useLingui();
   const { saveTo, isSignedIn, askToLogIn } = useSaving(pin);
   const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
-  const last = useLastBoard();
+  const usual = useSavePlace();
   return (
     <MenuSection label={t`Save`} hideLabel>
-      {last !== null && (
-        <MenuItem icon={BookmarkIcon} onSelect={() => saveTo(last)}>
-          <Trans>Save to {last.label}</Trans>
+      {usual !== null && (
+        <MenuItem icon={BookmarkIcon} onSelect={() => saveTo(usual)}>
+          <Trans>Save to {usual.label}</Trans>
         </MenuItem>
       )}
       <MenuItem icon={BoardIcon} onSelect={isSignedIn ? onChooseBoard : askToLogIn}>
