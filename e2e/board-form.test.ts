@@ -237,8 +237,14 @@ test("what is made from within a board goes there; its form opens in place, its 
   await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
   const menu = page.getByRole("dialog", { name: "Add a Pin or section" });
   expect(await menu.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
+  await page.setViewportSize({ width: 379, height: 900 });
   await menu.getByRole("button", { name: "Website" }).click();
+  await menu.getByPlaceholder("Add a link", { exact: true }).waitFor();
+  await page.setViewportSize({ width: 380, height: 900 });
   await page.keyboard.type("nonsense");
+  await page.keyboard.press("Backspace");
+  await menu.getByPlaceholder("Add a link to a website", { exact: true }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press("Enter");
   await menu.getByText("Oops! Please enter a valid URL.").waitFor();
   expect(await violationsOf(page)).toEqual([]);

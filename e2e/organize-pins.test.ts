@@ -19,6 +19,10 @@ const dialog = () => ada.getByRole("dialog", { name: "Organize into a board" });
 const next = () => dialog().getByRole("button", { name: "Next" });
 const preview = () => ada.getByRole("region", { name: "Unorganized ideas" });
 
+async function heightOfPanel(): Promise<number> {
+  return Math.round((await dialog().locator("> div").first().boundingBox())?.height ?? 0);
+}
+
 async function openProfile(): Promise<void> {
   await openLive(ada, `/${await usernameOf(ada)}/`);
 }
@@ -41,6 +45,11 @@ test("whoever has pins but no board is led to choose some, and to make the first
   await ada.getByRole("link", { name: "Organize into a board" }).click();
   await dialog().getByRole("checkbox").nth(6).waitFor();
   expect(await next().isDisabled()).toBe(true);
+  await expect.poll(heightOfPanel).toBe(644);
+  const [first, second] = await Promise.all(
+    [0, 1].map((at) => dialog().getByRole("checkbox").nth(at).boundingBox()),
+  );
+  expect([first?.width, (second?.x ?? 0) - (first?.x ?? 0)]).toEqual([152, 168]);
   expect(await violationsOf(ada)).toEqual([]);
 
   // Arrows go from tile to tile, with Shift they choose on the way.
@@ -61,6 +70,7 @@ test("whoever has pins but no board is led to choose some, and to make the first
 
   const create = dialog().getByRole("button", { name: "Create", exact: true });
   await dialog().getByRole("heading", { name: "Create board" }).waitFor();
+  await expect.poll(heightOfPanel).toBe(428);
   expect(await create.isDisabled()).toBe(true);
   await dialog().getByRole("button", { name: "Back" }).click();
   await dialog().getByText("2 selected").waitFor();

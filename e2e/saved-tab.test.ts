@@ -60,8 +60,9 @@ test("the owner's boards stand in groups, sorted, filtered and looked at as the 
   expect(await sizesOn(ada)).toEqual({ width: 320, height: 213, pitch: 336 });
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "Square" }).click();
+  await ada.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(() => sizesOn(ada)).toEqual({ width: 236, height: 157, pitch: 252 });
-  for (const width of [640, 1070, 1320]) {
+  for (const width of [640, 1070, 1280]) {
     await ada.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await sizesOn(ada)).width).toBeLessThanOrEqual(236);
   }
@@ -135,7 +136,9 @@ test("what others see beside the boards is the owner's choice", async () => {
 test("the landing is an overview: all Pins, what lies about, the first boards", async () => {
   await openLive(ada, `/${username}/`);
   const main = ada.getByRole("main");
-  await main.getByRole("link", { name: /All Pins/ }).waitFor();
+  const all = main.getByRole("link", { name: /All Pins/ });
+  await all.getByText("8 Pins", { exact: true }).waitFor();
+  expect(await all.locator("img").count()).toBe(5);
   await main.getByRole("region", { name: "Unorganized ideas" }).locator('[data-more="+2"]').waitFor();
   await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
   expect(await group(ada, "Secret boards").count()).toBe(0);
