@@ -168,9 +168,8 @@ test("a section leads back to its board, and gives its pins back to it", async (
   expect(await violationsOf(ada)).toEqual([]);
   await ada.getByRole("main").getByRole("button", { name: "Add to section" }).click();
   const menu = ada.getByRole("dialog", { name: "Add to section" });
-  expect(
-    await menu.getByRole("group").evaluateAll((groups) => groups.map((group) => group.textContent)),
-  ).toEqual(["CreateWebsitePhoto"]);
+  await menu.getByRole("button", { name: "Website" }).waitFor();
+  expect(await menu.getByRole("group").allTextContents()).toEqual(["CreateWebsitePhoto"]);
   await ada.keyboard.press("Escape");
   await ada.getByRole("button", { name: "More options" }).click();
   await ada.getByRole("menuitem", { name: "Delete section" }).click();

@@ -97,6 +97,7 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   await dialog().getByRole("checkbox", { name: "Select Pin 5" }).click();
   await next().click();
   await dialog().getByRole("heading", { name: "Move 1 Pin to" }).waitFor();
+  await expect.poll(heightOfPanel).toBe(644);
   expect(await violationsOf(ada)).toEqual([]);
   await dialog().getByRole("button", { name: "Back" }).click();
   await dialog().getByText("1 selected").waitFor();

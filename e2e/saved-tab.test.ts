@@ -176,7 +176,7 @@ test("boards that do not come say so, and come when asked again", async () => {
     await openLive(ada, `/${username}/_created/`);
     await ada.route(boards, async (route) => {
       if (isOffline) await route.abort();
-      else await route.fulfill({ status: 503, body: "" });
+      else await route.fulfill({ status: 500, body: "" });
     });
     await main.getByRole("link", { name: "Saved", exact: true }).click();
     const title = isOffline ? "You're offline" : "The boards didn't load";

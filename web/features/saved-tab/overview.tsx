@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { User } from "#contract/entities/user.ts";
 import { OVERVIEW_BOARDS } from "#contract/limits.ts";
@@ -32,6 +32,10 @@ export function Overview({ user, isOwner }: OverviewProps) {
   const { sort, orderOf } = useBoardTaste(isOwner);
   const list = useInfiniteQuery(overviewBoardsQuery(useApi(), { username: user.username, sort }));
   const boards = (list.data?.pages[0]?.data ?? []).slice(0, OVERVIEW_BOARDS);
+  const client = useQueryClient();
+  // What stands beside the boards mostly failed with them.
+  const retry = () =>
+    client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   const isNothing = !list.isPending && !list.isError && boards.length === 0;
   return (
     <div className={tabStyles.columns}>
@@ -63,7 +67,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
                 <Text tone="soft">
                   <Trans>The boards didn't load. Nothing is lost.</Trans>
                 </Text>
-                <Button size="small" onClick={() => void list.refetch()}>
+                <Button size="small" onClick={() => void retry()}>
                   <Trans>Try again</Trans>
                 </Button>
               </div>
