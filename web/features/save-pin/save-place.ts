@@ -3,7 +3,7 @@ import { SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits.ts";
 import { type BoardChoice, choiceOfBoard } from "../choose-board/index.ts";
 
 /** As `save_behavior` says it: one press saves to the profile, or asks for a board. */
-export const SAVES_TO_PROFILE = 0;
+const SAVES_TO_PROFILE = 0;
 
 export type SaveFacts = {
   /** The place chosen last in this browser. */
