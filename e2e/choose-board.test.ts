@@ -45,6 +45,12 @@ it("offers whoever has no board the profile, and names for a first one", async (
     .toEqual(["Ideas for a new board", "Quick save and organize later"]);
   expect(await picker.boundingBox()).toMatchObject({ width: 320, height: 498 });
   expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(64);
+  // What stands last is in sight too.
+  const [profile, list] = await Promise.all([
+    picker.locator("[data-row=profile]").boundingBox(),
+    picker.locator("[data-small]").boundingBox(),
+  ]);
+  expect((profile?.y ?? 0) + 64).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
   const idea = picker.getByRole("list", { name: "Ideas for a new board" }).getByRole("button").first();
   const name = ((await idea.textContent()) ?? "").trim();
   await idea.click();

@@ -134,10 +134,13 @@ function TopChoices({ pinId, count, ...rows }: TopChoicesProps) {
   );
 }
 
+/** So many that the profile, which stands below them, is in sight. */
+const IDEAS = 3;
+
 /** Boards that are not there yet, named after the pin. */
 function NewBoards({ pinId, onCreate }: Pick<BoardsPaneProps, "pinId" | "onCreate">) {
   const { t } = useLingui();
-  const titles = useTitleSuggestions(pinId);
+  const titles = useTitleSuggestions(pinId).slice(0, IDEAS);
   if (titles.length === 0) return null;
   return (
     <>
