@@ -19,6 +19,8 @@ const dialog = () => ada.getByRole("dialog", { name: "Organize into a board" });
 const next = () => dialog().getByRole("button", { name: "Next" });
 const preview = () => ada.getByRole("region", { name: "Unorganized ideas" });
 
+const tileAt = (index: number) => dialog().getByRole("listitem").nth(index);
+
 async function heightOfPanel(): Promise<number> {
   return Math.round((await dialog().locator("> div").first().boundingBox())?.height ?? 0);
 }
@@ -46,10 +48,8 @@ test("whoever has pins but no board is led to choose some, and to make the first
   await dialog().getByRole("checkbox").nth(6).waitFor();
   expect(await next().isDisabled()).toBe(true);
   await expect.poll(heightOfPanel).toBe(644);
-  const [first, second] = await Promise.all(
-    [0, 1].map((at) => dialog().getByRole("checkbox").nth(at).boundingBox()),
-  );
-  expect([first?.width, (second?.x ?? 0) - (first?.x ?? 0)]).toEqual([152, 168]);
+  const [left, right] = await Promise.all([0, 1].map((at) => tileAt(at).boundingBox()));
+  expect([left?.width, (right?.x ?? 0) - (left?.x ?? 0)]).toEqual([152, 168]);
   expect(await violationsOf(ada)).toEqual([]);
 
   // Arrows go from tile to tile, with Shift they choose on the way.

@@ -140,7 +140,7 @@ test("a pin is saved, hidden and brought back from its card, by mouse and by key
   const page = await visit("/");
   const card = cardOf(page, /^Pin 39/);
   await card.hover();
-  await card.getByRole("button", { name: "Save Pin to Choose board" }).waitFor();
+  await card.getByRole("button", { name: "Choose board" }).waitFor();
   // With few boards none is the usual one, until one was chosen.
   await card.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("dialog", { name: "Save Pin to" }).getByRole("button", { name: "Kept" }).click();
