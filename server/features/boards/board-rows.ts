@@ -51,6 +51,12 @@ const isArchivedByOwner = sql<boolean>`exists (
   where keepers.board_id = boards.id and keepers.member_id = boards.owner_id and keepers.archived_at is not null
 )`;
 
+// Whether anything goes on with any of them, asked once for them all: mostly nothing does.
+const areBusy = (ids: string[]) => sql<boolean>`exists (
+  select from board_actions
+  where state = 'running' and (board_id = any(${ids}::bigint[]) or target_board_id = any(${ids}::bigint[]))
+)`;
+
 function boardsByIds(slot: Slot) {
   return build
     .selectFrom("boards")
@@ -61,6 +67,7 @@ function boardsByIds(slot: Slot) {
     .select([...boardColumns, ...ownerColumns])
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
     .select([isFollowedBy(slot("seerId")).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")])
+    .select(areBusy(slot("ids")).as("is_busy"))
     .where("boards.id", "=", sql<string>`any(${slot("ids")}::bigint[])`);
 }
 

@@ -23,22 +23,21 @@ export async function loadBoards(
 ): Promise<Board[]> {
   const seer = seerOf(scope.viewer);
   const rows = await listVisibleBoards(on, seer, ids);
-  const writable = rows.filter(({ role }) => role !== null);
+  const busy = rows.filter(({ role, is_busy }) => is_busy && role !== null);
   const shown = rows.map(({ id }) => id);
   const previews = await (size === "small" ? listBoardCovers : listBoardPreviews)(on, seer, shown);
   const actions = await listRunningActions(
     on,
-    writable.map(({ id }) => id),
+    busy.map(({ id }) => id),
   );
   const collaborators = await listCollaborators(
     on,
     rows.filter(({ collaborator_count }) => collaborator_count > 0).map(({ id }) => id),
   );
-  const previewsOf = Map.groupBy(previews, ({ board_id }) => board_id);
   return inOrder(ids, rows, (row) =>
     presentBoard(row, {
       publicUrl: scope.context.config.publicUrl,
-      previews: previewsOf.get(row.id) ?? [],
+      previews: previews.get(row.id) ?? [],
       actions: actions.filter((action) => action.board_id === row.id || action.target_board_id === row.id),
       collaborators: collaborators.filter(({ board_id }) => board_id === row.id),
     }),

@@ -1,11 +1,10 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/events.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardNames } from "./board-writes-repo.ts";
 import { rearrange } from "./rearrange.ts";
-import { getOrder, markOrdered, writeOrderKeys } from "./reorder-repo.ts";
+import { getOrder, storeOrder } from "./reorder-repo.ts";
 
 /** All the named get their places, or none does. From then on the member's boards are in their own order. */
 export async function reorderBoards(
@@ -21,12 +20,7 @@ export async function reorderBoards(
     const { all, hiddenIds } = await getOrder(tx, memberId);
     const changed = boardIds.some((id) => hiddenIds.has(id)) ? null : rearrange(all, boardIds);
     if (!changed) throw refused;
-    await writeOrderKeys(tx, memberId, changed);
-    await markOrdered(tx, memberId);
-    await recordEvent(tx, {
-      ...{ actorId: memberId, verb: "boards_reordered", objectType: "member", objectId: memberId },
-      visibility: "private",
-    });
+    await storeOrder(tx, memberId, changed);
   });
   return { board_ids: boardIds };
 }

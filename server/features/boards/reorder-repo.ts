@@ -36,36 +36,43 @@ export async function getOrder(
   return { all, hiddenIds: new Set(row?.hidden_ids) };
 }
 
-const setKeys = prepare<{ memberId: string; boardIds: string[]; keys: string[] }>("set_board_order_keys")(
-  (slot) =>
-    build
-      .updateTable("board_members")
-      .from(
-        sql<{
-          id: string;
-          key: string;
-        }>`unnest(${slot("boardIds")}::bigint[], ${slot("keys")}::text[])`.as<"changed">(
-          sql`changed (id, key)`,
-        ),
-      )
-      .set({ order_key: sql<string>`changed.key` })
-      .whereRef("board_members.board_id", "=", "changed.id")
-      .where("board_members.member_id", "=", slot("memberId")),
-);
+type Stored = { memberId: string; boardIds: string[]; keys: string[] };
 
-export async function writeOrderKeys(tx: Tx, memberId: string, changed: readonly Placed[]): Promise<void> {
-  if (changed.length === 0) return;
-  const boardIds = changed.map(({ id }) => id);
-  await setKeys(tx, { memberId, boardIds, keys: changed.map(({ key }) => key) });
-}
-
-const setOrdered = prepare<{ memberId: string }>("mark_boards_ordered")((slot) =>
+const store = prepare<Stored>("store_board_order")((slot) =>
   build
-    .updateTable("members")
-    .set({ boards_ordered_at: sql<string>`now()`, board_sort: "custom" })
-    .where("id", "=", slot("memberId")),
+    .with("placed", (query) =>
+      query
+        .updateTable("board_members")
+        .from(
+          sql<{
+            id: string;
+            key: string;
+          }>`unnest(${slot("boardIds")}::bigint[], ${slot("keys")}::text[])`.as<"changed">(
+            sql`changed (id, key)`,
+          ),
+        )
+        .set({ order_key: sql<string>`changed.key` })
+        .whereRef("board_members.board_id", "=", "changed.id")
+        .where("board_members.member_id", "=", slot("memberId")),
+    )
+    .with("marked", (query) =>
+      query
+        .updateTable("members")
+        .set({ boards_ordered_at: sql<string>`now()`, board_sort: "custom" })
+        .where("id", "=", slot("memberId")),
+    )
+    .insertInto("events")
+    .values({
+      actor_id: slot("memberId"),
+      verb: "boards_reordered",
+      object_type: "member",
+      object_id: sql<string>`${slot("memberId")}::bigint::text`,
+      visibility: "private",
+    }),
 );
 
-export async function markOrdered(tx: Tx, memberId: string): Promise<void> {
-  await setOrdered(tx, { memberId });
+/** The keys that change, the member's liking for their own order, and the event that tells of it: one statement. */
+export async function storeOrder(tx: Tx, memberId: string, changed: readonly Placed[]): Promise<void> {
+  const boardIds = changed.map(({ id }) => id);
+  await store(tx, { memberId, boardIds, keys: changed.map(({ key }) => key) });
 }
