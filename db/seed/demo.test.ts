@@ -25,6 +25,11 @@ let db: Db;
 let media: MediaStore;
 let root: string;
 const avatars = new Map<string, string>();
+// One of them has been kept for longer than ids have been given.
+const pictures = [
+  ...demoPictures.slice(0, 3),
+  ...demoPictures.filter(({ slug }) => slug === "potters-shelf"),
+];
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
@@ -42,9 +47,11 @@ async function seed(signal?: AbortSignal): Promise<void> {
   await seedDemo({
     db,
     media,
-    createMember: async ({ username }) => ({
-      id: String(1 + demoMembers.findIndex((one) => one.username === username)),
-    }),
+    async createMember({ username }) {
+      const id = String(1 + demoMembers.findIndex((one) => one.username === username));
+      await db.query({ text: insertMember }, [id, username]);
+      return { id };
+    },
     setAvatar: async (id, signature) => void avatars.set(id, signature),
     pictures,
     ...(signal && { signal }),
@@ -98,6 +105,20 @@ test("boards, sections and members count what they hold, however often it is tol
   const { length } = await listWallPictures(db, 50);
   expect(once).toMatchObject({ own: length, wrong_boards: 0, wrong_sections: 0, wrong_sources: 0 });
   expect(once?.kept).toBeGreaterThan(length);
+  expect(once).toMatchObject({
+    wrong_ids: 0,
+    wrong_ages: 0,
+    wrong_follows: 0,
+    own_follows: 0,
+    followed_by_none: 0,
+  });
+});
+
+test("those who show all their Pins are as many as wish to", async () => {
+  await seed();
+  const shown = await db.query<{ username: string }>({ text: selectShowing }, []);
+  const wished = Object.entries(demoKeepings).filter(([, { showsAllPins }]) => showsAllPins);
+  expect(shown.map(({ username }) => username)).toEqual(wished.map(([username]) => username).sort());
 });
 
 test("every pin has an address, however long ago it is said to have been saved", async () => {
@@ -155,7 +176,21 @@ test("faces and pictures are served to everyone", async () => {
   }
 });
 
+const insertMember = `
+  insert into members (id, username, username_key) values ($1, $2, $2) on conflict do nothing`;
+
+const selectShowing = "select username from members where shows_all_pins order by username";
+
 const countKept = `select
+  (select count(*)::int from pins where id <= 0) as wrong_ids,
+  (select count(*)::int from pins as one join pins as other on one.pinner_id = other.pinner_id
+    where one.is_repin and other.is_repin and one.id < other.id
+      and one.created_at > other.created_at + interval '1 minute') as wrong_ages,
+  (select count(*)::int from members where
+    follower_count <> (select count(*) from member_follows where followed_id = members.id)
+    or following_count <> (select count(*) from member_follows where follower_id = members.id)) as wrong_follows,
+  (select count(*)::int from members where follower_count = 0 or following_count = 0) as followed_by_none,
+  (select count(*)::int from board_follows join board_members using (board_id, member_id)) as own_follows,
   (select count(*)::int from pins where not is_repin) as own,
   (select count(*)::int from pins where is_repin) as kept,
   (select count(*)::int from boards where pin_count <> (select count(*) from pins where board_id = boards.id)

@@ -3,6 +3,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { demoKeepings } from "./boards.ts";
 import { renderFace } from "./faces.ts";
+import { followedBy, seedFollows } from "./follows.ts";
 import { seedKeeping } from "./keep.ts";
 import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
@@ -46,13 +47,20 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const keeping = keepingOf(member, pictures);
     await parts.db.transaction((tx) => seedKeeping(tx, keeping, { memberId, memberIds, sources }));
   }
+  // Whose boards there are is known by now.
+  for (const member of demoMembers) {
+    const memberId = memberIds.get(member.username);
+    if (signal?.aborted || memberId === undefined) return;
+    const followedIds = followedBy(member).flatMap(({ username }) => memberIds.get(username) ?? []);
+    await parts.db.transaction((tx) => seedFollows(tx, { memberId, followedIds }));
+  }
 }
 
 const MORE_PER_TOPIC = 8;
 
 /** What somebody keeps, with what others have brought to the boards of their own topics. */
 function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoPicture[]): DemoKeeping {
-  const { boards = [], loose = [] } = demoKeepings[username] ?? {};
+  const { boards = [], loose = [], ...kept } = demoKeepings[username] ?? {};
   const topics = interests.map((topic, at): DemoBoard => {
     const fitting = pictures.filter(
       (picture, position) => picture.topic === topic && ownerOf(picture, position).username !== username,
@@ -60,7 +68,7 @@ function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoP
     const slugs = fitting.slice(0, MORE_PER_TOPIC).map(({ slug }) => slug);
     return { name: topicBoardNames[topic], pictures: slugs, hours: 14 + 31 * at };
   });
-  return { boards: [...topics, ...boards], loose };
+  return { ...kept, boards: [...topics, ...boards], loose };
 }
 
 async function seedFace(
