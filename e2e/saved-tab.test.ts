@@ -147,6 +147,24 @@ test("the landing is an overview: all Pins, what lies about, the first boards", 
   await ada.waitForURL(`**/${username}/_saved/`);
 });
 
+test("boards that are slow to come have their place at once", async () => {
+  await openLive(ada, `/${username}/_created/`);
+  const held: (() => void)[] = [];
+  await ada.route("**/resource/BoardsResource/get/**", async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await ada.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, `/${username}/_saved/`);
+  await ada.getByRole("status", { name: "Loading boards" }).waitFor();
+  await ada.getByRole("button", { name: "Organize" }).waitFor();
+  for (const release of held) release();
+  await card(ada, "Attic").waitFor();
+  await ada.unroute("**/resource/BoardsResource/get/**");
+});
+
 test("others see what is public, and nothing to change it with", async () => {
   const visitor = await product.visit(phone);
   await openLive(visitor, `/${username}/_saved/`);

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WallWidth } from "../pin-wall/index.ts";
 import styles from "./board-skeleton.module.css";
@@ -25,6 +26,7 @@ export function BoardSkeleton() {
             <Skeleton shape="pin" height="100%" />
           </div>
         </div>
+        <Bar />
         <Wall />
       </WallWidth>
     </div>
@@ -38,12 +40,31 @@ export function SectionSkeleton() {
     <div aria-busy="true" role="status" aria-label={t`Loading the section`}>
       <WallWidth className={styles.board}>
         <div className={styles.section}>
-          <Skeleton width="8rem" />
-          <Skeleton width="min(100%, 18rem)" height="2.5rem" shape="block" />
-          <Skeleton width="6rem" />
+          <div className={styles.back}>
+            <Skeleton width="8rem" />
+          </div>
+          <div className={styles.title}>
+            <Skeleton width="min(100%, 18rem)" height="1em" shape="block" />
+            <Skeleton shape="round" width="2.75rem" height="2.75rem" />
+          </div>
         </div>
+        <Bar>
+          <Skeleton width="4rem" />
+        </Bar>
         <Wall />
       </WallWidth>
+    </div>
+  );
+}
+
+/** Where the pins are counted, or named, and their tools stand. */
+function Bar({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.bar}>
+      {children}
+      <div className={styles.tools}>
+        <Skeleton shape="round" width="2.75rem" height="2.75rem" />
+      </div>
     </div>
   );
 }

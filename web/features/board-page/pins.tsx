@@ -50,10 +50,14 @@ export function Pins({ board, section, title }: PinsProps) {
   const isHeaded = title !== null && hasPins;
   const path = section ? sectionUrlBelow(board.url, section.slug) : board.url;
   return (
-    <section aria-labelledby="board-pins" className={styles.pins} data-headed={isHeaded || undefined}>
+    <section
+      aria-labelledby="board-pins"
+      className={styles.pins}
+      data-headed={(isHeaded && section === undefined) || undefined}
+    >
       <WallWidth className={styles.bar}>
         {isHeaded ? (
-          <Heading level={2} size={20} id="board-pins">
+          <Heading level={2} size={section ? 16 : 20} id="board-pins">
             {title}
           </Heading>
         ) : (

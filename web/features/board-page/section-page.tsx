@@ -37,43 +37,37 @@ export function SectionPage() {
 }
 
 function Whole({ section, path }: { section: WholeSection; path: string }) {
+  const pinsOf = usePinWords();
   return (
     <div className={styles.page}>
       <WallWidth>
         <SectionHeader section={section} path={path} />
         <BusySlot board={section.board} />
       </WallWidth>
-      <Pins board={section.board} section={section} title={null} />
+      <Pins board={section.board} section={section} title={pinsOf(section.pin_count)} />
     </div>
   );
 }
 
 function SectionHeader({ section, path }: { section: WholeSection; path: string }) {
   const { t } = useLingui();
-  const { locale } = useViewer();
-  const { board, title, pin_count: count } = section;
-  const words = formatCount(count, locale);
+  const { board, title } = section;
   return (
     <header className={styles.sectionHeader}>
       <Link variant="quiet" href={board.url} className={styles.back}>
         <Icon icon={ChevronLeftIcon} size={20} />
         <bdi>{board.name}</bdi>
+        {board.privacy !== "public" && (
+          <>
+            <Icon icon={LockIcon} size={16} />
+            <VisuallyHidden>{board.privacy === "secret" ? t`Secret` : t`Protected`}</VisuallyHidden>
+          </>
+        )}
       </Link>
       <div className={styles.sectionTop}>
-        <div className={styles.sectionWords}>
-          <h1 className={styles.title} dir="auto">
-            {title}
-          </h1>
-          <p className={styles.count}>
-            {board.privacy !== "public" && (
-              <>
-                <Icon icon={LockIcon} size={16} />
-                <VisuallyHidden>{board.privacy === "secret" ? t`Secret` : t`Protected`}</VisuallyHidden>
-              </>
-            )}
-            {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
-          </p>
-        </div>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
         <div className={styles.sectionActions}>
           <Share path={path} name={title} />
           {board.access.includes("write") && <LaterActions section={section} />}
@@ -81,6 +75,15 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
       </div>
     </header>
   );
+}
+
+function usePinWords(): (count: number) => string {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  return (count) => {
+    const words = formatCount(count, locale);
+    return t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`;
+  };
 }
 
 function LaterActions({ section }: { section: WholeSection }) {

@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import { arrive } from "../../arrive.ts";
 import { historyEntryContext, queryClientContext } from "../../router-context.ts";
 import type { PinListQuery } from "./pin-list-query.ts";
 import { wasShownAt } from "./shown-walls.ts";
 
 /** A wall younger than this is shown again as it was; also to whoever comes by a link. */
 const FRESH_MS = 60_000;
-/** How long a navigation waits for the first pins before it shows where they will be. */
-const PATIENCE_MS = 250;
 
 /**
  * Reads the first page of a wall before it is shown. In the browser only for a moment: then the wall shows what is on its
@@ -25,8 +24,5 @@ export async function primePinList(
   if (known?.data !== undefined && wasShownAt(context.get(historyEntryContext), query.queryKey)) return;
   const isFresh = known !== undefined && !known.isInvalidated && Date.now() - known.dataUpdatedAt < FRESH_MS;
   if (!isFresh) client.removeQueries({ queryKey: query.queryKey, exact: true });
-  await Promise.race([
-    client.prefetchInfiniteQuery(query),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
+  await arrive(client.prefetchInfiniteQuery(query));
 }

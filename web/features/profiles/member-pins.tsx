@@ -48,7 +48,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   const selection = usePinSelection();
   const hasPins = useHasPins(query);
   return (
-    <section className={styles.saved} aria-labelledby="member-pins">
+    <section className={styles.saved} data-whole={isWhole || undefined} aria-labelledby="member-pins">
       <div className={styles.columns}>
         <div className={cx(styles.pinsHead, density === "regular" && styles.aligned)}>
           <Heading level={2} size={20} id="member-pins">
@@ -94,9 +94,10 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   );
 }
 
+/** Most who look have some: what is there for them has its place while they are on their way. */
 function useHasPins(query: PinListQuery): boolean {
-  const { data } = useInfiniteQuery(query);
-  return data?.pages.some((page) => page.data.length > 0) ?? false;
+  const { data, isError } = useInfiniteQuery(query);
+  return data?.pages.some((page) => page.data.length > 0) ?? !isError;
 }
 
 function Later({ children }: Pick<ComponentProps<typeof Suspense>, "children">) {

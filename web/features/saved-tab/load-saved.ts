@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
+import { arrive } from "../../arrive.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "../../router-context.ts";
 import {
   allPinsPreviewQuery,
@@ -16,12 +17,20 @@ type Asked = { context: Readonly<RouterContextProvider>; user: User };
 
 /** The first of a member's boards, as the viewer likes to see them. */
 export async function primeSavedTab(asked: Asked): Promise<void> {
-  const { api, client, sort } = await readTaste(asked);
-  await client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
+  await arrive(readBoards(asked));
 }
 
 /** The landing of a profile: the first few boards, and for its owner what stands beside them. */
 export async function primeOverview(asked: Asked): Promise<void> {
+  await arrive(readOverview(asked));
+}
+
+async function readBoards(asked: Asked): Promise<void> {
+  const { api, client, sort } = await readTaste(asked);
+  await client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
+}
+
+async function readOverview(asked: Asked): Promise<void> {
   const { api, client, isOwner, sort } = await readTaste(asked);
   const { username } = asked.user;
   await Promise.all([

@@ -19,7 +19,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const isOwn = board.owner.id === user?.id;
   const { id, name } = board;
   return (
-    <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
+    <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-start">
       {board.access.includes("write") && <KeeperItems board={board} isOwn={isOwn} />}
       {board.privacy === "public" && (
         <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { matchRoute } from "#contract/routes.ts";
+import { arrive } from "../../../arrive.ts";
 import { pageNotFound } from "../../../guards.ts";
 import { apiContext, queryClientContext } from "../../../router-context.ts";
 import { primeDensity } from "../../pin-density/index.ts";
 import { primePinList } from "../../pin-wall/index.ts";
-import { arrive, asPageNotFound, isAbsent, requireAddress } from "../arrive.ts";
+import { asPageNotFound, isAbsent, requireAddress } from "../arrive.ts";
 import {
   type BoardAddress,
   boardPinsQuery,

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { matchRoute } from "#contract/routes.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
+import { arrive } from "../../../arrive.ts";
 import { pageNotFound } from "../../../guards.ts";
 import { apiContext, queryClientContext } from "../../../router-context.ts";
 import { primeDensity } from "../../pin-density/index.ts";
 import { primePinList } from "../../pin-wall/index.ts";
-import { arrive, requireAddress } from "../arrive.ts";
+import { requireAddress } from "../arrive.ts";
 import { readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
 import { loadWall } from "../pins.tsx";
 import { explainAbsence } from "./load-board.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { User } from "#contract/entities/user.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "../../../app.tsx";
 import { useOrganizePins } from "../../organize-pins/index.ts";
 import { AllPinsCard } from "../all-pins-card.tsx";
@@ -13,12 +14,13 @@ export type OwnerOverviewProps = { user: User; hasBoards: boolean };
 /** What owners see of their own above their boards: all Pins, and those that lie about. */
 export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const api = useApi();
-  const { data: newest = [] } = useQuery(allPinsPreviewQuery(api, user.username));
+  const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
   const { data: loose = [] } = useQuery(unorganizedQuery(api));
   const { data: keeping } = useQuery(keepingQuery(api, user.id));
   const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
   const isUpsell = isUpsellDue({ isOwner: true, boardlessPins: looseCount, boards: hasBoards ? 1 : 0 });
   const organizing = useOrganizePins();
+  if (isPending && user.pin_count > 0) return <OverviewShape />;
   if (newest.length === 0) return null;
   return (
     <>
@@ -35,5 +37,24 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
       </div>
       {organizing.dialog}
     </>
+  );
+}
+
+/** Where they will be. */
+function OverviewShape() {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      {["all", "loose"].map((part) => (
+        <div key={part}>
+          <div className={styles.shape}>
+            <Skeleton shape="pin" height="100%" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="6rem" />
+            <Skeleton width="4rem" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
