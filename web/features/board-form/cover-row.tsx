@@ -53,7 +53,9 @@ export function CoverRow({ cover: { board, open } }: { cover: CoverEditing }) {
       </Text>
       <div className={styles.cover}>
         <div className={styles.coverPreview} style={size}>
-          {url !== null && (
+          {url === null ? (
+            <Icon icon={ImageIcon} size={24} />
+          ) : (
             <CoverPicture
               cover={board.cover_pin}
               src={url}

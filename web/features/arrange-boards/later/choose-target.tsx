@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { BoardIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { Modal } from "#ui/modal.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -56,7 +56,11 @@ export function ChooseTarget({ source, shown, onChoose, onClose }: ChooseTargetP
           <li key={board.id}>
             <button type="button" className={styles.board} onClick={() => onChoose(board)}>
               <span className={styles.cover}>
-                {board.image_cover_url !== null && <img src={board.image_cover_url} alt="" loading="lazy" />}
+                {board.image_cover_url === null ? (
+                  <Icon icon={BoardIcon} size={20} />
+                ) : (
+                  <img src={board.image_cover_url} alt="" loading="lazy" />
+                )}
               </span>
               <span className={styles.name} dir="auto">
                 {board.name}

@@ -8,7 +8,7 @@ import styles from "./empty-board.module.css";
 /** Instead of a wall without pins. */
 export function EmptyBoard({ board }: { board: Board }) {
   const { t } = useLingui();
-  if (board.section_count > 0) {
+  if (board.section_count > 0 && board.pin_count > 0) {
     return (
       <p className={styles.organized}>
         <Trans>All Pins of this board are in its sections.</Trans>
