@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinVisible, judgesPin, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -20,11 +20,22 @@ const shownPins = 5;
 type Asked = Seer & { boardIds: string[] };
 type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
 
-const shownColumns = sql`pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature`;
-const noSize = sql`null::integer as width, null::integer as height`;
-const pinTables = sql`pins
-  join members as pinners on pinners.id = pins.pinner_id
-  join pictures on pictures.id = pins.picture_id`;
+type Condition = ReturnType<typeof judgesPin>;
+
+/** The first so many visible pins in an order that an index has: found among pins alone, and then shown. */
+const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", count: number) => {
+  const inOrder = order === "place" ? sql`place desc, id desc` : sql`id desc`;
+  return sql`(
+    select ${sql.lit(kind)} as kind, found.id as pin_id, found.place,
+      encode(pictures.signature, 'hex') as signature, null::integer as width, null::integer as height
+    from (
+      select id, place, picture_id from pins
+      where pins.board_id = boards.id and ${at}
+      order by ${inOrder} limit ${sql.lit(count)}
+    ) found
+    join pictures on pictures.id = found.picture_id
+  )`;
+};
 
 /**
  * Of each board the pin chosen for its cover, if it is still there, its newest, and its first pins in order. As one text
@@ -32,28 +43,24 @@ const pinTables = sql`pins
  */
 const preparePreviews = (name: string, shownPins: number) =>
   prepare<Asked>(name)((slot: Slot) => {
-    const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+    const isVisible = judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
     const previews = sql<{ board_id: string; pins: string | null }>`(
     select boards.id as board_id, (
       select string_agg(concat_ws(' ', shown.kind, shown.pin_id, shown.signature, shown.width, shown.height), ','
         order by shown.place desc, shown.pin_id desc)
       from (
-        (select 'chosen' as kind, ${shownColumns}, originals.width, originals.height from ${pinTables}
+        (select 'chosen' as kind, pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature,
+            originals.width, originals.height
+          from pins
+          join pictures on pictures.id = pins.picture_id
           join media_objects as originals on originals.content_hash = pictures.content_hash
             and originals.purpose = pictures.purpose
           where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
-        union all
-        (select 'newest' as kind, ${shownColumns}, ${noSize} from ${pinTables}
-          where pins.board_id = boards.id and ${isVisible}
-          order by pins.id desc limit 1)
-        union all
-        (select 'first' as kind, ${shownColumns}, ${noSize} from ${pinTables}
-          where pins.board_id = boards.id and ${isVisible}
-          order by pins.place desc, pins.id desc limit ${sql.lit(shownPins)})
+        union all ${firstPins("newest", isVisible, "id", 1)}
+        union all ${firstPins("first", isVisible, "place", shownPins)}
       ) as shown
     ) as pins
     from boards
-    join members as owners on owners.id = boards.owner_id
     where boards.id = any(${slot("boardIds")}::bigint[])
   )`;
     return build.selectFrom(previews.as("previews")).selectAll();
@@ -97,18 +104,21 @@ export type SectionPreviewRow = {
 type SectionsAsked = Seer & { sectionIds: string[] };
 
 const selectSectionPreviews = prepare<SectionsAsked>("list_section_previews")((slot) => {
-  const isVisible = isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+  const isVisible = judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
     from sections
-    join boards on boards.id = sections.board_id
-    join members as owners on owners.id = boards.owner_id
     cross join lateral (
-      select ${shownColumns}, media_objects.width, media_objects.height from ${pinTables}
-        join media_objects on media_objects.content_hash = pictures.content_hash
-          and media_objects.purpose = pictures.purpose
+      select found.id as pin_id, found.place, encode(pictures.signature, 'hex') as signature,
+        media_objects.width, media_objects.height
+      from (
+        select id, place, picture_id from pins
         where pins.section_id = sections.id and pins.board_id = sections.board_id and ${isVisible}
-        order by pins.place desc, pins.id desc limit ${sql.lit(shownPins)}
+        order by place desc, id desc limit ${sql.lit(shownPins)}
+      ) found
+      join pictures on pictures.id = found.picture_id
+      join media_objects on media_objects.content_hash = pictures.content_hash
+        and media_objects.purpose = pictures.purpose
     ) as shown
     where sections.id = any(${slot("sectionIds")}::bigint[])
     order by sections.id, shown.place desc, shown.pin_id desc

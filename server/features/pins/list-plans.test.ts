@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
 import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists.ts";
@@ -21,15 +22,6 @@ let database: TestDatabase;
 let client: Client;
 let places: { boardId: string; memberId: string; place: string; beforeId: string };
 
-type Statement = { text: string; values: readonly unknown[] };
-type Plan = {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  Plans?: Plan[];
-};
-
 const end = "9223372036854775807";
 const take = 26;
 
@@ -49,38 +41,6 @@ afterAll(async () => {
   await client.end();
   await database[Symbol.asyncDispose]();
 });
-
-type Ask = (on: never) => Promise<unknown>;
-
-async function statementOf(ask: Ask): Promise<Statement> {
-  const asked: Statement[] = [];
-  await ask({
-    query: async ({ text }: { text: string }, values: unknown[]) => {
-      asked.push({ text, values });
-      return [];
-    },
-  } as never);
-  const [statement] = asked;
-  if (!statement) throw new Error("Nothing was asked");
-  return statement;
-}
-
-/** The most rows that were read of pins, or sorted. Members and boards are few here, and read as a whole. */
-async function mostRows(ask: Ask): Promise<number> {
-  const { text, values } = await statementOf(ask);
-  const given = values.map((value) =>
-    typeof value === "string" ? client.escapeLiteral(value) : String(value),
-  );
-  await client.query(`prepare asked as ${text}`);
-  const { rows } = await client.query(`explain (analyze, format json) execute asked (${given.join(",")})`);
-  await client.query("deallocate asked");
-  const count = (plan: Plan): number => {
-    const isCounted = plan["Relation Name"] === "pins" || plan["Node Type"].includes("Sort");
-    const own = isCounted ? plan["Actual Rows"] * plan["Actual Loops"] : 0;
-    return Math.max(own, ...(plan.Plans ?? []).map(count));
-  };
-  return count(rows[0]["QUERY PLAN"][0].Plan);
-}
 
 const sorts: PinSort[] = ["custom", "newest", "oldest"];
 const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
@@ -104,7 +64,7 @@ test.each(Object.entries(seers))(
       (on) => listNewest(on, { ...seer, ...from, hiderId: "0" }, take),
     ]);
     for (const ask of asks) {
-      const most = await mostRows(ask);
+      const most = await mostRows(client, ask);
       expect(most).toBeGreaterThanOrEqual(take);
       expect(most).toBeLessThan(take * 4);
     }

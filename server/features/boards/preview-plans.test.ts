@@ -1,0 +1,46 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { type Ask, mostRows } from "#testkit/query-plans.ts";
+import { generate } from "../../../bench/dataset/generate.ts";
+import { sizesOf } from "../../../bench/dataset/sizes.ts";
+import { listBoardCovers, listBoardPreviews, listSectionPreviews } from "./board-previews-repo.ts";
+
+let database: TestDatabase;
+let client: Client;
+let boardIds: string[];
+let sectionIds: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await generate(database.url, sizesOf(5000), () => undefined);
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+  const most = async (table: string) => {
+    const { rows } = await client.query(`select id from ${table} order by pin_count desc limit 1`);
+    return rows.map(({ id }) => id);
+  };
+  [boardIds, sectionIds] = [await most("boards"), await most("sections")];
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  await database[Symbol.asyncDispose]();
+});
+
+const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
+
+test.each(Object.entries(seers))("what a full board shows is read off an index for a %s", async (_, seer) => {
+  const asks: Ask[] = [
+    (on) => listBoardPreviews(on, seer, boardIds),
+    (on) => listBoardCovers(on, seer, boardIds),
+    (on) => listSectionPreviews(on, seer, sectionIds),
+  ];
+  for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+    await client.query(`set plan_cache_mode = ${mode}`);
+    for (const ask of asks) {
+      const most = await mostRows(client, ask);
+      expect(most).toBeGreaterThan(0);
+      expect(most).toBeLessThan(20);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import type { Client } from "pg";
+
+type Statement = { text: string; values: readonly unknown[] };
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  Plans?: Plan[];
+};
+
+/** Asks one query of what it is given for a database. */
+export type Ask = (on: never) => Promise<unknown>;
+
+async function statementOf(ask: Ask): Promise<Statement> {
+  const asked: Statement[] = [];
+  await ask({
+    query: async ({ text }: { text: string }, values: unknown[]) => {
+      asked.push({ text, values });
+      return [];
+    },
+  } as never);
+  const [statement] = asked;
+  if (!statement) throw new Error("Nothing was asked");
+  return statement;
+}
+
+/** The most rows that were read of pins, or sorted. Members and boards are few in a test, and read as a whole. */
+export async function mostRows(client: Client, ask: Ask): Promise<number> {
+  const { text, values } = await statementOf(ask);
+  const given = values.map((value) => {
+    if (Array.isArray(value)) return client.escapeLiteral(`{${value.join()}}`);
+    return typeof value === "string" ? client.escapeLiteral(value) : String(value);
+  });
+  await client.query(`prepare asked as ${text}`);
+  const { rows } = await client.query(`explain (analyze, format json) execute asked (${given.join(",")})`);
+  await client.query("deallocate asked");
+  const count = (plan: Plan): number => {
+    const isCounted = plan["Relation Name"] === "pins" || plan["Node Type"].includes("Sort");
+    const own = isCounted ? plan["Actual Rows"] * plan["Actual Loops"] : 0;
+    return Math.max(own, ...(plan.Plans ?? []).map(count));
+  };
+  return count(rows[0]["QUERY PLAN"][0].Plan);
+}
