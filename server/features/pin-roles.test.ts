@@ -144,3 +144,29 @@ test("the table has every operation that takes a pin, or what hangs on one", () 
   });
   expect(taking.filter((name) => !(name in table) && !elsewhere.has(name))).toEqual([]);
 });
+
+test("what an operation does not name changes nothing, though it is sent along", async () => {
+  const { pinner, other } = people;
+  const { pin: id } = await buildThings("public");
+  const { id: elsewhere } = await buildPerson(app);
+  const read = async () => {
+    const [row] = await app.context.db.query<{ pin: Record<string, unknown> }>(
+      { text: "select to_jsonb(pins) - '{title,version,changed_in,updated_at}'::text[] as pin from pins where id = $1" },
+      [id],
+    );
+    return row?.pin;
+  };
+  const before = await read();
+  const columns = {
+    ...{ pinner_id: elsewhere, creator_id: elsewhere, source_pin_id: id, picture_id: "1", place: 7 },
+    ...{ state: "removed", is_repin: true, repin_count: 99, comment_count: 99, created_at: "2001-01-01" },
+  };
+  const wire = { pinner: { id: elsewhere }, privacy: "secret", is_promoted: true, is_video: true };
+  const asked = { id, title: "Another", ...columns, ...wire } as OptionsOf<"Pin.update">;
+  const { status, data } = await pinner.browser.call("Pin.update", asked);
+  expect([status, data.title, data.privacy]).toEqual([200, "Another", "public"]);
+  expect(await read()).toEqual(before);
+  const saving = { pin_id: id, ...columns, ...wire } as OptionsOf<"Repin.create">;
+  const { data: saved } = await other.browser.call("Repin.create", saving);
+  expect(saved).toMatchObject({ is_repin: true, repin_count: 0, pinner: { id: other.id } });
+});
