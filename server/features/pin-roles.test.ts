@@ -151,7 +151,9 @@ test("what an operation does not name changes nothing, though it is sent along",
   const { id: elsewhere } = await buildPerson(app);
   const read = async () => {
     const [row] = await app.context.db.query<{ pin: Record<string, unknown> }>(
-      { text: "select to_jsonb(pins) - '{title,version,changed_in,updated_at}'::text[] as pin from pins where id = $1" },
+      {
+        text: "select to_jsonb(pins) - '{title,version,changed_in,updated_at}'::text[] as pin from pins where id = $1",
+      },
       [id],
     );
     return row?.pin;
