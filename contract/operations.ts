@@ -13,6 +13,7 @@ import { metricsOperations } from "./resources/metrics.ts";
 import { pageReadingOperations } from "./resources/page-reading.ts";
 import { passwordOperations } from "./resources/password.ts";
 import { pinOperations } from "./resources/pin.ts";
+import { pinListOperations } from "./resources/pin-lists.ts";
 import { reportOperations } from "./resources/report.ts";
 import { sessionOperations } from "./resources/session.ts";
 import { singleSignOnOperations } from "./resources/single-sign-on.ts";
@@ -32,6 +33,7 @@ export const operations = {
   ...instanceOperations,
   ...developersOperations,
   ...pinOperations,
+  ...pinListOperations,
   ...boardOperations,
   ...boardKeepingOperations,
   ...boardArrangingOperations,

@@ -93,3 +93,6 @@ export function paragraph(max: number) {
     )
     .refine((value) => charactersWithin(value, max), `Please enter no more than ${max} characters.`);
 }
+
+/** How much of a thing is asked for, as other programs name it. */
+export const FieldSetSchema = z.string().max(60).optional();

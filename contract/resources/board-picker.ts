@@ -2,9 +2,7 @@ import { z } from "zod";
 import { BoardSchema, SectionSchema } from "../entities/board.ts";
 import { PICKER_SHORTLIST_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
-
-const FieldSetSchema = z.string().max(60).optional();
+import { FieldSetSchema, FlagSchema, IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
 
 /** A name for a board that is yet to be made, taken from what a pin tells of itself. */
 const TitleSuggestionSchema = z.object({

@@ -3,9 +3,17 @@ import { BoardSchema, SectionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, idList, line, pageOptions, paragraph, wholeNumber } from "../wire-types.ts";
+import {
+  FieldSetSchema,
+  FlagSchema,
+  IdSchema,
+  idList,
+  line,
+  pageOptions,
+  paragraph,
+  wholeNumber,
+} from "../wire-types.ts";
 
-const FieldSetSchema = z.string().max(60).optional();
 const NameSchema = line(BOARD_NAME_MAX);
 const PrivacySchema = z.enum(["public", "protected", "secret"]);
 const TitleSchema = line(SECTION_TITLE_MAX);

@@ -10,16 +10,15 @@ import {
 } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
+  FieldSetSchema,
   FlagSchema,
   IdOrNoneSchema,
   IdSchema,
   line,
-  pageOptions,
   paragraph,
   wholeNumber,
 } from "../wire-types.ts";
 
-const FieldSetSchema = z.string().max(60).optional();
 const words = {
   title: line(PIN_TITLE_MAX).optional(),
   description: paragraph(PIN_DESCRIPTION_MAX).optional(),
@@ -29,8 +28,6 @@ const words = {
     .max(PIN_LINK_MAX, `Please enter no more than ${PIN_LINK_MAX} characters.`)
     .optional(),
 };
-/** In its board's own order, or by age. What other programs call the last pinned to is the newest. */
-const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to"]).catch("custom");
 const KeySchema = z.string().min(1).max(200).optional();
 /** Where the saver's board already holds this picture or link, and `allow_duplicate` was not set. */
 const PinWithGuardSchema = DetailedPinSchema.extend({
@@ -195,105 +192,5 @@ export const pinOperations = {
     auth: "member",
     limit: limits.write,
     errors: ["pin_not_found"],
-  }),
-  "UserPins.get": defineOperation({
-    summary: "A member's pins, newest first; nobody else's unless their profile shows them all.",
-    options: z.object({
-      username: z.string().max(120),
-      is_own_profile_pins: FlagSchema.optional(),
-      field_set_key: FieldSetSchema,
-      pin_filter: z.string().max(60).optional(),
-      ...pageOptions,
-    }),
-    result: z.array(PinSchema),
-    auth: "public",
-    limit: limits.read,
-    errors: ["user_not_found", "invalid_parameters"],
-    paged: true,
-  }),
-  "UserActivityPins.get": defineOperation({
-    summary: "The pins a member made themselves, newest first.",
-    options: z.object({
-      username: z.string().max(120),
-      exclude_add_pin_rep: FlagSchema.optional(),
-      is_own_profile_pins: FlagSchema.optional(),
-      field_set_key: FieldSetSchema,
-      ...pageOptions,
-    }),
-    result: z.array(PinSchema),
-    auth: "public",
-    limit: limits.read,
-    errors: ["user_not_found", "invalid_parameters"],
-    paged: true,
-  }),
-  "UserHomefeed.get": defineOperation({
-    summary: "Pins for your home page, newest first.",
-    options: z.object({ field_set_key: FieldSetSchema, in_nux: z.unknown().optional(), ...pageOptions }),
-    result: z.array(PinSchema),
-    auth: "public",
-    limit: limits.read,
-    errors: ["invalid_parameters"],
-    paged: true,
-  }),
-  "BoardFeed.get": defineOperation({
-    summary: "The pins of a board, in its order or by their age.",
-    options: z.object({
-      board_id: IdSchema,
-      board_url: z.string().max(500).optional(),
-      currentFilter: z.unknown().optional(),
-      field_set_key: FieldSetSchema,
-      /** Leaves out what is in sections. */
-      filter_section_pins: FlagSchema.optional(),
-      sort: SortSchema.optional(),
-      layout: z.string().max(40).optional(),
-      prepend: FlagSchema.optional(),
-      ...pageOptions,
-    }),
-    result: z.array(PinSchema),
-    auth: "public",
-    limit: limits.read,
-    errors: ["board_not_found", "invalid_parameters"],
-    rest: "/v3/boards/{board_id}/pins/",
-    paged: true,
-  }),
-  "BoardSectionPins.get": defineOperation({
-    summary: "The pins of a section, in their order or by their age.",
-    options: z.object({
-      section_id: IdSchema,
-      field_set_key: FieldSetSchema,
-      sort: SortSchema.optional(),
-      ...pageOptions,
-    }),
-    result: z.array(PinSchema),
-    auth: "public",
-    limit: limits.read,
-    errors: ["section_not_found", "invalid_parameters"],
-    rest: "/v3/board/sections/{section_id}/pins/",
-    paged: true,
-  }),
-  "FilteredPins.get": defineOperation({
-    summary: "Your pins that one of the filters lets through, newest first.",
-    options: z.object({
-      /** Of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or with commas between. */
-      flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
-      fields: z.string().max(2000).optional(),
-      field_set_key: FieldSetSchema,
-      ...pageOptions,
-    }),
-    result: z.array(PinSchema),
-    auth: "member",
-    limit: limits.read,
-    errors: ["invalid_parameters"],
-    rest: "/v3/users/me/filtered/pins/",
-    paged: true,
-  }),
-  "BoardlessPins.get": defineOperation({
-    summary: "Your pins that are in no board yet, newest first.",
-    options: z.object({ field_set_key: FieldSetSchema, ...pageOptions }),
-    result: z.array(PinSchema),
-    auth: "member",
-    limit: limits.read,
-    errors: ["invalid_parameters"],
-    paged: true,
   }),
 };

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "../../../app.tsx";
+import { useViewer } from "../../../page-store.tsx";
+import type { CommentPlace } from "../comments-query.ts";
+import { buildPending } from "./pending-comment.ts";
+import { useThreadChanges } from "./use-thread-changes.ts";
+
+/** Says something in a thread. */
+export function useCreateComment(place: CommentPlace) {
+  const { pinId, thread } = place;
+  const api = useApi();
+  const { user } = useViewer();
+  const { change, count, refuse } = useThreadChanges(place);
+
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const { objectId, parentId } = thread;
+      const options = { objectId, pinId, text, ...(parentId !== undefined && { parent_id: parentId }) };
+      return (await api.call("AggregatedComment.create", options)).data;
+    },
+    onMutate(text) {
+      const pending = buildPending(text, pinId, thread, user);
+      const isAnswer = thread.parentId !== undefined;
+      // Comments are read newest first, answers in the order of the talk.
+      change((comments, page, pages) => {
+        if (isAnswer) return page === pages - 1 ? [...comments, pending] : comments;
+        return page === 0 ? [pending, ...comments] : comments;
+      });
+      return { id: pending.id, uncount: count(1) };
+    },
+    onSuccess(comment, _text, { id }) {
+      // Words said twice in a row are one comment, which is there already.
+      change((comments) =>
+        comments.flatMap((other) => {
+          if (other.id === comment.id) return [];
+          return other.id === id ? [comment] : [other];
+        }),
+      );
+    },
+    onError(error, _text, given) {
+      change((comments) => comments.filter(({ id }) => id !== given?.id));
+      refuse(error, given?.uncount);
+    },
+  });
+}
