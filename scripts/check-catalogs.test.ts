@@ -18,12 +18,15 @@ afterAll(async () => {
 
 let texts = 0;
 
-async function check(locale: string, source: string, text: string): Promise<string> {
+/** Several texts are those of as many parts. */
+async function check(locale: string, source: string, ...said: string[]): Promise<string> {
   const own = join(folder, String(texts++));
-  await mkdir(own);
   const head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"';
-  const entry = `msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(text)}`;
-  await writeFile(join(own, `${locale}.po`), `${head}\n\n${entry}\n`);
+  for (const [part, text] of said.entries()) {
+    const entry = `msgid ${JSON.stringify(source)}\nmsgstr ${JSON.stringify(text)}`;
+    await mkdir(join(own, String(part)), { recursive: true });
+    await writeFile(join(own, String(part), `${locale}.po`), `${head}\n\n${entry}\n`);
+  }
   return await promisify(execFile)(process.execPath, ["scripts/check-catalogs.mjs", own], { cwd: root }).then(
     () => "",
     ({ stderr }: { stderr: string }) => stderr,
@@ -60,4 +63,9 @@ test.each([
   const said = await check(locale, source, text);
   expect(said).toContain(problem);
   expect(said).toContain(`${locale}.po: ${JSON.stringify(source)}`);
+});
+
+test("a text is the same in all parts that have it", async () => {
+  expect(await check("de", "Share", "Teilen", "Teilen")).toBe("");
+  expect(await check("de", "Share", "Teilen", "Anteil")).toContain("another text than in");
 });

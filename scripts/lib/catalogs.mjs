@@ -17,7 +17,7 @@ const speaks = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMessag
 /** Looks at the texts of another folder alone when one is named. */
 export async function checkCatalogs([folder]) {
   const catalogs = await readCatalogs(folder ?? fromRoot("web", "locales"));
-  const problems = catalogs.flatMap(findCatalogProblems);
+  const problems = [...catalogs.flatMap(findCatalogProblems), ...findUnlikeTexts(catalogs)];
   if (folder === undefined) problems.push(...(await findSourceProblems(catalogs)));
   if (problems.length === 0) return;
   const more = problems.length > shown ? [`and ${problems.length - shown} more`] : [];
@@ -40,6 +40,23 @@ function findCatalogProblems({ path, locale, items }) {
   if (locale === sourceLocale) return [];
   return items.flatMap(({ msgid, msgstr: [text = ""] }) =>
     findTextProblems(locale, msgid, text).map((problem) => `${path}: ${JSON.stringify(msgid)} ${problem}`),
+  );
+}
+
+/**
+ * Parts that have a text in common are read one over the other, on the server all of them: what differs would change
+ * under the reader's eyes. Texts that mean different things are told apart by a context.
+ */
+function findUnlikeTexts(catalogs) {
+  const known = new Map();
+  return catalogs.flatMap(({ path, locale, items }) =>
+    items.flatMap(({ msgid, msgctxt = "", msgstr: [text = ""] }) => {
+      const key = JSON.stringify([locale, msgctxt, msgid]);
+      const first = known.get(key) ?? { path, text };
+      known.set(key, first);
+      if (first.text === text) return [];
+      return [`${path}: ${JSON.stringify(msgid)} is another text than in ${first.path}`];
+    }),
   );
 }
 

@@ -101,7 +101,7 @@ function GroupsForm({ experiment }: { experiment: Experiment }) {
             <TextField
               name={`percent-${row}`}
               type="number"
-              label={t`Share`}
+              label={t({ message: "Share", context: "experiment" })}
               suffix="%"
               min={0}
               max={100}

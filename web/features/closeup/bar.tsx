@@ -55,7 +55,7 @@ function VisitorBar({ shown: { pin } }: BarProps) {
       <IconButton icon={HeartIcon} label={t`Favourite`} onClick={() => prompt({ reason: "continue" })} />
       <div className={styles.saveBar}>
         <ButtonLink variant="primary" href={pinUrl(pin.id, "repin")} onClick={askToSave}>
-          <Trans>Save</Trans>
+          <Trans context="Pin">Save</Trans>
         </ButtonLink>
       </div>
     </>

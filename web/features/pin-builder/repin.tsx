@@ -76,7 +76,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
             <Trans>Cancel</Trans>
           </ButtonLink>
           <Button type="submit" size="large" variant="primary" busy={save.isPending} busyLabel={t`Saving`}>
-            <Trans>Save</Trans>
+            <Trans context="Pin">Save</Trans>
           </Button>
         </>
       }

@@ -103,7 +103,7 @@ function SaveBar({ pin }: { pin: Pin }) {
         {...(isThere && { icon: <Icon icon={CheckIcon} size={20} />, "aria-disabled": true })}
         onClick={press}
       >
-        {isThere ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+        {isThere ? <Trans context="Pin">Saved</Trans> : <Trans context="Pin">Save</Trans>}
       </Button>
       {isAsking && button.current !== null && (
         <LaterBoardPicker

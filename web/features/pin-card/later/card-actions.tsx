@@ -38,7 +38,7 @@ function SaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
   return (
     <div className={styles.top}>
       <Button variant="primary" className={styles.save} onClick={askToLogIn}>
-        <Trans>Save</Trans>
+        <Trans context="Pin">Save</Trans>
       </Button>
     </div>
   );
@@ -81,7 +81,7 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
         // Saved once, another press is for another place.
         onClick={() => (usual === null || saved !== null ? setOpen(true) : saveTo(usual))}
       >
-        {saved === null ? <Trans>Save</Trans> : <Trans>Saved</Trans>}
+        {saved === null ? <Trans context="Pin">Save</Trans> : <Trans context="Pin">Saved</Trans>}
       </Button>
       {isOpen && button.current !== null && (
         <SavePicker pin={pin} anchor={button.current} onClose={() => setOpen(false)} />

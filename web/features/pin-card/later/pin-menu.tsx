@@ -107,7 +107,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
   const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
   const usual = useSavePlace();
   return (
-    <MenuSection label={t`Save`} hideLabel>
+    <MenuSection label={t({ message: "Save", context: "Pin" })} hideLabel>
       {usual !== null && (
         <MenuItem icon={BookmarkIcon} onSelect={() => saveTo(usual)}>
           <Trans>Save to {usual.label}</Trans>

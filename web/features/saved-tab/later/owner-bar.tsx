@@ -37,7 +37,11 @@ export function OwnerBar({ filters, onFilter, ...organize }: OwnerBarProps) {
 
 function BoardFilters({ filters, onFilter }: Pick<OwnerBarProps, "filters" | "onFilter">) {
   const { t } = useLingui();
-  const names: Record<BoardFilter, string> = { group: t`Group`, secret: t`Secret`, archived: t`Archived` };
+  const names: Record<BoardFilter, string> = {
+    group: t`Group`,
+    secret: t({ message: "Secret", context: "boards" }),
+    archived: t`Archived`,
+  };
   return (
     <FilterChips
       label={t`Filter boards`}
