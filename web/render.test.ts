@@ -23,6 +23,7 @@ function contextOf(viewer: Partial<PageContext["viewer"]> = {}): PageContext {
       isLimited: false,
       isStaff: false,
       isPartner: false,
+      acting: null,
       user: null,
       locale: "en",
       country: null,

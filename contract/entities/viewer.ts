@@ -10,6 +10,8 @@ export type PageViewer = {
   isLimited: boolean;
   isStaff: boolean;
   isPartner: boolean;
+  /** The ad account that they act for, and whether they say who sees its boards; null: they are themselves. */
+  acting: { id: string; mayChoosePrivacy: boolean } | null;
   user: {
     id: string;
     username: string;

@@ -58,7 +58,13 @@ export function viewerId(viewer: Looker): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }
 
-export function presentViewer(viewer: Viewer, pictureUrl: (signature: string) => string): PageViewer {
+type Presenting = {
+  /** The address of a member's picture, by its signature. */
+  pictureUrl: (signature: string) => string;
+  acting: PageViewer["acting"];
+};
+
+export function presentViewer(viewer: Viewer, { pictureUrl, acting }: Presenting): PageViewer {
   const { locale, country, device, isBot, experiments } = viewer;
   const surroundings = { locale, country, device, isBot, experiments };
   if (viewer.kind === "anonymous") {
@@ -68,6 +74,7 @@ export function presentViewer(viewer: Viewer, pictureUrl: (signature: string) =>
       isLimited: false,
       isStaff: false,
       isPartner: false,
+      acting: null,
       user: null,
     };
   }
@@ -78,6 +85,7 @@ export function presentViewer(viewer: Viewer, pictureUrl: (signature: string) =>
     isLimited: viewer.kind === "limited",
     isStaff: viewer.kind === "staff",
     isPartner: member.isPartner,
+    acting,
     user: {
       id: member.id,
       username: member.username,

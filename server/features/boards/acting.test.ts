@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { PageRenderer } from "#contract/page.ts";
 import type { ActingAccount, Advertising } from "#server/platform/advertising.ts";
+import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
 /** Ads as a test has them. */
@@ -11,7 +15,17 @@ const advertising: Advertising = {
   isInActiveAd: async (pinIds) => pinIds.some((id) => ads.pins.has(id)),
 };
 
-const { app, shop, helper } = await startCast(["shop", "helper"], { overrides: { advertising } });
+/** Whom pages were told that their viewers act for. */
+const told: PageViewer["acting"][] = [];
+const renderer: PageRenderer = {
+  async render({ context }) {
+    told.push(context.viewer.acting);
+    return { kind: "page", status: 200, html: "", headers: {} };
+  },
+  isCacheable: () => false,
+};
+
+const { app, shop, helper } = await startCast(["shop", "helper"], { overrides: { advertising }, renderer });
 
 function act(mayChoosePrivacy: boolean): void {
   const names = { username: shop.username, firstName: "", lastName: "", businessName: "Shop" };
@@ -98,6 +112,19 @@ describe("for an ad account", () => {
     const alone = await helper.browser.call("Board.create", { name: "No", advertiser_id: shop.id });
     expect(alone).toMatchObject({ status: 403, error: { message_detail: "advertiser_id" } });
   });
+});
+
+test("pages know whom a member acts for, and nobody else in that place", async () => {
+  const actingOn = async (browser: Browser) => {
+    await browser.request("GET", "/board/create/");
+    return told.at(-1);
+  };
+  act(true);
+  expect(await actingOn(helper.browser)).toEqual({ id: shop.id, mayChoosePrivacy: true });
+  expect(await actingOn(await app.browser())).toBeNull();
+  expect(await actingOn(await openSession(app, helper, { isLimited: true }))).toBeNull();
+  ads.account = null;
+  expect(await actingOn(helper.browser)).toBeNull();
 });
 
 describe("for oneself", () => {

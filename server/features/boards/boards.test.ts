@@ -71,6 +71,32 @@ describe("one board", () => {
     expect(shared.data).toMatchObject({ collaborated_by_me: true, is_collaborative: true });
   });
 
+  test("tells what its keepers have set to those of them who may set it", async () => {
+    const boardId = await buildBoardRow(app, ada.id);
+    const [helper, other] = [await buildPerson(app), await buildPerson(app)];
+    await buildCollaboratorRow(app, boardId, helper.id);
+    const limited = await openSession(app, ada, { isLimited: true });
+    const told = async (browser: Browser) => {
+      const { data } = await browser.call("Board.get", { board_id: boardId });
+      return [
+        data.collab_board_email,
+        data.collaborator_invites_enabled,
+        data.allow_homefeed_recommendations,
+        data.is_ads_only,
+      ];
+    };
+    expect(await told(ada.browser)).toEqual([true, true, true, false]);
+    expect(await told(helper.browser)).toEqual([true, true, false, false]);
+    for (const browser of [visitor, other.browser, limited]) {
+      expect(await told(browser)).toEqual([false, false, false, false]);
+    }
+    await query("update boards set is_ads_only = true where id = $1", [boardId]);
+    await query("update board_members set email_notifications = false where member_id = $1", [helper.id]);
+    expect(await told(ada.browser)).toEqual([true, true, true, true]);
+    expect(await told(helper.browser)).toEqual([false, true, true, true]);
+    expect(await told(visitor)).toEqual([false, false, false, true]);
+  });
+
   test("tells who keeps it together, and whether search engines may show it", async () => {
     const owner = await buildPerson(app);
     const boardId = await buildBoardRow(app, owner.id);

@@ -34,10 +34,7 @@ export function presentBoard(row: BoardRow, { publicUrl, previews, actions, coll
     is_collaborative: row.collaborator_count > 0,
     collaborated_by_me: row.role === "collaborator",
     followed_by_me: row.is_followed,
-    collab_board_email: row.email_notifications ?? false,
-    collaborator_invites_enabled: row.invites_enabled,
-    allow_homefeed_recommendations: row.allow_homefeed_recommendations,
-    is_ads_only: row.is_ads_only,
+    ...presentSettings(row),
     archived_by_me_at: row.archived_at,
     board_order_modified_at: row.last_pinned_at,
     onProfile: row.privacy === "public" && !row.is_archived_by_owner,
@@ -50,6 +47,22 @@ export function presentBoard(row: BoardRow, { publicUrl, previews, actions, coll
     ...presentPreviews(row, previews, publicUrl),
     blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
     version: row.version,
+  };
+}
+
+type Settings = Pick<
+  Board,
+  "collab_board_email" | "collaborator_invites_enabled" | "allow_homefeed_recommendations" | "is_ads_only"
+>;
+
+/** What its keepers have set is told to those of them who may set it: to everybody else it says nothing. */
+function presentSettings(row: BoardRow): Settings {
+  const shapesViewersHome = row.role === "owner" || (row.role !== null && row.is_ads_only);
+  return {
+    collab_board_email: row.email_notifications ?? false,
+    collaborator_invites_enabled: row.role !== null && row.invites_enabled,
+    allow_homefeed_recommendations: shapesViewersHome && row.allow_homefeed_recommendations,
+    is_ads_only: row.is_ads_only,
   };
 }
 

@@ -366,6 +366,55 @@ describe("several at once", () => {
     expect([await idsIn(board), await idsIn(target)]).toEqual([pins, []]);
   });
 
+  test("a board that is merged and deleted at once is in the trash once, and loses nothing", async () => {
+    for (const isOfTarget of [false, true, false, true]) {
+      const { board, pins } = await buildFilled();
+      const target = await buildBoardRow(app, ada.id);
+      const gone = isOfTarget ? target : board;
+      const [merged, deleted] = await Promise.all([
+        merge(board, target),
+        ada.browser.call("Board.delete", { board_id: gone }),
+      ]);
+      const expected = isOfTarget ? [200, 404] : [404];
+      expect([merged.status, deleted.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+      for (const { status } of [merged, deleted]) expect([200, ...expected]).toContain(status);
+      if (deleted.status === 200) {
+        await ada.browser.call("Undo.create", { action_id: deleted.data.undo.action_id });
+      }
+      const there = [...(await idsIn(board)), ...(await idsIn(target))];
+      expect(there.sort()).toEqual(pins.toSorted());
+    }
+  });
+
+  test("none begins with boards whose pins are all on the move", async () => {
+    const [from, to, other] = [
+      await buildBoardRow(app, ada.id),
+      await buildBoardRow(app, ada.id),
+      await buildBoardRow(app, ada.id),
+    ];
+    const pins = await buildManyPinRows(app, ada.id, { count: 300, boardId: from });
+    const move = { board_id: from, new_board_id: to };
+    expect((await ada.browser.call("BulkEditSelectAll.update", move)).status).toBe(200);
+    const answers = await Promise.all([
+      merge(from, other),
+      merge(to, other),
+      merge(other, from),
+      merge(other, to),
+    ]);
+    expect(answers.map(({ error }) => [error?.code, error?.message])).toEqual(
+      [2172, 2172, 2173, 2173].map((code) => [code, BOARD_BUSY]),
+    );
+    await app.drain();
+    expect(await idsIn(to)).toEqual(pins);
+    const both = await Promise.all([
+      ada.browser.call("BulkEditSelectAll.update", { board_id: to, new_board_id: from }),
+      merge(to, other),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await app.drain();
+    expect([...(await idsIn(from)), ...(await idsIn(other))]).toEqual(pins);
+  });
+
   test("saving, moving and deleting while it merges loses and miscounts nothing", async () => {
     const [board, target] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const other = await buildBoardRow(app, ada.id);

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PageViewer } from "#contract/entities/viewer.ts";
 import type { Envelope } from "#contract/envelope.ts";
 import { findOperation } from "#contract/operations.ts";
 import type { PageContext, PageRenderer, PageResult, Transport } from "#contract/page.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { presentViewer } from "../viewer.ts";
+import { presentViewer, type Viewer } from "../viewer.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute } from "./execute.ts";
 import { requireOwnRequest } from "./own-page.ts";
@@ -89,7 +90,8 @@ async function createPageContext(
   isShared: boolean,
 ): Promise<PageContext> {
   const { settings } = await context.instance.get();
-  const viewer = presentViewer(visit.scope.viewer, pictureUrl);
+  const acting = await findActing(context, visit.scope.viewer);
+  const viewer = presentViewer(visit.scope.viewer, { pictureUrl, acting });
   return {
     // A shared page tells its class of countries, not the country of whoever asked first.
     viewer: isShared ? { ...viewer, country: countryOfClass(viewer.country) } : viewer,
@@ -98,6 +100,12 @@ async function createPageContext(
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
   };
+}
+
+async function findActing({ advertising }: Context, viewer: Viewer): Promise<PageViewer["acting"]> {
+  if (viewer.kind !== "member" && viewer.kind !== "staff") return null;
+  const account = await advertising.actingAs(viewer);
+  return account && { id: account.member.id, mayChoosePrivacy: account.mayChoosePrivacy };
 }
 
 /** A page calls operations in-process, and gets the envelope that a browser would. */

@@ -8,6 +8,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { boardHref } from "../../acting.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
@@ -37,10 +38,10 @@ export type BoardCardProps = {
 /** A board among others. As wide as its place, and as tall as all others of its list. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { board, order, isOwnProfile = false, isEager = false } = props;
-  const { isSignedIn } = useViewer();
+  const { isSignedIn, acting } = useViewer();
   const open = useOpenBoard();
   const progress = progressOf(board);
-  const isEditable = isSignedIn && mayEdit(board, isOwnProfile);
+  const isEditable = isSignedIn && mayEdit(board, { isOwnProfile, acting });
   return (
     <article
       className={styles.card}
@@ -48,7 +49,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-editable={isEditable || undefined}
       aria-busy={progress !== null || undefined}
     >
-      <Anchor href={board.url} className={styles.link} onClick={open}>
+      <Anchor href={boardHref(board, acting)} className={styles.link} onClick={open}>
         <BoardCover board={board} isEager={isEager} />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BoardOrder } from "#contract/board-order.ts";
-import type { BlockingAction } from "#contract/entities/board.ts";
+import type { BlockingAction, Board } from "#contract/entities/board.ts";
 import { groundOf, isOwnerOf, mayEdit, namesOf, progressOf, subtitleOf } from "./card-rules.ts";
 
 const saved = "2026-11-20T10:00:00.000Z";
@@ -20,13 +20,17 @@ describe("the line below the counts", () => {
   });
 });
 
-test.each([
-  ["one's own profile", [], true, true],
-  ["somebody else's, with leave to save", ["write"], false, true],
-  ["somebody else's", [], false, false],
-  ["somebody else's, with leave for something else", ["read"], false, false],
-])("the edit button on %s", (_, access, isOwnProfile, isThere) => {
-  expect(mayEdit({ access }, isOwnProfile)).toBe(isThere);
+test.each<[string, string[], boolean, string | null, boolean]>([
+  ["one's own profile", [], true, null, true],
+  ["somebody else's, with leave to save", ["write"], false, null, true],
+  ["somebody else's", [], false, null, false],
+  ["somebody else's, with leave for something else", ["read"], false, null, false],
+  ["the profile of the account one acts for", [], false, "7", true],
+  ["somebody else's, acting for another account", [], false, "8", false],
+])("the edit button on %s", (_, access, isOwnProfile, account, isThere) => {
+  const acting = account === null ? null : { id: account, mayChoosePrivacy: false };
+  const board = { access, owner: { id: "7" } } as Board;
+  expect(mayEdit(board, { isOwnProfile, acting })).toBe(isThere);
 });
 
 test("only its owner owns a board", () => {

@@ -1,6 +1,7 @@
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
+import { type Acting, actingFor } from "../../acting.ts";
 
 export type Subtitle = { kind: "archived" } | { kind: "saved"; at: string } | null;
 
@@ -14,9 +15,12 @@ export function subtitleOf(
   return { kind: "saved", at: board.board_order_modified_at };
 }
 
-/** On one's own profile, and wherever one may save. */
-export function mayEdit(board: Pick<Board, "access">, isOwnProfile: boolean): boolean {
-  return isOwnProfile || board.access.includes("write");
+/** On one's own profile, wherever one may save, and on the boards of the account one acts for. */
+export function mayEdit(
+  board: Pick<Board, "access" | "owner">,
+  { isOwnProfile, acting }: { isOwnProfile: boolean; acting: Acting },
+): boolean {
+  return isOwnProfile || board.access.includes("write") || actingFor(board, acting) !== null;
 }
 
 /** Who deletes a board, and archives it for everybody; those who only collaborate put it away for themselves. */

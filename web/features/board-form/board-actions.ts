@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { profileTabUrl } from "#contract/urls.ts";
+import { boardHref } from "../../acting.ts";
 import type { FormCall, FormHandler } from "../../form-action.ts";
 import {
-  type Acting,
+  actingIn,
   createOptions,
   layoutOf,
   newBoardValues,
@@ -11,24 +12,26 @@ import {
   valuesOf,
 } from "./board-values.ts";
 import { readBoardFields, type SecretQuestion } from "./posted-board.ts";
+import { getKeptBoard } from "./queries.ts";
 
-// As long as nobody acts for an ad account.
-const acting: Acting = null;
-
-const create: FormHandler = async ({ api, fields }) => {
+const create: FormHandler = async ({ api, fields, store }) => {
+  const { acting } = store.get().viewer;
   const values = readBoardFields(fields, newBoardValues(acting), acting, null);
-  const { data } = await api.call("Board.create", createOptions(values, null));
-  return redirect(data.url);
+  const { data } = await api.call("Board.create", createOptions(values, null, acting));
+  return redirect(boardHref(data, acting));
 };
 
 const update: FormHandler = async ({ api, fields, params, store }): Promise<Response | SecretQuestion> => {
-  const { data: board } = await api.call("Board.get", { board_id: params.boardId });
+  const { acting: actingFor, user } = store.get().viewer;
+  const board = await getKeptBoard(api, params.boardId ?? "", actingFor);
+  const acting = actingIn(board, actingFor);
   const stored = valuesOf(board);
-  const own = ownFields(layoutOf(board, viewerIdOf(store)), board);
+  const own = ownFields(layoutOf(board, user?.id ?? "", acting), board);
   const values = readBoardFields(fields, stored, acting, board);
   if (stopsAds(board, values.privacy) && !("confirmed" in fields)) return { asksForSecret: true };
   const { data } = await api.call("Board.update", {
     board_id: board.id,
+    ...(acting !== null && { orbac_subject_id: acting.id }),
     ...(fields.version !== undefined && { version: fields.version }),
     ...(own.includes("name") && { name: values.name.trim() }),
     ...(own.includes("description") && { description: values.description.trim() }),
@@ -36,7 +39,7 @@ const update: FormHandler = async ({ api, fields, params, store }): Promise<Resp
     ...(own.includes("wantsEmail") && { collab_board_email: values.wantsEmail }),
     ...(own.includes("shapesHome") && { allow_homefeed_recommendations: values.shapesHome }),
   });
-  return redirect(data.url);
+  return redirect(boardHref(data, acting));
 };
 
 const remove: FormHandler = async ({ api, params, store }) => {
@@ -46,10 +49,6 @@ const remove: FormHandler = async ({ api, params, store }) => {
 
 export const boardCreateActions = { create };
 export const boardEditActions = { update, delete: remove };
-
-function viewerIdOf(store: FormCall["store"]): string {
-  return store.get().viewer.user?.id ?? "";
-}
 
 function savedTabOf(store: FormCall["store"]): string {
   return profileTabUrl(store.get().viewer.user?.username ?? "", "saved");

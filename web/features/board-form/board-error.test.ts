@@ -1,5 +1,9 @@
 import { setupI18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { expect, test } from "vitest";
+import { boardTexts } from "#contract/board-texts.ts";
+import { bulkTexts } from "#contract/bulk-texts.ts";
+import { errorCatalogue } from "#contract/errors.ts";
 import { ApiError } from "../../api.ts";
 import { boardErrorText } from "./board-error.ts";
 
@@ -21,4 +25,26 @@ test.each([
   [{ status: 500 }, "Uh oh! Something went wrong."],
 ])("%o is told as %j", (error, text) => {
   expect(boardErrorText(i18n, error)).toBe(text);
+});
+
+test("where a refusal says nothing, what was tried has failed", () => {
+  const otherwise = msg`Failed to merge boards`;
+  expect(boardErrorText(i18n, new TypeError("x is undefined"), otherwise)).toBe("Failed to merge boards");
+  const refused = new ApiError({ ...failure, message: boardTexts.mergeNotOwned, detail: null });
+  expect(boardErrorText(i18n, refused, otherwise)).toBe(
+    "You can't merge this board because you didn't create it.",
+  );
+});
+
+test("whatever boards may answer has its words in every language", () => {
+  const other = setupI18n({ locale: "en", messages: { en: {} }, missing: () => "translated" });
+  const texts = [
+    ...Object.values(errorCatalogue).map(({ message }) => message),
+    ...Object.values(boardTexts),
+    ...Object.values(bulkTexts),
+  ];
+  const untold = texts.filter((message) => {
+    return boardErrorText(other, new ApiError({ ...failure, message, detail: null })) !== "translated";
+  });
+  expect(untold).toEqual([]);
 });

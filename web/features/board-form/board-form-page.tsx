@@ -8,6 +8,7 @@ import { Banner } from "#ui/banner.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Heading } from "#ui/text.tsx";
+import { boardHref } from "../../acting.ts";
 import { ActionForm } from "../../form.tsx";
 import type { FormResult } from "../../form-action.ts";
 import { outdate } from "../../outdated.ts";
@@ -30,7 +31,8 @@ export function BoardFormPage({ board }: { board: Board | null }) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { username = "" } = useViewer().user ?? {};
+  const { user, acting } = useViewer();
+  const { username = "" } = user ?? {};
   const deleteBoard = useDeleteBoard();
   const form = useBoardForm({
     board,
@@ -38,7 +40,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
     async onSaved(saved) {
       outdate(queryClient, ["boards"]);
       toasts.show({ text: board === null ? t`Board created` : t`Changes saved`, tone: "success" });
-      await navigate(saved.url, { replace: board !== null });
+      await navigate(boardHref(saved, acting), { replace: board !== null });
     },
   });
 
@@ -47,7 +49,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
       <Heading level={1} size={28}>
         {board === null ? <Trans>Create board</Trans> : <Trans>Edit your board</Trans>}
       </Heading>
-      {board !== null && form.layout === "edit" && <PageCover board={board} />}
+      {board !== null && form.isOwners && <PageCover board={board} />}
       <BoardForm form={form} id={id}>
         {posted?.data?.asksForSecret && form.values.privacy === "secret" && <SecretQuestionWithoutScript />}
         <div className={styles.actions}>
@@ -57,7 +59,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
           <SubmitBoard form={form} formId={id} />
         </div>
       </BoardForm>
-      {board !== null && form.layout === "edit" && (
+      {board !== null && form.isOwners && (
         <DeletePart id={`${id}-delete`} onDelete={() => deleteBoard(board)} />
       )}
       <SecretConfirmation secret={form.secret} />

@@ -16,6 +16,9 @@ import {
   updateOptions,
 } from "./board-values.ts";
 
+const publisher = { id: "9", mayChoosePrivacy: true };
+const advertiser = { id: "9", mayChoosePrivacy: false };
+
 const values: BoardValues = {
   name: "Looms",
   description: "",
@@ -68,16 +71,16 @@ test.each([
   [true, null, "public", "secret"],
   [false, null, "secret", "public"],
   [true, null, "protected", "protected"],
-  [true, { mayChoosePrivacy: true }, null, "protected"],
-  [false, { mayChoosePrivacy: true }, null, "public"],
+  [true, publisher, null, "protected"],
+  [false, publisher, null, "public"],
 ] as const)("the toggle %j of somebody acting as %j makes a %j board %j", (isOn, acting, stored, becomes) => {
   expect(privacyFor(isOn, acting, stored)).toBe(becomes);
 });
 
 test.each([
   [null, true, "public"],
-  [{ mayChoosePrivacy: true }, true, "protected"],
-  [{ mayChoosePrivacy: false }, false, "protected"],
+  [publisher, true, "protected"],
+  [advertiser, false, "protected"],
 ] as const)("acting as %j one may use the toggle: %j, and begins with %j", (acting, may, first) => {
   expect(mayTogglePrivacy(acting)).toBe(may);
   expect(newBoardValues(acting).privacy).toBe(first);
@@ -104,9 +107,11 @@ test.each([
 });
 
 test("who sees which form, and may change what", () => {
-  expect(layoutOf(null, "1")).toBe("create");
-  expect(layoutOf(board, "1")).toBe("edit");
-  expect(layoutOf(board, "2")).toBe("collaborator");
+  expect(layoutOf(null, "1", null)).toBe("create");
+  expect(layoutOf(board, "1", null)).toBe("edit");
+  expect(layoutOf(board, "2", null)).toBe("collaborator");
+  expect(layoutOf(board, "2", { ...advertiser, id: "1" })).toBe("edit");
+  expect(layoutOf(board, "2", advertiser)).toBe("collaborator");
   expect(ownFields("create", null)).toEqual(["name", "privacy"]);
   expect(ownFields("edit", board)).toEqual(["name", "description", "privacy", "wantsEmail", "shapesHome"]);
   expect(ownFields("edit", { ...board, is_collaborative: false })).not.toContain("wantsEmail");
@@ -116,11 +121,12 @@ test("who sees which form, and may change what", () => {
 });
 
 test("what is sent is trimmed, and only what was changed", () => {
-  expect(createOptions({ ...values, name: " Looms  ", privacy: "secret" }, null)).toEqual({
+  expect(createOptions({ ...values, name: " Looms  ", privacy: "secret" }, null, null)).toEqual({
     name: "Looms",
     privacy: "secret",
   });
-  expect(createOptions(values, "organize_pins").aux_data).toEqual({ source: "organize_pins" });
+  expect(createOptions(values, "organize_pins", null).aux_data).toEqual({ source: "organize_pins" });
+  expect(createOptions(values, null, advertiser).advertiser_id).toBe("9");
   const all = ownFields("edit", board);
   expect(updateOptions(board, values, { ...values, name: " Looms ", description: " Of oak " }, all)).toEqual({
     board_id: "7",

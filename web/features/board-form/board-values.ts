@@ -2,6 +2,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { OptionsOf } from "#contract/operations.ts";
+import { type Acting, actingFor } from "../../acting.ts";
 
 /** What the form holds of a board, as it is typed. */
 export type BoardValues = {
@@ -13,9 +14,6 @@ export type BoardValues = {
   /** Whether what is saved to it may shape the home feed. */
   shapesHome: boolean;
 };
-
-/** The ad account that the viewer acts for; null: they are themselves. */
-export type Acting = { mayChoosePrivacy: boolean } | null;
 
 export type BoardLayout = "edit" | "create" | "collaborator";
 export type BoardProblem = "missing" | "too-long";
@@ -36,9 +34,15 @@ export function valuesOf(board: Board): BoardValues {
   };
 }
 
-export function layoutOf(board: Board | null, viewerId: string): BoardLayout {
+/** The account that is acted for in the form: of other boards one changes what is one's own. */
+export function actingIn(board: Board | null, acting: Acting): Acting {
+  return board === null ? acting : actingFor(board, acting);
+}
+
+export function layoutOf(board: Board | null, viewerId: string, acting: Acting): BoardLayout {
   if (board === null) return "create";
-  return board.owner.id === viewerId ? "edit" : "collaborator";
+  const isOwn = board.owner.id === viewerId || actingFor(board, acting) !== null;
+  return isOwn ? "edit" : "collaborator";
 }
 
 /** What the toggle makes of a board: ad accounts have a privacy of their own. */
@@ -75,11 +79,16 @@ export function canSubmit(layout: BoardLayout, values: BoardValues, isInFlight: 
 /** Where a board is made from, as the server files it. */
 export type BoardSource = "organize_pins" | null;
 
-export function createOptions(values: BoardValues, source: BoardSource): OptionsOf<"Board.create"> {
+export function createOptions(
+  values: BoardValues,
+  source: BoardSource,
+  acting: Acting,
+): OptionsOf<"Board.create"> {
   return {
     name: values.name.trim(),
     privacy: values.privacy,
     ...(source !== null && { aux_data: { source } }),
+    ...(acting !== null && { advertiser_id: acting.id }),
   };
 }
 

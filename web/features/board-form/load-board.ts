@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { pageNotFound, requireMember } from "../../guards.ts";
-import { apiContext } from "../../router-context.ts";
+import { apiContext, pageStoreContext } from "../../router-context.ts";
+import { getKeptBoard } from "./queries.ts";
 
 /** The board of the address, for those who may save there; for others there is nothing to change. */
 export async function loadWritableBoard(args: LoaderFunctionArgs): Promise<Board> {
   requireMember(args);
   const api = args.context.get(apiContext);
-  const { data } = await api.call("Board.get", { board_id: idOf(args.params.boardId) });
-  return requireWritable(data);
+  const { acting } = args.context.get(pageStoreContext).get().viewer;
+  return requireWritable(await getKeptBoard(api, idOf(args.params.boardId), acting));
 }
 
 export async function loadWritableSection(args: LoaderFunctionArgs): Promise<ResultOf<"BoardSection.get">> {

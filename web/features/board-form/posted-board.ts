@@ -1,6 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
+import type { Acting } from "../../acting.ts";
 import type { FormResult } from "../../form-action.ts";
-import { type Acting, type BoardValues, privacyFor } from "./board-values.ts";
+import { type BoardValues, mayTogglePrivacy, privacyFor } from "./board-values.ts";
 
 /** Without script the question whether ads may stop comes back with the page. */
 export type SecretQuestion = { asksForSecret: true };
@@ -15,7 +16,7 @@ export function postedValues(
   return posted === null ? stored : readBoardFields(posted.values, stored, acting, board);
 }
 
-/** The fields of a posted form; a switch that is off is not among them. */
+/** The fields of a posted form; a switch that is off is not among them, nor is one that may not be used. */
 export function readBoardFields(
   fields: Readonly<Record<string, string>>,
   stored: BoardValues,
@@ -23,7 +24,7 @@ export function readBoardFields(
   board: Board | null,
 ): BoardValues {
   const isOn = "secret" in fields;
-  const keepsPrivacy = isOn === (stored.privacy !== "public");
+  const keepsPrivacy = !mayTogglePrivacy(acting) || isOn === (stored.privacy !== "public");
   return {
     name: fields.name ?? stored.name,
     description: fields.description ?? stored.description,

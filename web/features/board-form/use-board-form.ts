@@ -4,13 +4,14 @@ import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
-import { type Api, ApiError, type ApiFailure, errorField } from "../../api.ts";
+import type { Acting } from "../../acting.ts";
+import { ApiError, type ApiFailure, errorField } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import type { FormResult } from "../../form-action.ts";
 import { useViewer } from "../../page-store.tsx";
 import { boardErrorText } from "./board-error.ts";
 import {
-  type Acting,
+  actingIn,
   type BoardField,
   type BoardLayout,
   type BoardSource,
@@ -29,11 +30,11 @@ import {
   valuesOf,
 } from "./board-values.ts";
 import { postedValues, type SecretQuestion } from "./posted-board.ts";
+import { getKeptBoard } from "./queries.ts";
 
 export type BoardFormOptions = {
   /** Null for one that is to be made. */
   board: Board | null;
-  acting?: Acting;
   source?: BoardSource;
   /** What came of the form where there was no script. */
   posted?: FormResult<SecretQuestion> | null;
@@ -44,6 +45,8 @@ export type BoardForm = {
   board: Board | null;
   acting: Acting;
   layout: BoardLayout;
+  /** The viewer's own board: its cover is chosen and the board is deleted by nobody who acts for them. */
+  isOwners: boolean;
   values: BoardValues;
   own: readonly BoardField[];
   change: (change: Partial<BoardValues>) => void;
@@ -70,30 +73,33 @@ export type SecretStep = { isAsked: boolean; confirm: () => void; cancel: () => 
 
 /** What the form of a board holds, says and does, wherever it stands. */
 export function useBoardForm(options: BoardFormOptions): BoardForm {
-  const { board: given, acting = null, source = null, posted = null, onSaved } = options;
+  const { board: given, source = null, posted = null, onSaved } = options;
   const { t, i18n } = useLingui();
   const api = useApi();
-  const viewerId = useViewer().user?.id ?? "";
+  const { user, acting: actingFor } = useViewer();
+  const acting = actingIn(given, actingFor);
   const [board, setBoard] = useState(given);
   const [values, setValues] = useState(() => postedValues(posted, firstValues(given, acting), acting, given));
   const [refusal, setRefusal] = useState<unknown>(posted?.failure ?? null);
   const [hasLeft, setLeft] = useState(posted !== null);
   const [isAsked, setAsked] = useState(false);
   const [current, setCurrent] = useState(isConflict(refusal) ? given : null);
-  const layout = layoutOf(given, viewerId);
+  const layout = layoutOf(given, user?.id ?? "", acting);
   const own = ownFields(layout, board);
   const base = firstValues(board, acting);
   const problems = findProblems(values);
 
   const save = useMutation({
     mutationFn: async (): Promise<Board> => {
-      if (board === null) return (await api.call("Board.create", createOptions(values, source))).data;
-      return (await api.call("Board.update", updateOptions(board, base, values, own))).data;
+      if (board === null) return (await api.call("Board.create", createOptions(values, source, acting))).data;
+      const changes = updateOptions(board, base, values, own);
+      const subject = acting === null ? {} : { orbac_subject_id: acting.id };
+      return (await api.call("Board.update", { ...changes, ...subject })).data;
     },
     onSuccess: onSaved,
     async onError(error) {
       if (board === null || !isConflict(error)) return setRefusal(error);
-      setCurrent(await loadBoard(api, board.id));
+      setCurrent(await getKeptBoard(api, board.id, acting));
     },
   });
 
@@ -135,6 +141,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const theirs = current === null ? null : valuesOf(current);
   return {
     ...{ board, acting, layout, values, own, change, togglePrivacy, submit },
+    isOwners: layout === "edit" && acting === null,
     leaveName: () => setLeft(true),
     secret: {
       isAsked,
@@ -165,10 +172,6 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
 
 function firstValues(board: Board | null, acting: Acting): BoardValues {
   return board === null ? newBoardValues(acting) : valuesOf(board);
-}
-
-async function loadBoard(api: Api, id: string): Promise<Board> {
-  return (await api.call("Board.get", { board_id: id })).data;
 }
 
 function isFailure(error: unknown): error is ApiFailure {

@@ -15,6 +15,7 @@ function contextOf(isSignedIn = false): PageContext {
       isLimited: false,
       isStaff: false,
       isPartner: false,
+      acting: null,
       user: null,
       locale: "en",
       country: null,

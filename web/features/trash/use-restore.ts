@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Api, ApiError, needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
 import { outdate, refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
+import { boardErrorText } from "../board-form/index.ts";
 import { usePinChanges } from "../pin-changes/index.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 
@@ -50,7 +50,7 @@ export function useRestore() {
   }
 
   function tellFailure(error: unknown) {
-    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    if (!needsPassword(error)) toasts.show({ text: boardErrorText(i18n, error), tone: "danger" });
   }
 
   function settle() {

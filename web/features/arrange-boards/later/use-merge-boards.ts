@@ -1,12 +1,13 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
 import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { changeBoards } from "../../board-changes/index.ts";
+import { boardErrorText } from "../../board-form/index.ts";
 import { trackedActions } from "../../long-action/index.ts";
 import type { Merge } from "../drops.ts";
 
@@ -19,7 +20,8 @@ export function useMergeBoards() {
 
   function tellFailure(error: unknown) {
     if (needsPassword(error)) return;
-    toasts.show({ text: errorText(i18n, error) || t`Failed to merge boards`, tone: "danger" });
+    const text = boardErrorText(i18n, error, msg`Failed to merge boards`);
+    toasts.show({ text, tone: "danger" });
   }
 
   const undoing = useMutation({

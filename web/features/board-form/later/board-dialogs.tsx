@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { useApi } from "../../../app.tsx";
+import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { boardErrorText } from "../board-error.ts";
 import type { BoardDialogsProps } from "../dialog-subject.ts";
@@ -30,13 +31,16 @@ export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
 type Rest = Omit<BoardDialogsProps, "subject">;
 
 function LoadedBoard({ boardId, onClose }: Rest & { boardId: string }) {
-  const { data, error } = useQuery({ ...boardQuery(useApi(), boardId), ...FRESH });
+  const { data, error } = useQuery({
+    ...boardQuery(useApi(), boardId, useViewer().acting),
+    ...FRESH,
+  });
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <EditBoardDialog board={data} onClose={onClose} />;
 }
 
 function SectionOfBoard({ boardId, onClose, onSectionCreated }: Rest & { boardId: string }) {
-  const { data, error } = useQuery(boardQuery(useApi(), boardId));
+  const { data, error } = useQuery(boardQuery(useApi(), boardId, null));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <SectionDialog board={data} section={null} onClose={onClose} onCreated={onSectionCreated} />;
 }

@@ -5,7 +5,9 @@ import { useNavigate } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
+import { boardHref } from "../../../acting.ts";
 import { refresh } from "../../../outdated.ts";
+import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { SubmitBoard } from "../board-buttons.tsx";
 import { BoardForm } from "../board-form.tsx";
@@ -24,6 +26,7 @@ export function CreateBoardDialog({ source, onClose, onBoardCreated }: CreateBoa
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { acting } = useViewer();
   const form = useBoardForm({
     board: null,
     source,
@@ -32,7 +35,7 @@ export function CreateBoardDialog({ source, onClose, onBoardCreated }: CreateBoa
       onClose();
       if (onBoardCreated !== undefined) return onBoardCreated(board);
       toasts.show({ text: t`Board created`, tone: "success" });
-      await navigate(board.url);
+      await navigate(boardHref(board, acting));
     },
   });
 

@@ -36,7 +36,7 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
       await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
     },
   });
-  const isOwner = form.layout === "edit";
+  const isOwner = form.isOwners;
 
   return (
     <>

@@ -8,8 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
 import { refresh } from "../../../outdated.ts";
+import { boardErrorText } from "../../board-form/index.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
@@ -55,7 +55,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
   function problem(): string | null {
     if (isEmpty) return hasLeft ? t`Don't forget to name your board!` : null;
     if (isTooLong) return t`Please enter no more than ${BOARD_NAME_MAX} characters.`;
-    return creation.error === null ? null : errorText(i18n, creation.error);
+    return creation.error === null ? null : boardErrorText(i18n, creation.error);
   }
 
   return (

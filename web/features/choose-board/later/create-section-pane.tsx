@@ -7,8 +7,8 @@ import { SECTION_TITLE_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
 import { refresh } from "../../../outdated.ts";
+import { boardErrorText } from "../../board-form/index.ts";
 import { type BoardChoice, choiceOfSection } from "../board-choice.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
@@ -40,7 +40,7 @@ export function CreateSectionPane({ board, onCreated, onBack }: CreateSectionPan
   function problem(): string | null {
     if (isEmpty) return hasLeft ? t`Please name the section.` : null;
     if (isTooLong) return t`Please enter no more than ${SECTION_TITLE_MAX} characters.`;
-    return creation.error === null ? null : errorText(i18n, creation.error);
+    return creation.error === null ? null : boardErrorText(i18n, creation.error);
   }
 
   return (

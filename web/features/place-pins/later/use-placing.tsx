@@ -25,7 +25,7 @@ export function usePlacing(onDone: () => void, onCancel: () => void = () => unde
     if (boardId === null) return true;
     // What cannot be asked is said rather than not: the board may be for everybody.
     const answer = await api.call("Board.get", { board_id: boardId }).catch(() => null);
-    return answer?.data.privacy !== "secret";
+    return answer === null || answer.data.privacy === "public";
   }
 
   async function findQuestion(edit: BulkEdit, hiddenCount: number): Promise<Question | null> {
