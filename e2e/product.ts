@@ -2,9 +2,12 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { createDatabase } from "#server/platform/db/database.ts";
+import { findRunningPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
+import { buildCollaboratorRow } from "#testkit/pin-rows.ts";
 import { launchTestBrowser } from "#testkit/test-browser.ts";
 
 export type Product = AsyncDisposable & {
@@ -14,6 +17,8 @@ export type Product = AsyncDisposable & {
   takeFaults(): string[];
   /** The path of the link in the newest mail to an address whose subject fits. */
   linkTo(address: string, subject: RegExp): Promise<string>;
+  /** Lets a member keep a board together with its owner. */
+  joinBoard(boardId: string, memberId: string): Promise<void>;
   /** The path that makes the first member of the staff. */
   staffPath(): string;
 };
@@ -43,6 +48,14 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     url,
     open: (options) => openPage(browser, url, faults, options),
     takeFaults: () => faults.splice(0),
+    async joinBoard(boardId, memberId) {
+      const db = createDatabase({ url: (await findRunningPostgres(folder.path)) ?? "", poolSize: 1 });
+      try {
+        await buildCollaboratorRow({ context: { db } }, boardId, memberId);
+      } finally {
+        await db.close();
+      }
+    },
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
     async linkTo(address, subject) {
       let path = "";
@@ -97,6 +110,7 @@ export function productForTests(environment?: Environment | (() => Promise<Envir
     open: (options) => get().open(options),
     takeFaults: () => get().takeFaults(),
     linkTo: (address, subject) => get().linkTo(address, subject),
+    joinBoard: (boardId, memberId) => get().joinBoard(boardId, memberId),
     staffPath: () => get().staffPath(),
     async visit(options) {
       const page = await get().open(options);

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import type { FormResult } from "../../form-action.ts";
 import { outdate } from "../../outdated.ts";
+import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import { useDeleteSection } from "../board-changes/index.ts";
 import styles from "./board-form.module.css";
@@ -22,6 +23,7 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { user } = useViewer();
   const deleteSection = useDeleteSection();
   const form = useSectionForm({
     boardId: board.id,
@@ -47,7 +49,7 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
           <SubmitSection form={form} formId={id} />
         </div>
       </SectionForm>
-      {section !== null && (
+      {section !== null && board.owner.id === user?.id && (
         <DeleteSection onDelete={(withPins) => deleteSection({ section, board, withPins })} />
       )}
     </div>

@@ -7,6 +7,7 @@ import { sectionUrlBelow } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { outdate, refresh } from "../../../outdated.ts";
+import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { useDeleteSection } from "../../board-changes/index.ts";
 import styles from "../board-form.module.css";
@@ -28,6 +29,7 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
   const toasts = useToasts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { user } = useViewer();
   const deleteSection = useDeleteSection();
   const form = useSectionForm({
     boardId: board.id,
@@ -61,7 +63,7 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
     >
       <div className={styles.form}>
         <SectionForm form={form} id={id} boardName={board.name} />
-        {section !== null && (
+        {section !== null && board.owner.id === user?.id && (
           <DeleteSection
             onDelete={(withPins) => {
               onClose();

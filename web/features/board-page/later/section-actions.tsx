@@ -5,6 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, MoreIcon, TrashIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { useViewer } from "../../../page-store.tsx";
 import { useEditForm } from "../../board-form/index.ts";
 import { CreateMenuButton } from "../../create-menu/index.ts";
 import type { WholeSection } from "../board-query.ts";
@@ -17,6 +18,7 @@ export function SectionActions({ section }: { section: WholeSection }) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
+  const { user } = useViewer();
   const { title } = section;
   const { sectionSlug = "" } = useParams();
   const [address] = useBoardAddress();
@@ -34,9 +36,11 @@ export function SectionActions({ section }: { section: WholeSection }) {
         <MenuLink icon={EditIcon} href={href} {...menu}>
           <Trans>Rename section</Trans>
         </MenuLink>
-        <MenuItem icon={TrashIcon} danger onSelect={() => setDeleting(true)}>
-          <Trans>Delete section</Trans>
-        </MenuItem>
+        {section.board.owner.id === user?.id && (
+          <MenuItem icon={TrashIcon} danger onSelect={() => setDeleting(true)}>
+            <Trans>Delete section</Trans>
+          </MenuItem>
+        )}
       </Menu>
       {isDeleting && <DeleteSection section={section} onClose={() => setDeleting(false)} />}
     </>

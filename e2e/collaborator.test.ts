@@ -1,0 +1,139 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const desktop = { viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" } as const;
+
+const product = productForTests();
+let ada: Page;
+let ben: Page;
+let looms: { id: string; url: string };
+let section: { id: string; slug: string };
+
+/** A secret board of Ada's that Ben keeps with her, and one of Ben's own. */
+beforeAll(async () => {
+  [ada, ben] = [await product.open(desktop), await product.open(desktop)];
+  await signUp(ada, newMember("Ada Wren"));
+  await signUp(ben, newMember("Ben Berg"));
+  looms = await call(ada, "Board.create", { name: "Looms", privacy: "secret" });
+  section = await call(ada, "BoardSection.create", { board_id: looms.id, name: "Wool" });
+  const image_base64 = await paint();
+  await call(ada, "Pin.create", { image_base64, board_id: looms.id, title: "Warp" });
+  await product.joinBoard(looms.id, (await call(ben, "UserSettings.get", {})).id);
+  await call(ben, "Pin.create", { image_base64, board_id: looms.id, title: "Weft" });
+  await call(ben, "Board.create", { name: "Nests", privacy: "secret" });
+}, 90_000);
+
+const pin = (name: string) => ben.getByRole("article", { name, exact: true });
+const items = () => ben.getByRole("menuitem").allInnerTexts();
+
+async function menuOf(button: Locator): Promise<string[]> {
+  await button.click();
+  await ben.getByRole("menu").waitFor();
+  const found = await items();
+  await ben.keyboard.press("Escape");
+  return found;
+}
+
+test("on the board's page a collaborator adds and arranges, and changes nothing that is the owner's", async () => {
+  await openLive(ben, looms.url);
+  await pin("Warp").waitFor();
+  await ben.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).waitFor();
+  expect(await ben.getByRole("button", { name: /^Follow/ }).count()).toBe(0);
+  expect(await menuOf(ben.getByRole("button", { name: "More options" }).first())).toEqual([
+    "Board settings",
+    "Archive",
+    "Report board",
+  ]);
+  await ben.getByRole("listitem").filter({ hasText: "Wool" }).hover();
+  expect(await menuOf(ben.getByRole("button", { name: "More for Wool" }))).toEqual([
+    "Rename section",
+    "Move to the front",
+    "Move one place forward",
+    "Move one place back",
+  ]);
+  await pin("Warp").hover();
+  const ofOthers = await menuOf(ben.getByRole("button", { name: "More for Warp" }));
+  expect(ofOthers).toContain("Move one place back");
+  for (const item of ["Edit Pin", "Move to a board", "Delete Pin"]) expect(ofOthers).not.toContain(item);
+  await pin("Weft").hover();
+  const own = await menuOf(ben.getByRole("button", { name: "More for Weft" }));
+  expect(own).toEqual(expect.arrayContaining(["Edit Pin", "Move to a board", "Delete Pin"]));
+  expect(await violationsOf(ben)).toEqual([]);
+
+  await openLive(ben, `${looms.url}${section.slug}/`);
+  await ben.getByRole("heading", { name: "Wool", level: 1 }).waitFor();
+  expect(await menuOf(ben.getByRole("button", { name: "More options" }))).toEqual(["Rename section"]);
+  await openLive(ben, `/boardsection/${section.id}/edit/`);
+  await ben.getByLabel("Name").fill("Sheep's wool");
+  expect(await ben.getByRole("button", { name: "Delete section" }).count()).toBe(0);
+  await ben.getByRole("button", { name: "Save" }).click();
+  await ben.getByRole("heading", { name: "Sheep's wool", level: 1 }).waitFor();
+});
+
+test("the form of a collaborator holds what is theirs: their mails, and on a board of ads the home feed", async () => {
+  await openLive(ben, looms.url);
+  await ben.getByRole("button", { name: "More options" }).first().click();
+  await ben.getByRole("menuitem", { name: "Board settings" }).click();
+  const form = ben.getByRole("dialog", { name: "Edit your board" });
+  await form.getByText("Only the owner of this board can manage").waitFor();
+  expect(await form.getByRole("switch").count()).toBe(1);
+  expect(await form.getByRole("textbox").count()).toBe(0);
+  for (const name of ["Delete board", "Change cover"]) {
+    expect(await form.getByRole("button", { name }).count()).toBe(0);
+  }
+  expect(await violationsOf(ben)).toEqual([]);
+  await form.getByRole("switch", { name: "Email notifications" }).uncheck();
+  await form.getByRole("button", { name: "Save" }).click();
+  await ben.getByText("Changes saved").waitFor();
+  const wantsEmail = async (page: Page) =>
+    (await call(page, "Board.get", { board_id: looms.id })).collab_board_email;
+  expect([await wantsEmail(ben), await wantsEmail(ada)]).toEqual([false, true]);
+});
+
+test("in the Saved tab the board can be edited and put away, but not merged nor deleted", async () => {
+  const username = await usernameOf(ben);
+  await call(ben, "UserMetadata.update", { most_recent_board_sort_order: "custom" });
+  await openLive(ben, `/${username}/_saved/`);
+  const card = (name: string) => ben.locator("[data-card]").filter({ hasText: name });
+  await card("Looms").hover();
+  await ben.getByRole("link", { name: "Edit Looms" }).waitFor();
+  const menu = await menuOf(ben.getByRole("button", { name: "More for Looms" }));
+  for (const item of ["Merge into another board", "Delete"]) expect(menu).not.toContain(item);
+  await ben.waitForLoadState("networkidle");
+
+  const refused = ben.getByRole("dialog", { name: "Can't merge boards" });
+  for (const [from, to] of [
+    ["Looms", "Nests"],
+    ["Nests", "Looms"],
+  ] as const) {
+    await carryOnto(card(from), card(to));
+    await refused.getByText("You can't merge this board because you didn't create it.").waitFor();
+    expect(await violationsOf(ben)).toEqual([]);
+    await refused.getByRole("button", { name: "OK" }).click();
+    await refused.waitFor({ state: "detached" });
+  }
+  expect(await call(ben, "Boards.get", { username })).toHaveLength(2);
+
+  await card("Looms").hover();
+  await ben.getByRole("button", { name: "More for Looms" }).click();
+  await ben.getByRole("menuitem", { name: "Archive" }).click();
+  await expect.poll(() => card("Looms").count()).toBe(0);
+  await expect
+    .poll(async () => (await call(ben, "Boards.get", { username })).map(({ name }) => name))
+    .toEqual(["Nests"]);
+  const own = await call(ada, "Boards.get", { username: await usernameOf(ada) });
+  expect(own.map(({ name }) => name)).toEqual(["Looms"]);
+});
+
+async function carryOnto(card: Locator, over: Locator): Promise<void> {
+  const [from, to] = [await card.boundingBox(), await over.boundingBox()];
+  if (!from || !to) throw new Error("Not on screen");
+  await ben.mouse.move(from.x + from.width / 2, from.y + 40);
+  await ben.mouse.down();
+  await ben.mouse.move(from.x + from.width / 2 + 20, from.y + 60, { steps: 3 });
+  await ben.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await ben.locator("[data-takes]").waitFor();
+  await ben.mouse.up();
+}
