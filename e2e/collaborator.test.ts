@@ -60,6 +60,18 @@ test("on the board's page a collaborator adds and arranges, and changes nothing 
   await pin("Weft").hover();
   const own = await menuOf(ben.getByRole("button", { name: "More for Weft" }));
   expect(own).toEqual(expect.arrayContaining(["Edit Pin", "Move to a board", "Delete Pin"]));
+
+  await ben.getByRole("button", { name: "Select", exact: true }).click();
+  const bar = ben.getByRole("region", { name: "Selected Pins" });
+  const isOff = async () =>
+    await Promise.all(
+      ["Move", "Copy", "Delete"].map((name) => bar.getByRole("button", { name, exact: true }).isDisabled()),
+    );
+  await pin("Weft").getByRole("checkbox").click();
+  await expect.poll(isOff).toEqual([false, false, false]);
+  await pin("Warp").getByRole("checkbox").click();
+  await bar.getByText("Pins saved by others can only be copied.").waitFor();
+  expect(await isOff()).toEqual([true, false, true]);
   expect(await violationsOf(ben)).toEqual([]);
 
   await openLive(ben, `${looms.url}${section.slug}/`);

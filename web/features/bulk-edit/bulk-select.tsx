@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
+import { useViewer } from "../../page-store.tsx";
 import { withTexts } from "../../texts.ts";
 import type { PinListQuery } from "../pin-wall/index.ts";
 import { type PinSelection, useSelected } from "../select-pins/index.ts";
@@ -19,6 +20,7 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
   const { isOn, ids } = useSelected(selection);
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
   const client = useQueryClient();
+  const { user } = useViewer();
 
   function start() {
     selection.start();
@@ -26,10 +28,22 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
     void withTexts(["members"], import("./later/bulk-bar.tsx")).then(({ BulkBar }) => setBar(() => BulkBar));
   }
 
-  function countHidden(): number {
+  function listChosen(): readonly Pin[] {
     const pages = client.getQueryData(query.queryKey)?.pages ?? [];
-    const hidden = pages.flatMap(({ data }) => data.filter((pin) => ids.has(pin.id) && isHidden(pin)));
-    return new Set(hidden.map(({ id }) => id)).size;
+    const chosen = pages.flatMap(({ data }) => data.filter(({ id }) => ids.has(id)));
+    return [...new Map(chosen.map((pin) => [pin.id, pin])).values()];
+  }
+
+  function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
+    const chosen = listChosen();
+    return (
+      <Bar
+        pinIds={[...ids]}
+        hiddenCount={chosen.filter(isHidden).length}
+        mayChange={chosen.every((pin) => mayChange(pin, user?.id))}
+        onDone={selection.stop}
+      />
+    );
   }
 
   return (
@@ -37,9 +51,14 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
       <Button size="small" aria-pressed={isOn} onClick={isOn ? selection.stop : start}>
         {isOn ? <Trans>Stop selecting</Trans> : <Trans>Select</Trans>}
       </Button>
-      {isOn && Bar && <Bar pinIds={[...ids]} hiddenCount={countHidden()} onDone={selection.stop} />}
+      {isOn && Bar && bar(Bar)}
     </>
   );
+}
+
+/** Whoever saved it, and whoever owns its board. */
+function mayChange({ pinner, board }: Pin, memberId: string | undefined): boolean {
+  return pinner.id === memberId || board?.owner.id === memberId;
 }
 
 function isHidden({ privacy }: Pin): boolean {

@@ -14,6 +14,8 @@ export type BulkBarProps = {
   pinIds: readonly string[];
   /** How many of them not everybody can see. */
   hiddenCount: number;
+  /** None of them is another's on another's board. */
+  mayChange: boolean;
   /** Nothing is chosen any more: something was done, or nothing is to be. */
   onDone: () => void;
 };
@@ -25,7 +27,7 @@ type Picker =
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
 /** What can be done with the pins that are chosen, along the lower edge. */
-export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
+export function BulkBar({ pinIds, hiddenCount, mayChange, onDone }: BulkBarProps) {
   const { t } = useLingui();
   const toasts = useToasts();
   const { place, busyWith, question } = usePlacing(onDone);
@@ -55,15 +57,17 @@ export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
       <p className={styles.count} role="status">
         {count === 0 ? (
           <Trans>Select Pins</Trans>
-        ) : (
+        ) : mayChange ? (
           t`${plural(count, { one: "# selected", other: "# selected" })}`
+        ) : (
+          t`${plural(count, { one: "# selected. Pins saved by others can only be copied.", other: "# selected. Pins saved by others can only be copied." })}`
         )}
       </p>
       <div className={styles.actions}>
         <Action
           icon={BoardIcon}
           isBusy={busy("move")}
-          count={count}
+          isOff={count === 0 || !mayChange}
           onPress={(anchor) => choose("move", anchor)}
         >
           <Trans>Move</Trans>
@@ -71,12 +75,12 @@ export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
         <Action
           icon={CopyIcon}
           isBusy={busy("copy")}
-          count={count}
+          isOff={count === 0}
           onPress={(anchor) => choose("copy", anchor)}
         >
           <Trans>Copy</Trans>
         </Action>
-        <Action icon={TrashIcon} isBusy={busy("delete")} count={count} onPress={remove}>
+        <Action icon={TrashIcon} isBusy={busy("delete")} isOff={count === 0 || !mayChange} onPress={remove}>
           <Trans>Delete</Trans>
         </Action>
       </div>
@@ -97,18 +101,18 @@ export function BulkBar({ pinIds, hiddenCount, onDone }: BulkBarProps) {
 type ActionProps = {
   icon: IconDrawing;
   isBusy: boolean;
-  count: number;
+  isOff: boolean;
   onPress: (anchor: HTMLElement) => void;
   children: ReactNode;
 };
 
-function Action({ icon, isBusy, count, onPress, children }: ActionProps) {
+function Action({ icon, isBusy, isOff, onPress, children }: ActionProps) {
   return (
     <Button
       variant="quiet"
       icon={<Icon icon={icon} size={20} />}
       busy={isBusy}
-      disabled={count === 0}
+      disabled={isOff}
       className={styles.action}
       onClick={({ currentTarget }) => onPress(currentTarget)}
     >
