@@ -187,23 +187,9 @@ test("the owner's form says what a change means, and what was changed elsewhere;
   expect((await listBoards(page)).map(({ id }) => id)).toEqual([board.id]);
 });
 
-test("a collaborator changes what is theirs; ads are asked about before their board goes secret", async () => {
+test("ads are asked about before their board goes secret, and keep its name", async () => {
   const page = await join();
   const { id } = await call(page, "Board.create", { name: "Looms" });
-  await pretend(page, { owner: { id: "1", username: "wren", full_name: "Wren" }, is_collaborative: true });
-  await follow(page, boardEditUrl(id));
-  await page.getByRole("switch", { name: "Email notifications" }).uncheck();
-  await page.getByText("Only the owner of this board can manage").waitFor();
-  expect(await page.getByLabel("Name").count()).toBe(0);
-  expect(await page.getByRole("switch").count()).toBe(1);
-  expect(await page.getByRole("button", { name: "Delete board" }).count()).toBe(0);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Changes saved").waitFor();
-  await page.getByRole("heading", { name: "Looms", level: 1 }).waitFor();
-  await page.unroute("**/resource/BoardResource/get/**");
-  expect((await call(page, "Board.get", { board_id: id })).collab_board_email).toBe(false);
-
   await pretend(page, { has_active_ads: true, is_ads_only: true });
   await follow(page, boardEditUrl(id));
   const toggle = page.getByRole("switch", { name: "Keep this board secret" });

@@ -84,7 +84,7 @@ test("on the board's page a collaborator adds and arranges, and changes nothing 
   await ben.getByRole("heading", { name: "Sheep's wool", level: 1 }).waitFor();
 });
 
-test("the form of a collaborator holds what is theirs: their mails, and on a board of ads the home feed", async () => {
+test("the form of a collaborator holds their own mails and nothing else", async () => {
   await openLive(ben, looms.url);
   await ben.getByRole("button", { name: "More options" }).first().click();
   await ben.getByRole("menuitem", { name: "Board settings" }).click();

@@ -140,6 +140,31 @@ const writes: Named = {
     options: ({ section_id, sectionPin }) => ({ section_id, pins: [sectionPin] }),
   },
   "Pin.create": { rule: "keepersDo", options: boardWith({ image_base64: smallPicture }) },
+  "Pin.update": [
+    {
+      rule: "pinnerDoes",
+      says: "the words of a pin of the collaborator's",
+      options: ({ collaboratorsPin }) => ({ id: collaboratorsPin, title: "Another title" }),
+    },
+    {
+      rule: "pinnerDoes",
+      says: "the board of a pin of the collaborator's",
+      options: ({ collaboratorsPin, ownBoardId }) => ({ id: collaboratorsPin, board_id: ownBoardId }),
+    },
+    {
+      rule: "ownerDoes",
+      says: "the section of a pin of the owner's",
+      options: ({ pin, board_id, section_id }) => ({ id: pin, board_id, board_section_id: section_id }),
+    },
+  ],
+  "Pin.delete": [
+    { rule: "ownerDoes", says: "a pin of the owner's", options: ({ pin }) => ({ id: pin }) },
+    {
+      rule: "pinnerOrOwnerDoes",
+      says: "a pin of the collaborator's",
+      options: ({ collaboratorsPin }) => ({ id: collaboratorsPin }),
+    },
+  ],
   "Repin.create": { rule: "keepersDo", options: ({ board_id, pin }) => ({ board_id, pin_id: pin }) },
   "BulkEdit.create": {
     rule: "membersCopy",
@@ -175,7 +200,6 @@ const writes: Named = {
 /** Take a board's id where it is not the matter: by whom a pin was saved there already, where a pin is taken back to. */
 const elsewhere = new Set<string>([
   "PinDuplicates.get",
-  "Pin.update",
   "Restore.create",
   "Board.create",
   "Boards.get",
@@ -262,6 +286,18 @@ test("the table has every operation that takes a board or a section", () => {
   const named = new Set<string>([...Object.keys(reads), ...Object.keys(writes), ...elsewhere]);
   const ofOneselfAlone = /^(Boards\.|BoardsReorder|Board(less|Picker|Visibility|Title|Following|Action))/;
   expect(taking.filter((name) => !named.has(name) && !ofOneselfAlone.test(name))).toEqual([]);
+});
+
+test("whoever keeps a board no longer leaves their pins on it, with the right to reword and to delete them", async () => {
+  const { board_id, collaboratorsPin: id, pin } = await buildThings("collaborator", "public");
+  const left = { text: "delete from board_members where board_id = $1 and role = 'collaborator'" };
+  await app.context.db.query(left, [board_id]);
+  const { collaborator } = browsers;
+  expect((await collaborator.call("Repin.create", { board_id, pin_id: pin })).status).toBe(403);
+  expect((await collaborator.call("BoardPinsReorder.update", { board_id, pin_ids: [id] })).status).toBe(403);
+  expect((await browsers.visitor.call("Pin.get", { id })).data.board?.id).toBe(board_id);
+  expect((await collaborator.call("Pin.update", { id, title: "Still theirs" })).status).toBe(200);
+  expect((await collaborator.call("Pin.delete", { id })).status).toBe(200);
 });
 
 describe("on a board of ads", () => {
