@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { BOARD_BUSY } from "#contract/errors.ts";
+import type { Browser } from "#testkit/app.ts";
 import { actionsOf, moveAll, orderIn, outcomeOf, runFor, twoBoards } from "#testkit/board-actions.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildBoardRow, buildSectionRow, listMiscounts } from "#testkit/pin-rows.ts";
+import { buildPerson, openSession } from "#testkit/members.ts";
+import { buildBoardRow, buildCollaboratorRow, buildSectionRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { runBoardAction, tendBoardActions } from "./index.ts";
 
 const { app, ada } = await startCast(["ada"]);
@@ -44,6 +46,36 @@ describe("while an action goes on", () => {
     expect(await orderIn(app, "board_id", other)).toEqual([first]);
     expect(await orderIn(app, "board_id", to)).toEqual([second, ...rest]);
     expect((await ada.browser.call("Board.delete", { board_id: to })).status).toBe(200);
+  });
+
+  test("those who keep its boards are told how far it is, by the path that other programs ask, and nobody else", async () => {
+    const { from, to } = await twoBoards(app, ada.id, 300);
+    const helper = await buildPerson(app);
+    await buildCollaboratorRow(app, to, helper.id);
+    const loose = { board_id: from, new_board_id: to, old_section_id: "" };
+    const { data } = await ada.browser.call("BulkEditSelectAll.update", loose);
+    const ask = async (browser: Browser, id: string) => {
+      const { text } = await browser.request(
+        "GET",
+        `/v3/boards/${id}/?fields=board.id,board.blocking_actions`,
+      );
+      return JSON.parse(text).resource_response.data.blocking_actions;
+    };
+    const told = {
+      ...{ id: data.blocking_action?.id, created_timestamp: expect.any(Number), progress: 0 },
+      ...{ action_type: 1, board_id: from, is_origin: true },
+    };
+    // Without a section: those that are in none.
+    expect(await ask(ada.browser, from)).toEqual([told]);
+    for (const { browser } of [ada, helper]) {
+      expect(await ask(browser, to)).toEqual([{ ...told, board_id: to, is_origin: false }]);
+    }
+    const limited = await openSession(app, ada, { isLimited: true });
+    for (const browser of [await app.browser(), (await buildPerson(app)).browser, limited]) {
+      expect([await ask(browser, from), await ask(browser, to)]).toEqual([[], []]);
+    }
+    await app.drain();
+    expect([await ask(ada.browser, from), await ask(ada.browser, to)]).toEqual([[], []]);
   });
 
   test("two that begin at once on one board do not both begin", async () => {
