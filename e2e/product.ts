@@ -2,12 +2,10 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { createDatabase } from "#server/platform/db/database.ts";
-import { findRunningPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
+import { joinBoard } from "#testkit/join-board.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
-import { buildCollaboratorRow } from "#testkit/pin-rows.ts";
 import { launchTestBrowser } from "#testkit/test-browser.ts";
 
 export type Product = AsyncDisposable & {
@@ -48,14 +46,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     url,
     open: (options) => openPage(browser, url, faults, options),
     takeFaults: () => faults.splice(0),
-    async joinBoard(boardId, memberId) {
-      const db = createDatabase({ url: (await findRunningPostgres(folder.path)) ?? "", poolSize: 1 });
-      try {
-        await buildCollaboratorRow({ context: { db } }, boardId, memberId);
-      } finally {
-        await db.close();
-      }
-    },
+    joinBoard: (boardId, memberId) => joinBoard(folder.path, boardId, memberId),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
     async linkTo(address, subject) {
       let path = "";
