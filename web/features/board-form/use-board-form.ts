@@ -7,9 +7,9 @@ import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { Acting } from "../../acting.ts";
 import { ApiError, type ApiFailure, errorField } from "../../api.ts";
 import { useApi } from "../../app.tsx";
+import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
 import { useViewer } from "../../page-store.tsx";
-import { boardErrorText } from "./board-error.ts";
 import {
   actingIn,
   type BoardField,

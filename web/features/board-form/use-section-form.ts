@@ -7,8 +7,8 @@ import { fitsCharacters } from "#contract/formats/characters.ts";
 import { SECTION_TITLE_MAX } from "#contract/limits.ts";
 import { ApiError, errorField } from "../../api.ts";
 import { useApi } from "../../app.tsx";
+import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
-import { boardErrorText } from "./board-error.ts";
 
 type SectionFormOptions = {
   boardId: string;

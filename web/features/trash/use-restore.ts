@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Api, ApiError, needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
+import { boardErrorText } from "../../board-error.ts";
 import { outdate, refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
-import { boardErrorText } from "../board-form/index.ts";
 import { usePinChanges } from "../pin-changes/index.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 

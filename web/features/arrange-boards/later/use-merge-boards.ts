@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
+import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { changeBoards } from "../../board-changes/index.ts";
-import { boardErrorText } from "../../board-form/index.ts";
 import { trackedActions } from "../../long-action/index.ts";
 import type { Merge } from "../drops.ts";
 

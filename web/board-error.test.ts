@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
-import { ApiError } from "../../api.ts";
+import { ApiError } from "./api.ts";
 import { boardErrorText } from "./board-error.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { boardTexts } from "#contract/board-texts.ts";
-import { ApiError, type ApiFailure } from "../../api.ts";
-import { findMessage } from "../../error-messages.ts";
+import { ApiError, type ApiFailure } from "./api.ts";
+import { findMessage } from "./error-messages.ts";
 
 /** What only making and filling boards may answer; their words are the key. */
 const boardMessages: Record<string, MessageDescriptor> = {
