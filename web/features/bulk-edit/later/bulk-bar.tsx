@@ -60,7 +60,7 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, onDone }: BulkBarProps
         ) : mayChange ? (
           t`${plural(count, { one: "# selected", other: "# selected" })}`
         ) : (
-          t`${plural(count, { one: "# selected. Pins saved by others can only be copied.", other: "# selected. Pins saved by others can only be copied." })}`
+          <Trans>Pins saved by others can only be copied.</Trans>
         )}
       </p>
       <div className={styles.actions}>
