@@ -6,14 +6,15 @@ const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
 
 /** True for pages that are the same for all visitors of one locale, country class, device and experiment groups. */
 export function isCacheable(path: string): boolean {
-  return cacheablePaths.test(path) || isBoardPath(path);
+  return cacheablePaths.test(path) || isOfBoards(path);
 }
 
-/** Any two words may name a board, so that a pattern would take in other pages too. */
-function isBoardPath(path: string): boolean {
+/** A board, a section, or all boards of a member. Any two words may name a board: a pattern would take in other pages too. */
+function isOfBoards(path: string): boolean {
   if (path.includes("?")) return false;
-  const kind = matchRoute(path)?.kind;
-  return kind === "board" || kind === "board_section";
+  const match = matchRoute(path);
+  if (match?.kind === "profile_tab") return match.params.tab === "saved";
+  return match?.kind === "board" || match?.kind === "board_section";
 }
 
 /** Ids are numbers: what else may stand in their place is another page. */

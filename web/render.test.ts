@@ -230,7 +230,10 @@ test.each([
   ["/ada/looms/old-ones", true],
   ["/ada/looms/?after=x", false],
   ["/ada/report/", false],
-  ["/ada/_saved/", false],
+  ["/ada/_saved/", true],
+  ["/ada/_saved/?n=1", false],
+  ["/ada/pins/", false],
+  ["/ada/", false],
   ["/password/reset/", false],
   ["/login/link/", false],
 ])("%s may be cached: %s", (path, may) => {
