@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { arrive } from "../../arrive.ts";
+import { arrive } from "../../query.ts";
 import { historyEntryContext, queryClientContext } from "../../router-context.ts";
 import type { PinListQuery } from "./pin-list-query.ts";
 import { wasShownAt } from "./shown-walls.ts";

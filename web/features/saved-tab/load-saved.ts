@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { arrive } from "../../arrive.ts";
+import { arrive } from "../../query.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "../../router-context.ts";
 import {
   allPinsPreviewQuery,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { matchRoute } from "#contract/routes.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
-import { arrive } from "../../../arrive.ts";
 import { pageNotFound } from "../../../guards.ts";
+import { arrive } from "../../../query.ts";
 import { apiContext, queryClientContext } from "../../../router-context.ts";
 import { primeDensity } from "../../pin-density/index.ts";
 import { primePinList } from "../../pin-wall/index.ts";
