@@ -16,18 +16,18 @@ type Asked = { context: Readonly<RouterContextProvider>; user: User };
 // What doesn't come leaves the page whole: it is asked for again where it would stand.
 
 /** The first of a member's boards, as the viewer likes to see them. */
-export async function primeSavedTab(asked: Asked): Promise<void> {
-  await arrive(readBoards(asked));
+export function primeSavedTab(asked: Asked): Promise<void> {
+  return arrive(readBoards(asked));
 }
 
 /** The landing of a profile: the first few boards, and for its owner what stands beside them. */
-export async function primeOverview(asked: Asked): Promise<void> {
-  await arrive(readOverview(asked));
+export function primeOverview(asked: Asked): Promise<void> {
+  return arrive(readOverview(asked));
 }
 
 async function readBoards(asked: Asked): Promise<void> {
   const { api, client, sort } = await readTaste(asked);
-  await client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
+  return client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
 }
 
 async function readOverview(asked: Asked): Promise<void> {
@@ -47,6 +47,6 @@ async function readTaste({ context, user }: Asked) {
   const isOwner = context.get(pageStoreContext).get().viewer.user?.id === user.id;
   const query = userMetadataQuery(api);
   if (isOwner) await client.prefetchQuery(query);
-  const metadata = isOwner ? client.getQueryData(query.queryKey) : undefined;
-  return { api, client, isOwner, sort: metadata?.most_recent_board_sort_order ?? null };
+  const stored = isOwner && client.getQueryData(query.queryKey)?.most_recent_board_sort_order;
+  return { api, client, isOwner, sort: stored || null };
 }
