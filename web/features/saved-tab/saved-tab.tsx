@@ -11,7 +11,6 @@ import { type Arranging, ArrangingContext } from "../board-card/index.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
-import { NoBoards } from "./no-boards.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 import styles from "./saved-tab.module.css";
 import { type BoardList, useBoardList } from "./use-board-list.ts";
@@ -23,6 +22,13 @@ const OwnerBar = import.meta.env.SSR
   ? (await import("./later/owner-bar.tsx")).OwnerBar
   : lazy(async () => ({
       default: (await withTexts(["members"], import("./later/owner-bar.tsx"))).OwnerBar,
+    }));
+
+// Most have boards.
+const NoBoards = import.meta.env.SSR
+  ? (await import("./later/no-boards.tsx")).NoBoards
+  : lazy(async () => ({
+      default: (await withTexts(["members", "pages"], import("./later/no-boards.tsx"))).NoBoards,
     }));
 
 export type SavedTabProps = { user: User; isOwner: boolean };
@@ -60,7 +66,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
         ) : list.error !== null ? (
           <NotLoaded error={list.error} onRetry={list.retry} />
         ) : (
-          <NoBoards user={user} isOwner={isOwner} filters={filters} onShowAll={() => setFilters([])} />
+          <LaterNoBoards user={user} isOwner={isOwner} filters={filters} onShowAll={() => setFilters([])} />
         )}
       </div>
       {isArranged && (
@@ -122,6 +128,15 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
 
 function headingId(group: BoardGroup): string {
   return `boards-${group}`;
+}
+
+function LaterNoBoards(props: ComponentProps<typeof NoBoards>) {
+  useRenderedModule("web/features/saved-tab/later/no-boards.tsx");
+  return (
+    <Suspense>
+      <NoBoards {...props} />
+    </Suspense>
+  );
 }
 
 function LaterOwnerBar(props: ComponentProps<typeof OwnerBar>) {

@@ -4,8 +4,8 @@ import { boardCreateUrl } from "#contract/urls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { BoardFilter } from "./board-groups.ts";
-import styles from "./saved-tab.module.css";
+import type { BoardFilter } from "../board-groups.ts";
+import styles from "../saved-tab.module.css";
 
 export type NoBoardsProps = {
   user: User;
