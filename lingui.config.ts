@@ -27,10 +27,11 @@ const members = [
   "web/features/{admin,arrange-boards,arrange-pins,board-changes,board-form,bulk-edit,create-menu,drag-news,long-action,organize-pins,pin-builder,place-pins,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/features/board-cover/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
-  "web/features/board-page/later/{busy-notice,delete-section,member-actions,pin-tools,section-actions}*",
+  "web/features/board-page/later/{board-menu,busy-notice,delete-section,member-actions,pin-tools,section-actions}*",
   "web/features/pin-density/**",
   "web/features/{board-card,profiles,saved-tab}/later/**",
   "web/features/board-card/board-tools.tsx",
+  "web/features/choose-board/later/**",
   "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
 ];
 

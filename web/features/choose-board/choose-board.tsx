@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 import { BoardIcon, ChevronDownIcon, Icon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { withPageTexts } from "../../texts.ts";
+import { withTexts } from "../../texts.ts";
 import { type BoardChoice, isSamePlace } from "./board-choice.ts";
 import styles from "./choose-board.module.css";
 import type { BoardPickerProps } from "./later/board-picker.tsx";
@@ -19,12 +19,12 @@ export type ChooseBoardProps = {
 
 /** Brings what a ChooseBoard opens, for controls that look otherwise. */
 export async function loadBoardPicker(): Promise<ComponentType<BoardPickerProps>> {
-  return (await withPageTexts(import("./later/board-picker.tsx"))).BoardPicker;
+  return (await withTexts(["members", "pages"], import("./later/board-picker.tsx"))).BoardPicker;
 }
 
 /** Brings the same as a step of a dialog. */
 export async function loadBoardStep() {
-  return (await withPageTexts(import("./later/board-panes.tsx"))).BoardStep;
+  return (await withTexts(["members", "pages"], import("./later/board-panes.tsx"))).BoardStep;
 }
 
 /** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
