@@ -4,6 +4,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { withTexts } from "../../texts.ts";
+import { useIsLive } from "../../use-is-live.ts";
 import { useEditForm } from "../board-form/index.ts";
 import { ArrangingContext } from "./arranging.ts";
 import styles from "./board-card.module.css";
@@ -14,10 +15,12 @@ export function BoardTools({ board }: { board: Board }) {
   const { t } = useLingui();
   const { name } = board;
   const isArranged = use(ArrangingContext) !== null;
+  // Sixty cards' worth of buttons that do nothing without script would be half as much again for the server to draw.
+  const isLive = useIsLive();
   const { href, onClick } = useEditForm({ kind: "edit-board", boardId: board.id });
   return (
     <>
-      {isArranged && (
+      {isArranged && isLive && (
         <span className={styles.grip}>
           <IconButton
             icon={GripIcon}
@@ -40,7 +43,7 @@ export function BoardTools({ board }: { board: Board }) {
           tooltip="none"
         />
       </span>
-      <MoreButton board={board} />
+      {isLive && <MoreButton board={board} />}
     </>
   );
 }
