@@ -1,11 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isPinVisible, judgesPin, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 /** What a pin of a board is shown for: as the cover that was chosen, as the newest of all, as one of the first. */
 type PreviewKind = "chosen" | "newest" | "first";
-export type BoardPreviewRow = {
+type BoardPreviewRow = {
   pin_id: string;
   kind: PreviewKind;
   signature: string;
@@ -16,9 +16,6 @@ export type BoardPreviewRow = {
 
 // Written into the query: the planner must know that they are few, or it reads whole boards.
 const shownPins = 5;
-
-type Asked = Seer & { boardIds: string[] };
-type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
 
 type Condition = ReturnType<typeof judgesPin>;
 
@@ -38,51 +35,30 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
 };
 
 /**
- * Of each board the pin chosen for its cover, if it is still there, its newest, and its first pins in order. As one text
- * for each board: a row for each of hundreds of pins would cost more than finding them.
+ * Of a board in the query around it the pin chosen for its cover, if it is still there, its newest, and its first pins
+ * in order. As one text: a row for each of hundreds of pins would cost more than finding them.
  */
-const preparePreviews = (name: string, shownPins: number) =>
-  prepare<Asked>(name)((slot: Slot) => {
-    const isVisible = judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
-    const previews = sql<{ board_id: string; pins: string | null }>`(
-    select boards.id as board_id, (
-      select string_agg(concat_ws(' ', shown.kind, shown.pin_id, shown.signature, shown.width, shown.height), ','
-        order by shown.place desc, shown.pin_id desc)
-      from (
-        (select 'chosen' as kind, pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature,
-            originals.width, originals.height
-          from pins
-          join pictures on pictures.id = pins.picture_id
-          join media_objects as originals on originals.content_hash = pictures.content_hash
-            and originals.purpose = pictures.purpose
-          where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
-        union all ${firstPins("newest", isVisible, "id", 1)}
-        union all ${firstPins("first", isVisible, "place", shownPins)}
-      ) as shown
-    ) as pins
-    from boards
-    where boards.id = any(${slot("boardIds")}::bigint[])
+export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string | null> {
+  const isVisible = judgesPin(isPinVisible(seer));
+  return sql<string | null>`(
+    select string_agg(concat_ws(' ', shown.kind, shown.pin_id, shown.signature, shown.width, shown.height), ','
+      order by shown.place desc, shown.pin_id desc)
+    from (
+      (select 'chosen' as kind, pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature,
+          originals.width, originals.height
+        from pins
+        join pictures on pictures.id = pins.picture_id
+        join media_objects as originals on originals.content_hash = pictures.content_hash
+          and originals.purpose = pictures.purpose
+        where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
+      union all ${firstPins("newest", isVisible, "id", 1)}
+      union all ${firstPins("first", isVisible, "place", size === "small" ? 1 : shownPins)}
+    ) as shown
   )`;
-    return build.selectFrom(previews.as("previews")).selectAll();
-  });
-
-const selectPreviews = preparePreviews("list_board_previews", shownPins);
-const selectCovers = preparePreviews("list_board_covers", 1);
-
-type Previews = ReadonlyMap<string, BoardPreviewRow[]>;
-
-/** By the ids of the boards. */
-export async function listBoardPreviews(on: Queryable, seer: Seer, boardIds: string[]): Promise<Previews> {
-  return boardIds.length === 0 ? new Map() : readPreviews(await selectPreviews(on, { ...seer, boardIds }));
 }
 
-/** The same with the first pin alone. */
-export async function listBoardCovers(on: Queryable, seer: Seer, boardIds: string[]): Promise<Previews> {
-  return boardIds.length === 0 ? new Map() : readPreviews(await selectCovers(on, { ...seer, boardIds }));
-}
-
-function readPreviews(rows: readonly { board_id: string; pins: string | null }[]): Previews {
-  return new Map(rows.map(({ board_id, pins }) => [board_id, pins?.split(",").map(readPreview) ?? []]));
+export function readPreviews(text: string | null): BoardPreviewRow[] {
+  return text?.split(",").map(readPreview) ?? [];
 }
 
 function readPreview(text: string): BoardPreviewRow {

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { PersonRow } from "../profiles/index.ts";
+import { previewsOfBoard } from "./board-previews-repo.ts";
+import { firstCollaborators } from "./first-collaborators.ts";
 
 const boardColumns = [
   "boards.id",
@@ -38,6 +41,9 @@ const ownerColumns = [
   "owners.exclude_from_search",
 ] as const;
 
+/** A small one shows its cover, and none of its other pins. */
+export type BoardSize = "whole" | "small";
+
 type ByIds = Seer & { ids: string[] };
 type Slot = <Name extends keyof ByIds & string>(name: Name) => ByIds[Name];
 
@@ -71,21 +77,40 @@ function boardsByIds(slot: Slot) {
     .where("boards.id", "=", sql<string>`any(${slot("ids")}::bigint[])`);
 }
 
-const selectVisible = prepare<ByIds>("list_visible_boards")((slot) =>
-  boardsByIds(slot).where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
-);
+/** All that is shown of a board comes with its row: what another query costs is mostly that it is one. */
+const prepareVisible = (name: string, size: BoardSize) =>
+  prepare<ByIds>(name)((slot) => {
+    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+    return boardsByIds(slot)
+      .select([previewsOfBoard(seer, size).as("previews"), firstCollaborators().as("collaborators")])
+      .where(isBoardVisible(seer));
+  });
+
+const selectVisible = {
+  whole: prepareVisible("list_visible_boards", "whole"),
+  small: prepareVisible("list_small_visible_boards", "small"),
+};
 
 const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
   boardsByIds(slot)
+    .select([
+      sql<string | null>`null::text`.as("previews"),
+      sql<PersonRow[] | null>`null::json`.as("collaborators"),
+    ])
     .where("boards.owner_id", "=", slot("fullSeerId") as string)
     .where("boards.trashed_at", "is not", null),
 );
 
-export type BoardRow = Awaited<ReturnType<typeof selectVisible>>[number];
+export type BoardRow = Awaited<ReturnType<typeof selectVisible.whole>>[number];
 
 /** Those of the boards that the seer may see, in no order. */
-export async function listVisibleBoards(on: Queryable, seer: Seer, ids: string[]): Promise<BoardRow[]> {
-  return ids.length === 0 ? [] : await selectVisible(on, { ...seer, ids });
+export async function listVisibleBoards(
+  on: Queryable,
+  seer: Seer,
+  ids: string[],
+  size: BoardSize = "whole",
+): Promise<BoardRow[]> {
+  return ids.length === 0 ? [] : await selectVisible[size](on, { ...seer, ids });
 }
 
 /** Those of the boards that are in the seer's own trash, in no order. */

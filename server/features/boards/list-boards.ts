@@ -8,7 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
-import { requireProfile } from "../profiles/index.ts";
+import { requireProfileId } from "../profiles/index.ts";
 import { isByProfileGroup, readBoardFilters } from "./board-filters.ts";
 import {
   findBoardTaste,
@@ -32,7 +32,7 @@ export async function listBoards(
   const { privacy_filter = "all", include_archived = false } = options;
   const slice = readSlice("Boards.get", options);
   const after = slice.after && readKey(slice.after, options.sort);
-  const { id: memberId } = await requireProfile(scope, { username: options.username });
+  const memberId = await requireProfileId(scope, options.username);
   const isOwn = memberId === viewerId(scope.viewer);
   const order = after?.order ?? options.sort ?? (await chooseOrder(scope, memberId));
   const keeper: Keeper = {

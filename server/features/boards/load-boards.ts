@@ -3,17 +3,11 @@ import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { listRunningActions } from "./board-actions-repo.ts";
-import { listBoardCovers, listBoardPreviews } from "./board-previews-repo.ts";
-import { type BoardRow, listTrashedBoards, listVisibleBoards } from "./board-rows.ts";
-import { listCollaborators } from "./collaborators-repo.ts";
+import { type BoardActionRow, listRunningActions } from "./board-actions-repo.ts";
+import { type BoardRow, type BoardSize, listTrashedBoards, listVisibleBoards } from "./board-rows.ts";
 import { presentBoard } from "./present.ts";
 
-type Loading = {
-  on?: Queryable;
-  /** A small one shows its cover, and none of its other pins. */
-  size?: "whole" | "small";
-};
+type Loading = { on?: Queryable; size?: BoardSize };
 
 /** Boards in the order of their ids, without those that the viewer may not see: as many queries for one as for all. */
 export async function loadBoards(
@@ -22,26 +16,18 @@ export async function loadBoards(
   { on = scope.context.db, size = "whole" }: Loading = {},
 ): Promise<Board[]> {
   const seer = seerOf(scope.viewer);
-  const rows = await listVisibleBoards(on, seer, ids);
+  const rows = await listVisibleBoards(on, seer, ids, size);
   const busy = rows.filter(({ role, is_busy }) => is_busy && role !== null);
-  const shown = rows.map(({ id }) => id);
-  const previews = await (size === "small" ? listBoardCovers : listBoardPreviews)(on, seer, shown);
   const actions = await listRunningActions(
     on,
     busy.map(({ id }) => id),
   );
-  const collaborators = await listCollaborators(
-    on,
-    rows.filter(({ collaborator_count }) => collaborator_count > 0).map(({ id }) => id),
-  );
-  return inOrder(ids, rows, (row) =>
-    presentBoard(row, {
-      publicUrl: scope.context.config.publicUrl,
-      previews: previews.get(row.id) ?? [],
-      actions: actions.filter((action) => action.board_id === row.id || action.target_board_id === row.id),
-      collaborators: collaborators.filter(({ board_id }) => board_id === row.id),
-    }),
-  );
+  const { publicUrl } = scope.context.config;
+  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, actions: actionsOn(row.id, actions) }));
+}
+
+function actionsOn(id: string, actions: readonly BoardActionRow[]): readonly BoardActionRow[] {
+  return actions.filter((action) => action.board_id === id || action.target_board_id === id);
 }
 
 export async function loadBoard(scope: Scope, id: string): Promise<Board> {
@@ -50,13 +36,11 @@ export async function loadBoard(scope: Scope, id: string): Promise<Board> {
   return board;
 }
 
-const nothing = { previews: [], actions: [], collaborators: [] };
-
 /** Boards of the viewer's own trash, in the order of their ids. Their pictures rest with them. */
 export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
   const { publicUrl } = scope.context.config;
   const rows = await listTrashedBoards(scope.context.db, seerOf(scope.viewer), ids);
-  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, ...nothing }));
+  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, actions: [] }));
 }
 
 function inOrder(

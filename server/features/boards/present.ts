@@ -4,19 +4,13 @@ import { boardUrl } from "#contract/urls.ts";
 import { pictureUrl } from "../media/index.ts";
 import { presentPerson } from "../profiles/index.ts";
 import type { BoardActionRow } from "./board-actions-repo.ts";
-import type { BoardPreviewRow, SectionPreviewRow } from "./board-previews-repo.ts";
+import { readPreviews, type SectionPreviewRow } from "./board-previews-repo.ts";
 import type { BoardRow } from "./board-rows.ts";
-import type { CollaboratorRow } from "./collaborators-repo.ts";
 import type { SectionRow } from "./section-rows.ts";
 
-type Shown = {
-  publicUrl: string;
-  previews: readonly BoardPreviewRow[];
-  actions: readonly BoardActionRow[];
-  collaborators: readonly CollaboratorRow[];
-};
+type Shown = { publicUrl: string; actions: readonly BoardActionRow[] };
 
-export function presentBoard(row: BoardRow, { publicUrl, previews, actions, collaborators }: Shown): Board {
+export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Board {
   // The table's check constraint allows nothing else.
   const privacy = row.privacy as Board["privacy"];
   return {
@@ -41,10 +35,10 @@ export function presentBoard(row: BoardRow, { publicUrl, previews, actions, coll
     profileGroup: row.archived_at === null ? privacy : "archived",
     created_at: row.created_at,
     owner: presentPerson({ ...row, id: row.owner_id }, publicUrl),
-    collaborating_users: collaborators.map((person) => presentPerson(person, publicUrl)),
+    collaborating_users: row.collaborators?.map((person) => presentPerson(person, publicUrl)) ?? [],
     seo_noindex_reason: noindexReason(row),
     access: row.role ? ["write"] : [],
-    ...presentPreviews(row, previews, publicUrl),
+    ...presentPreviews(row, publicUrl),
     blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
     version: row.version,
   };
@@ -83,7 +77,8 @@ type Pictures = Pick<
 >;
 
 /** The chosen cover while its pin is on the board and the viewer may see it, else the board's newest pin. */
-function presentPreviews(row: BoardRow, previews: readonly BoardPreviewRow[], publicUrl: string): Pictures {
+function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
+  const previews = readPreviews(row.previews);
   const chosen = previews.find(({ kind }) => kind === "chosen");
   const cover = chosen ?? previews.find(({ kind }) => kind === "newest");
   const pins = previews.filter(({ kind }) => kind === "first");

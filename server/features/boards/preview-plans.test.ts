@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
-import { listBoardCovers, listBoardPreviews, listSectionPreviews } from "./board-previews-repo.ts";
+import { listSectionPreviews } from "./board-previews-repo.ts";
+import { listVisibleBoards } from "./board-rows.ts";
 
 let database: TestDatabase;
 let client: Client;
@@ -31,8 +32,8 @@ const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "
 
 test.each(Object.entries(seers))("what a full board shows is read off an index for a %s", async (_, seer) => {
   const asks: Ask[] = [
-    (on) => listBoardPreviews(on, seer, boardIds),
-    (on) => listBoardCovers(on, seer, boardIds),
+    (on) => listVisibleBoards(on, seer, boardIds, "whole"),
+    (on) => listVisibleBoards(on, seer, boardIds, "small"),
     (on) => listSectionPreviews(on, seer, sectionIds),
   ];
   for (const mode of ["force_generic_plan", "force_custom_plan"]) {

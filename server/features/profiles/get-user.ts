@@ -35,6 +35,15 @@ export async function requireProfile(scope: Looking, asked: Asked): Promise<Prof
   return row;
 }
 
+/** Of the same the id alone: whoever asks for themselves has just been found by their session, and is there. */
+export async function requireProfileId(scope: Looking, username: string | undefined): Promise<string> {
+  const { viewer } = scope;
+  const isOwn =
+    viewer.kind !== "anonymous" &&
+    usernameKey(username?.trim() ?? "") === usernameKey(viewer.member.username);
+  return isOwn ? viewer.member.id : (await requireProfile(scope, { username })).id;
+}
+
 async function findAsked({ context }: Looking, { username, user_id }: Asked): Promise<ProfileRow | null> {
   if (user_id !== undefined) return await findMemberById(context.db, user_id);
   const key = usernameKey(username?.trim() ?? "");

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from "kysely";
+import { BOARD_FACES_MAX } from "#contract/limits.ts";
+import { type PersonRow, personColumns } from "../profiles/index.ts";
+
+const columns = sql.join(
+  personColumns.map((name) => {
+    const column = sql.ref(`members.${name}`);
+    // As a number in JSON an id would be rounded.
+    return name === "id" ? sql`${column}::text as id` : column;
+  }),
+);
+
+/** Of a board in the query around it the first who joined it, in the order they did. */
+export function firstCollaborators(): RawBuilder<PersonRow[] | null> {
+  return sql<PersonRow[] | null>`(case when boards.collaborator_count > 0 then (
+    select json_agg(joined) from (
+      select ${columns} from board_members
+      join members on members.id = board_members.member_id and members.state = 'active'
+      where board_members.board_id = boards.id and board_members.role = 'collaborator'
+      order by board_members.joined_at, board_members.member_id limit ${sql.lit(BOARD_FACES_MAX)}
+    ) as joined
+  ) end)`;
+}
