@@ -4,6 +4,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { BoardFilter } from "./board-filters.ts";
+import { type BoardRow, listedBoardRows } from "./board-rows.ts";
 
 /** Whose boards, and which of them. */
 export type Keeper = Seer & {
@@ -26,6 +27,9 @@ export type Grouping = {
 
 /** A board's place: its rank in the grouping, then its key in the order. */
 export type RankedPosition = Position & { rank: number };
+
+/** A board with its place. */
+type ListedBoard = BoardRow & RankedPosition;
 
 type Kept = Required<Keeper> & Grouping;
 type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
@@ -72,7 +76,7 @@ function keptBoards(slot: Slot<Kept>) {
 
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
 
-const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
+const recent = (slot: Slot<Kept & After>) =>
   keptBoards(slot as Slot<Kept>)
     .select(usedAt.as("key"))
     .where(
@@ -82,10 +86,9 @@ const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
     .orderBy("rank")
     .orderBy(usedAt, "desc")
     .orderBy("boards.id", "desc")
-    .limit(slot("take")),
-);
+    .limit(slot("take"));
 
-const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
+const inOwnOrder = (slot: Slot<Kept & After>) =>
   keptBoards(slot as Slot<Kept>)
     .select("keepers.order_key as key")
     .where(
@@ -95,7 +98,25 @@ const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
     .orderBy("rank")
     .orderBy("keepers.order_key")
     .orderBy("boards.id")
-    .limit(slot("take")),
+    .limit(slot("take"));
+
+/** Found first, and then shown. */
+const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
+  listedBoardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    .innerJoin(recent(slot).as("listed"), "listed.id", "boards.id")
+    .select(["listed.rank", "listed.key"])
+    .orderBy("listed.rank")
+    .orderBy("listed.key", "desc")
+    .orderBy("listed.id", "desc"),
+);
+
+const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
+  listedBoardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    .innerJoin(inOwnOrder(slot).as("listed"), "listed.id", "boards.id")
+    .select(["listed.rank", "listed.key"])
+    .orderBy("listed.rank")
+    .orderBy("listed.key")
+    .orderBy("listed.id"),
 );
 
 const selectNames = prepare<Kept>("list_boards_for_alphabet")((slot) =>
@@ -107,7 +128,7 @@ type List = (
   keeper: Keeper & Grouping,
   after: RankedPosition | null,
   take: number,
-) => Promise<RankedPosition[]>;
+) => Promise<ListedBoard[]>;
 
 export const listBoardsByUse: List = async (on, keeper, after, take) =>
   await selectRecent(on, { ...complete(keeper), ...toAfter(after), take });

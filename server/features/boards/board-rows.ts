@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -45,7 +45,7 @@ const ownerColumns = [
 export type BoardSize = "whole" | "small";
 
 type ByIds = Seer & { ids: string[] };
-type Slot = <Name extends keyof ByIds & string>(name: Name) => ByIds[Name];
+type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 const isFollowedBy = (seerId: string | null) => sql<boolean>`exists (
   select from board_follows
@@ -57,32 +57,55 @@ const isArchivedByOwner = sql<boolean>`exists (
   where keepers.board_id = boards.id and keepers.member_id = boards.owner_id and keepers.archived_at is not null
 )`;
 
-// Whether anything goes on with any of them, asked once for them all: mostly nothing does.
-const areBusy = (ids: string[]) => sql<boolean>`exists (
-  select from board_actions
-  where state = 'running' and (board_id = any(${ids}::bigint[]) or target_board_id = any(${ids}::bigint[]))
+const isRunningOn = (
+  column: "board_id" | "target_board_id",
+  boards: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from board_actions where state = 'running' and board_actions.${sql.ref(column)} ${boards}
 )`;
 
-function boardsByIds(slot: Slot) {
+const areBusy = (boards: RawBuilder<unknown>) =>
+  sql<boolean>`(${isRunningOn("board_id", boards)} or ${isRunningOn("target_board_id", boards)})`;
+
+function boardRows({ seerId, fullSeerId }: Seer) {
   return build
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
     .leftJoin("board_members as seers", (join) =>
-      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", slot("fullSeerId")),
+      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullSeerId),
     )
     .select([...boardColumns, ...ownerColumns])
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
-    .select([isFollowedBy(slot("seerId")).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")])
-    .select(areBusy(slot("ids")).as("is_busy"))
-    .where("boards.id", "=", sql<string>`any(${slot("ids")}::bigint[])`);
+    .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }
 
 /** All that is shown of a board comes with its row: what another query costs is mostly that it is one. */
+function shownWith(seer: Seer, size: BoardSize) {
+  return [previewsOfBoard(seer, size).as("previews"), firstCollaborators().as("collaborators")] as const;
+}
+
+/** Of boards that the query around it has found, as `listed`, and that the seer may see. */
+export function listedBoardRows(seer: Seer) {
+  return boardRows(seer)
+    .select([...shownWith(seer, "whole")])
+    .select(areBusy(sql`= boards.id`).as("is_busy"));
+}
+
+function boardsByIds(slot: Slots<ByIds>) {
+  const among = sql`= any(${slot("ids")}::bigint[])`;
+  return (
+    boardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+      // Whether anything goes on with any of them, asked once for them all: mostly nothing does.
+      .select(areBusy(among).as("is_busy"))
+      .where(sql<boolean>`boards.id ${among}`)
+  );
+}
+
 const prepareVisible = (name: string, size: BoardSize) =>
   prepare<ByIds>(name)((slot) => {
     const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
     return boardsByIds(slot)
-      .select([previewsOfBoard(seer, size).as("previews"), firstCollaborators().as("collaborators")])
+      .select([...shownWith(seer, size)])
       .where(isBoardVisible(seer));
   });
 

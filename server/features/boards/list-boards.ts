@@ -12,14 +12,13 @@ import { requireProfileId } from "../profiles/index.ts";
 import { isByProfileGroup, readBoardFilters } from "./board-filters.ts";
 import {
   findBoardTaste,
-  type Grouping,
   type Keeper,
   listBoardNames,
   listBoardsByOrder,
   listBoardsByUse,
   type RankedPosition,
 } from "./board-lists-repo.ts";
-import { loadBoards } from "./load-boards.ts";
+import { loadBoards, presentBoards } from "./load-boards.ts";
 
 /**
  * One's own list also has the boards one collaborates on; to others a member shows the public ones that are their own
@@ -71,36 +70,33 @@ async function listKept(
   { order, byProfileGroup, after }: Arranged,
 ): Promise<Page<Board[]>> {
   const grouping = { byProfileGroup, groupBoardsFirst: order === "group_boards_first" };
-  const found = await listPositions(scope, { ...keeper, ...grouping }, { order, after, take: slice.take });
-  const { rows, bookmark } = cutPage(slice.operation, found, slice.size, ({ rank, key, id }) => ({
-    key: `${order}:${rank}:${key}`,
-    id,
-  }));
-  const boards = await loadBoards(
-    scope,
-    rows.map(({ id }) => id),
-  );
-  return new Page(boards, bookmark);
+  const grouped = { ...keeper, ...grouping };
+  const cut = <Row extends RankedPosition>(found: readonly Row[]) =>
+    cutPage(slice.operation, found, slice.size, ({ rank, key, id }) => ({
+      key: `${order}:${rank}:${key}`,
+      id,
+    }));
+  if (order === "alphabetical") {
+    const names = await listBoardNames(scope.context.db, grouped);
+    const { rows, bookmark } = cut(takeAlphabetical(names, scope.viewer.locale, { after, take: slice.take }));
+    const boards = await loadBoards(
+      scope,
+      rows.map(({ id }) => id),
+    );
+    return new Page(boards, bookmark);
+  }
+  const list = order === "custom" ? listBoardsByOrder : listBoardsByUse;
+  const { rows, bookmark } = cut(await list(scope.context.db, grouped, after, slice.take));
+  return new Page(await presentBoards(scope, rows), bookmark);
 }
 
-type Part = { order: BoardOrder; after: RankedPosition | null; take: number };
-
-async function listPositions(
-  scope: Scope,
-  keeper: Keeper & Grouping,
-  { order, after, take }: Part,
-): Promise<RankedPosition[]> {
-  const { db } = scope.context;
-  if (order === "custom") return await listBoardsByOrder(db, keeper, after, take);
-  if (order !== "alphabetical") return await listBoardsByUse(db, keeper, after, take);
-  return takeAlphabetical(await listBoardNames(db, keeper), scope.viewer.locale, { after, take });
-}
+type Part = { after: RankedPosition | null; take: number };
 
 /** Sorted here, so that every database and every language agree on the alphabet. */
 function takeAlphabetical(
   boards: readonly RankedPosition[],
   locale: string,
-  { after, take }: Omit<Part, "order">,
+  { after, take }: Part,
 ): RankedPosition[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const compare = (a: RankedPosition, b: RankedPosition) =>

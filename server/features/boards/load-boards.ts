@@ -17,13 +17,22 @@ export async function loadBoards(
 ): Promise<Board[]> {
   const seer = seerOf(scope.viewer);
   const rows = await listVisibleBoards(on, seer, ids, size);
+  return await presentBoards(scope, inOrder(ids, rows), on);
+}
+
+/** Of rows that the viewer may see. */
+export async function presentBoards(
+  { context }: Pick<Scope, "context">,
+  rows: readonly BoardRow[],
+  on: Queryable = context.db,
+): Promise<Board[]> {
   const busy = rows.filter(({ role, is_busy }) => is_busy && role !== null);
   const actions = await listRunningActions(
     on,
     busy.map(({ id }) => id),
   );
-  const { publicUrl } = scope.context.config;
-  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, actions: actionsOn(row.id, actions) }));
+  const { publicUrl } = context.config;
+  return rows.map((row) => presentBoard(row, { publicUrl, actions: actionsOn(row.id, actions) }));
 }
 
 function actionsOn(id: string, actions: readonly BoardActionRow[]): readonly BoardActionRow[] {
@@ -40,17 +49,10 @@ export async function loadBoard(scope: Scope, id: string): Promise<Board> {
 export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
   const { publicUrl } = scope.context.config;
   const rows = await listTrashedBoards(scope.context.db, seerOf(scope.viewer), ids);
-  return inOrder(ids, rows, (row) => presentBoard(row, { publicUrl, actions: [] }));
+  return inOrder(ids, rows).map((row) => presentBoard(row, { publicUrl, actions: [] }));
 }
 
-function inOrder(
-  ids: readonly string[],
-  rows: readonly BoardRow[],
-  present: (row: BoardRow) => Board,
-): Board[] {
+function inOrder(ids: readonly string[], rows: readonly BoardRow[]): BoardRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [present(row)] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
