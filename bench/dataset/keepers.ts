@@ -13,7 +13,7 @@ export type Keepers = {
 };
 
 export const keepersCount = 22;
-export const movedPins = 5000;
+const movedPins = 5000;
 const sixty = 60;
 const pinsOfSixty = 8;
 const pinsOfMany = 2;
