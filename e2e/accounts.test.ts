@@ -154,7 +154,7 @@ describe("an account from its first day to its last", () => {
   test("shows a new picture everywhere, and speaks another language", async () => {
     const page = await visit();
     await signUp(page);
-    await page.goto("/settings/edit-profile/");
+    await openLive(page, "/settings/edit-profile/");
     const blue = { width: 300, height: 200, channels: 3, background: "#2b3a8c" } as const;
     await page
       .getByLabel("Choose a picture of yourself")
@@ -170,7 +170,7 @@ describe("an account from its first day to its last", () => {
     await toast(page, "Picture removed").waitFor();
     expect(await page.locator("header img").count()).toBe(0);
 
-    await page.goto("/settings/personal-information/");
+    await openLive(page, "/settings/personal-information/");
     await page.getByRole("combobox", { name: "Language" }).selectOption("sv");
     await page
       .locator("form", { has: page.locator("input[value=language]") })

@@ -122,8 +122,10 @@ function mergeByTurns(source: string, target: string) {
     async loadWith(rate: number): Promise<Times> {
       if (!(await isRunning())) await begin();
       let goesOn = true;
-      const look = setInterval(async () => {
-        goesOn &&= await isRunning();
+      const look = setInterval(() => {
+        void isRunning().then((isStill) => {
+          goesOn &&= isStill;
+        });
       }, lookMs);
       try {
         return await load(rate, () => goesOn);
