@@ -140,17 +140,35 @@ async function workersOf(page: Page): Promise<(string | null)[]> {
 
 test("a press that comes before the scripts is kept for them", async () => {
   const page = await product.visit({ serviceWorkers: "block" });
-  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/en-/, async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   await page.goto("/about/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Appearance" }).click();
   expect(await page.locator("html[data-live]").count()).toBe(0);
-  press();
+  letScriptsCome();
   await page.getByRole("dialog").waitFor();
 });
+
+test("so is a file that is chosen before them", async () => {
+  const page = await product.visit({ serviceWorkers: "block" });
+  await signUp(page);
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/settings/edit-profile/", { waitUntil: "domcontentloaded" });
+  const words = { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Choose a picture of yourself").first().setInputFiles(words);
+  expect(await page.locator("html[data-live]").count()).toBe(0);
+  letScriptsCome();
+  await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
+});
+
+/** Pages come without life until what this gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: isLetGo, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/en-/, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return resolve;
+}
 
 test("a theme is chosen, and there before the first paint of the next page", async () => {
   const page = await visit("/about/", { colorScheme: "light" });

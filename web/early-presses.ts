@@ -1,9 +1,11 @@
 /**
- * Keeps presses of what only scripts answer while they are still on their way, and presses anew once React listens.
- * Links and forms that work without scripts are left alone. Gives back what ends the keeping.
+ * Keeps presses of what only scripts answer while they are still on their way, and presses anew once React listens; files
+ * that were chosen meanwhile, likewise. Links and forms that work without scripts are left alone. Gives back what ends
+ * the keeping.
  */
 export function keepEarlyPresses(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
+  const chosen: HTMLInputElement[] = [];
 
   function keepClick({ target }: Event) {
     const button = target instanceof Element ? target.closest("button") : null;
@@ -17,12 +19,19 @@ export function keepEarlyPresses(root: HTMLElement): () => void {
     if (submitter !== null) pressed.push(submitter);
   }
 
+  function keepFiles({ target: input }: Event) {
+    if (input instanceof HTMLInputElement && input.files !== null && input.form === null) chosen.push(input);
+  }
+
   root.addEventListener("click", keepClick, true);
   root.addEventListener("submit", keepSubmit, true);
+  root.addEventListener("change", keepFiles, true);
   return () => {
     root.removeEventListener("click", keepClick, true);
     root.removeEventListener("submit", keepSubmit, true);
+    root.removeEventListener("change", keepFiles, true);
     // A click makes React take the page over before anything else.
     for (const button of pressed) button.click();
+    for (const input of chosen) input.dispatchEvent(new Event("change", { bubbles: true }));
   };
 }
