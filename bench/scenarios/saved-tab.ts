@@ -12,8 +12,7 @@ export async function savedTabRows({ port, keepers }: Product): Promise<Row[]> {
     keepers.ofSixty.map(async (member) => ({ ...member, cookie: await openBrowser(port, member) })),
   );
   const [cached] = owners;
-  // The answers are long ones: as many of the bare server's as of short ones would take minutes.
-  const heavy = { requests: 1000, connections: 8, bareRequests: 4000 };
+  const heavy = { requests: 1000, connections: 8, bareRequests: 15_000 };
   return [
     {
       ...heavy,

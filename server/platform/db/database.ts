@@ -50,10 +50,9 @@ function parserOf(oid: number): (text: string) => unknown {
 }
 
 function toIso(value: string): string {
-  const [date = "", time = ""] = value.split(" ");
-  const clock = time.slice(0, 12).replace(/[+Z].*$/, "");
-  const [hms = "", fraction = ""] = clock.split(".");
-  return `${date}T${hms}.${fraction.padEnd(3, "0")}Z`;
+  const zone = value.indexOf("+", 19);
+  const fraction = value.slice(20, zone === -1 ? 23 : Math.min(zone, 23)).padEnd(3, "0");
+  return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 }
 
 export function createDatabase({

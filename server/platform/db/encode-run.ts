@@ -1,4 +1,4 @@
-/* The messages of PostgreSQL's protocol that run a prepared statement. */
+/* The messages of PostgreSQL's protocol that run a prepared statement, as one piece. */
 
 const [describe, execute, sync] = [
   Buffer.from("D\0\0\0\x06P\0", "latin1"),
@@ -7,8 +7,6 @@ const [describe, execute, sync] = [
 ];
 const headerBytes = 5;
 const nullLength = -1;
-/** A value this long goes out as it lies: copying a picture into a message is dearer than another piece of the write. */
-const apartBytes = 16 * 1024;
 
 type Asked = { name: string; text: string };
 
@@ -19,14 +17,14 @@ export type Needs = {
   description: boolean;
 };
 
-/** All of them as one piece, but for long values, which are pieces of their own. */
-export function encodeRun({ name, text }: Asked, values: readonly unknown[], needs: Needs): Buffer[] {
-  const bind = encodeBind(name, values.map(toWire));
-  const [start = Buffer.alloc(0)] = bind;
-  const end = [...(needs.description ? [describe] : []), execute, sync];
-  const before = needs.parsing ? [encodeParse(name, text), start] : [start];
-  if (bind.length === 1) return [Buffer.concat([...before, ...end])];
-  return [Buffer.concat(before), ...bind.slice(1), ...end];
+export function encodeRun({ name, text }: Asked, values: readonly unknown[], needs: Needs): Buffer {
+  return Buffer.concat([
+    ...(needs.parsing ? [encodeParse(name, text)] : []),
+    encodeBind(name, values.map(toWire)),
+    ...(needs.description ? [describe] : []),
+    execute,
+    sync,
+  ]);
 }
 
 function encodeParse(name: string, text: string): Buffer {
@@ -34,15 +32,15 @@ function encodeParse(name: string, text: string): Buffer {
   return message("P", Buffer.from(`${name}\0${text}\0\0\0`));
 }
 
-function encodeBind(name: string, values: readonly (string | Buffer | null)[]): Buffer[] {
+function encodeBind(name: string, values: readonly (string | Buffer | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? nullLength : Buffer.byteLength(value)));
+  const nameBytes = Buffer.byteLength(name);
   const valueBytes = lengths.reduce((sum, length) => sum + 4 + Math.max(length, 0), 0);
-  const apart = values.reduce((sum, value) => sum + bytesApart(value), 0);
-  const total = headerBytes + 1 + Buffer.byteLength(name) + 1 + 2 + 2 * values.length + 2 + valueBytes + 4;
-  const bytes = Buffer.allocUnsafe(total - apart);
-  const pieces: Buffer[] = [];
+  const bytes = Buffer.allocUnsafe(
+    headerBytes + 1 + nameBytes + 1 + 2 + 2 * values.length + 2 + valueBytes + 4,
+  );
   bytes.write("B", 0, "latin1");
-  bytes.writeInt32BE(total - 1, 1);
+  bytes.writeInt32BE(bytes.length - 1, 1);
   // The portal without a name.
   let at = bytes.writeUInt8(0, headerBytes);
   at += bytes.write(name, at);
@@ -50,24 +48,15 @@ function encodeBind(name: string, values: readonly (string | Buffer | null)[]): 
   at = bytes.writeInt16BE(values.length, at);
   for (const value of values) at = bytes.writeInt16BE(value instanceof Buffer ? 1 : 0, at);
   at = bytes.writeInt16BE(values.length, at);
-  let from = 0;
   for (const [index, value] of values.entries()) {
     at = bytes.writeInt32BE(lengths[index] ?? nullLength, at);
     if (typeof value === "string") at += bytes.write(value, at);
-    else if (value !== null && value.length < apartBytes) at += value.copy(bytes, at);
-    else if (value !== null) {
-      pieces.push(bytes.subarray(from, at), value);
-      from = at;
-    }
+    else if (value !== null) at += value.copy(bytes, at);
   }
   // Every column as text.
   at = bytes.writeInt16BE(1, at);
   bytes.writeInt16BE(0, at);
-  return [...pieces, bytes.subarray(from)];
-}
-
-function bytesApart(value: string | Buffer | null): number {
-  return value instanceof Buffer && value.length >= apartBytes ? value.length : 0;
+  return bytes;
 }
 
 function message(code: string, body: Buffer): Buffer {

@@ -39,7 +39,7 @@ test("values come back as they went in, in every run", async () => {
   }
 });
 
-test("long values, which go out as they lie, arrive between short ones", async () => {
+test("long values arrive whole between short ones", async () => {
   const statement = {
     name: "echo_long_values",
     text: "select $1::bytea as a, $2::text as b, $3::bytea as c",

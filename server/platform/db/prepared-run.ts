@@ -19,7 +19,7 @@ const readersOf = new WeakMap<Connection, Map<string, ReadRow>>();
 
 /**
  * One run of a prepared statement. Once a connection has told what columns the statement has, which cannot change, it
- * is not asked again, and all that a run has to say goes out at once: described and parsed anew, the columns of a
+ * is not asked again, and all that a run has to say goes out in one piece: described and parsed anew, the columns of a
  * wide row are dearer than the row.
  */
 class PreparedRun implements Submittable {
@@ -56,7 +56,7 @@ class PreparedRun implements Submittable {
     readersOf.set(connection, this.#known);
     this.#readRow = this.#known.get(this.name);
     const needs = { parsing: former === undefined, description: this.#readRow === undefined };
-    if (connection.stream.writable) writeTogether(connection.stream, encodeRun(this, this.#values, needs));
+    if (connection.stream.writable) connection.stream.write(encodeRun(this, this.#values, needs));
     return null;
   }
 
@@ -105,12 +105,6 @@ function createReader(names: readonly string[], parsers: readonly ((text: string
   );
   const read = new Function("parsers", "texts", `return { ${columns.join(", ")} };`);
   return (texts) => read(parsers, texts);
-}
-
-function writeTogether(stream: Connection["stream"], pieces: readonly Buffer[]): void {
-  stream.cork();
-  for (const piece of pieces) stream.write(piece);
-  stream.uncork();
 }
 
 export async function runPrepared<Row>(
