@@ -85,11 +85,13 @@ describe("putting boards in order", () => {
     await openSaved(page);
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
     await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await page.locator("[data-lifted]").waitFor();
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Change your board order?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
     await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await page.locator("[data-lifted]").waitFor();
     await page.mouse.up();
     await dialog.getByRole("button", { name: "Change order" }).click();
     await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
