@@ -170,6 +170,20 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
+test("what doesn't come is told, and a page that doesn't is asked for by its document", async () => {
+  const page = await visit("/about/", { serviceWorkers: "block" });
+  await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+  await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, (route) => route.fulfill({ status: 404 }), {
+    times: 2,
+  });
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByText("That didn't load.").waitFor();
+  await page.getByRole("button", { name: "Reload" }).waitFor();
+  await page.getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  product.takeFaults();
+});
+
 test("a theme is chosen, and there before the first paint of the next page", async () => {
   const page = await visit("/about/", { colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

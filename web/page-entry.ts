@@ -59,6 +59,13 @@ export type PageHandle = {
   meta: MetaFunction | null;
 };
 
+let goOn = (error: unknown): Promise<never> => Promise.reject(error);
+
+/** Tells the browser what to do where a page's parts don't come. */
+export function setWayOut(wayOut: typeof goOn): void {
+  goOn = wayOut;
+}
+
 export function toRoute(entry: PageEntry): RouteObject {
   const handle: PageHandle = {
     module: entry.module,
@@ -68,7 +75,7 @@ export function toRoute(entry: PageEntry): RouteObject {
     meta: null,
   };
   const lazy = async () => {
-    const { meta, ...page } = await withTexts([handle.texts], entry.load());
+    const { meta, ...page } = await withTexts([handle.texts], entry.load()).catch(goOn);
     handle.meta = meta ?? null;
     return { ...page };
   };

@@ -1,21 +1,12 @@
-import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, useEffect, useState } from "react";
-import type { ToastRegionProps } from "#ui/toast-region.tsx";
-import { useToasts } from "../toasts.tsx";
 
-/** The place for toasts is made when the first one comes. */
+/** No page begins with the place for toasts; but it is there before the first, which may tell that nothing comes any more. */
 export function ToastSlot() {
-  const { t } = useLingui();
-  const store = useToasts();
-  const [Region, setRegion] = useState<ComponentType<ToastRegionProps> | null>(null);
+  const [Place, setPlace] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    const stop = store.subscribe(() => {
-      stop();
-      void import("#ui/toast-region.tsx").then(({ ToastRegion }) => setRegion(() => ToastRegion));
-    });
-    return stop;
-  }, [store]);
+    void import("./toast-place.tsx").then(({ ToastPlace }) => setPlace(() => ToastPlace));
+  }, []);
 
-  return Region && <Region store={store} labels={{ region: t`Notifications`, dismiss: t`Dismiss` }} />;
+  return Place && <Place />;
 }

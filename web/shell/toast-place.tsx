@@ -1,0 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
+import { ToastRegion } from "#ui/toast-region.tsx";
+import { useToasts } from "../toasts.tsx";
+import { useLostParts } from "./use-lost-parts.ts";
+
+/** Where toasts show. */
+export function ToastPlace() {
+  const { t } = useLingui();
+  useLostParts();
+  return <ToastRegion store={useToasts()} labels={{ region: t`Notifications`, dismiss: t`Dismiss` }} />;
+}

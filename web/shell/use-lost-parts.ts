@@ -1,0 +1,36 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import { createPath, useNavigation } from "react-router";
+import { setWayOut } from "../page-entry.ts";
+import { useToasts } from "../toasts.tsx";
+
+/** What becomes of parts that don't come, because there is no connection, or because a newer build has other files. */
+export function useLostParts(): void {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const { location: next } = useNavigation();
+
+  const goOn = useEffectEvent((error: unknown): Promise<never> => {
+    if (next === undefined) return Promise.reject(error);
+    // The page's document names the files that are there now, or tells that nothing can be reached.
+    location.assign(createPath(next));
+    return new Promise(() => undefined);
+  });
+
+  const tell = useEffectEvent(() => {
+    if (next !== undefined) return;
+    toasts.show({
+      key: "lost part",
+      tone: "danger",
+      text: t`That didn't load. Check your connection, then reload the page.`,
+      action: { label: t`Reload`, onPress: () => location.reload() },
+    });
+  });
+
+  useEffect(() => {
+    setWayOut((error) => goOn(error));
+    const hear = () => tell();
+    addEventListener("vite:preloadError", hear);
+    return () => removeEventListener("vite:preloadError", hear);
+  }, []);
+}
