@@ -6,6 +6,9 @@ import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types
 /** In its board's own order, or by age. What other programs call the last pinned to is the newest. */
 const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to"]).catch("custom");
 
+const listed = { field_set_key: FieldSetSchema, ...pageOptions };
+const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as const;
+
 /** Walls of pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
@@ -13,15 +16,12 @@ export const pinListOperations = {
     options: z.object({
       username: z.string().max(120),
       is_own_profile_pins: FlagSchema.optional(),
-      field_set_key: FieldSetSchema,
       pin_filter: z.string().max(60).optional(),
-      ...pageOptions,
+      ...listed,
     }),
-    result: z.array(PinSchema),
+    ...wall,
     auth: "public",
-    limit: limits.read,
     errors: ["user_not_found", "invalid_parameters"],
-    paged: true,
   }),
   "UserActivityPins.get": defineOperation({
     summary: "The pins a member made themselves, newest first.",
@@ -29,23 +29,18 @@ export const pinListOperations = {
       username: z.string().max(120),
       exclude_add_pin_rep: FlagSchema.optional(),
       is_own_profile_pins: FlagSchema.optional(),
-      field_set_key: FieldSetSchema,
-      ...pageOptions,
+      ...listed,
     }),
-    result: z.array(PinSchema),
+    ...wall,
     auth: "public",
-    limit: limits.read,
     errors: ["user_not_found", "invalid_parameters"],
-    paged: true,
   }),
   "UserHomefeed.get": defineOperation({
     summary: "Pins for your home page, newest first.",
-    options: z.object({ field_set_key: FieldSetSchema, in_nux: z.unknown().optional(), ...pageOptions }),
-    result: z.array(PinSchema),
+    options: z.object({ in_nux: z.unknown().optional(), ...listed }),
+    ...wall,
     auth: "public",
-    limit: limits.read,
     errors: ["invalid_parameters"],
-    paged: true,
   }),
   "BoardFeed.get": defineOperation({
     summary: "The pins of a board, in its order or by their age.",
@@ -53,35 +48,29 @@ export const pinListOperations = {
       board_id: IdSchema,
       board_url: z.string().max(500).optional(),
       currentFilter: z.unknown().optional(),
-      field_set_key: FieldSetSchema,
       /** Leaves out what is in sections. */
       filter_section_pins: FlagSchema.optional(),
       sort: SortSchema.optional(),
       layout: z.string().max(40).optional(),
       prepend: FlagSchema.optional(),
-      ...pageOptions,
+      ...listed,
     }),
-    result: z.array(PinSchema),
+    ...wall,
     auth: "public",
-    limit: limits.read,
     errors: ["board_not_found", "invalid_parameters"],
     rest: "/v3/boards/{board_id}/pins/",
-    paged: true,
   }),
   "BoardSectionPins.get": defineOperation({
     summary: "The pins of a section, in their order or by their age.",
     options: z.object({
       section_id: IdSchema,
-      field_set_key: FieldSetSchema,
       sort: SortSchema.optional(),
-      ...pageOptions,
+      ...listed,
     }),
-    result: z.array(PinSchema),
+    ...wall,
     auth: "public",
-    limit: limits.read,
     errors: ["section_not_found", "invalid_parameters"],
     rest: "/v3/board/sections/{section_id}/pins/",
-    paged: true,
   }),
   "FilteredPins.get": defineOperation({
     summary: "Your pins that one of the filters lets through, newest first.",
@@ -89,23 +78,18 @@ export const pinListOperations = {
       /** Of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or with commas between. */
       flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
       fields: z.string().max(2000).optional(),
-      field_set_key: FieldSetSchema,
-      ...pageOptions,
+      ...listed,
     }),
-    result: z.array(PinSchema),
+    ...wall,
     auth: "member",
-    limit: limits.read,
     errors: ["invalid_parameters"],
     rest: "/v3/users/me/filtered/pins/",
-    paged: true,
   }),
   "BoardlessPins.get": defineOperation({
     summary: "Your pins that are in no board yet, newest first.",
-    options: z.object({ field_set_key: FieldSetSchema, ...pageOptions }),
-    result: z.array(PinSchema),
+    options: z.object(listed),
+    ...wall,
     auth: "member",
-    limit: limits.read,
     errors: ["invalid_parameters"],
-    paged: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OperationName, type OptionsOf, operations } from "#contract/operations.ts";
+import { type OptionsOf, operations } from "#contract/operations.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
@@ -10,6 +10,7 @@ import {
   buildPinRow,
   buildSectionRow,
 } from "#testkit/pin-rows.ts";
+import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
 /*
  * Who may do what to a board: each operation that takes one, or a part of one, by each who may come to it. What may not
@@ -19,14 +20,7 @@ import {
 const roles = ["owner", "collaborator", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
 
-/** ok · no: refused · gone: as if it were not there · login: sign in first · password: a full session first */
-type Outcome = "ok" | "no" | "gone" | "login" | "password";
-type Row = Record<Role, Outcome>;
-
-const of = (outcomes: string): Row => {
-  const [owner, collaborator, other, blocked, limited, visitor] = outcomes.split(" ") as Outcome[];
-  return { owner, collaborator, other, blocked, limited, visitor } as Row;
-};
+const of = rowsFor(roles);
 
 /** On a public board, and on a secret one. The limited session is the owner's own. */
 const rules = {
@@ -54,8 +48,7 @@ type Things = {
   ownBoardId: string;
 };
 
-type Case = { rule: Rule; says?: string; options: (things: Things) => object };
-type Named = Partial<Record<OperationName, Case | Case[]>>;
+type Named = RoleTable<Rule, Things>;
 
 const theBoard = ({ board_id }: Things) => ({ board_id });
 const theSection = ({ section_id }: Things) => ({ section_id });
@@ -250,31 +243,18 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
   };
 }
 
-const cases = Object.entries({ ...reads, ...writes }).flatMap(([name, one]) =>
-  [one].flat().map((each) => ({ name: name as OperationName, ...each })),
-);
-
-function outcomeOf(status: number, message: { code: number } | undefined): string {
-  if (status === 401) return "login";
-  if (status === 403) return message?.code === 3 ? "password" : "no";
-  if (status === 404) return [40, 50, 2031].includes(message?.code ?? 0) ? "gone" : `404 of ${message?.code}`;
-  return status === 200 ? "ok" : String(status);
-}
+/** Boards, pins and sections. */
+const goneCodes = [40, 50, 2031];
 
 describe.each(["public", "secret"] as const)("on a board that is %s", (privacy) => {
-  test.each(cases.map((each) => [`${each.name} ${each.says ?? ""}`.trim(), each] as const))(
-    "%s",
-    async (_, { name, rule, options }) => {
-      const expected = rules[rule][privacy === "public" ? 0 : 1];
-      const outcomes: Partial<Record<Role, string>> = {};
-      for (const role of roles) {
-        const asked = options(await buildThings(role, privacy)) as OptionsOf<typeof name>;
-        const { status, error } = await browsers[role].call(name, asked);
-        outcomes[role] = outcomeOf(status, error);
-      }
-      expect(outcomes).toEqual(expected);
-    },
-  );
+  test.each(listCases({ ...reads, ...writes }))("%s", async (_, { name, rule, options }) => {
+    const outcomes: Partial<Record<Role, string>> = {};
+    for (const role of roles) {
+      const asked = options(await buildThings(role, privacy)) as OptionsOf<typeof name>;
+      outcomes[role] = outcomeOf(await browsers[role].call(name, asked), goneCodes);
+    }
+    expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
+  });
 });
 
 test("the table has every operation that takes a board or a section", () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OperationName, type OptionsOf, operations } from "#contract/operations.ts";
+import { type OptionsOf, operations } from "#contract/operations.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
+import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
 /*
  * Who may do what to a pin, and to what hangs on it: each operation that takes its id, or that of a comment, an upload
@@ -13,14 +14,7 @@ import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts"
 const roles = ["pinner", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
 
-/** ok · no: refused · gone: as if it were not there · login: sign in first · password: a full session first */
-type Outcome = "ok" | "no" | "gone" | "login" | "password";
-type Row = Record<Role, Outcome>;
-
-const of = (outcomes: string): Row => {
-  const [pinner, other, blocked, limited, visitor] = outcomes.split(" ") as Outcome[];
-  return { pinner, other, blocked, limited, visitor } as Row;
-};
+const of = rowsFor(roles);
 
 /** On a public board, and on a secret one. The limited session is the pinner's own. */
 const rules = {
@@ -35,13 +29,12 @@ const rules = {
 type Rule = keyof typeof rules;
 
 type Things = { pin: string; comment: string; trashed: string; action: string };
-type Case = { rule: Rule; says?: string; options: (things: Things) => object };
 
 const thePin = ({ pin }: Things) => ({ pin_id: pin });
 const theComment = ({ comment }: Things) => ({ commentId: comment });
 const theTalk = ({ pin }: Things) => ({ objectId: pin });
 
-const table: Partial<Record<OperationName, Case | Case[]>> = {
+const table: RoleTable<Rule, Things> = {
   "Pin.get": { rule: "everybodyReads", options: ({ pin }) => ({ id: pin }) },
   "AggregatedCommentFeed.get": { rule: "everybodyReads", options: theTalk },
   "AggregatedComment.get": { rule: "everybodyReads", options: theTalk },
@@ -109,30 +102,15 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   return { pin, comment: comment.id, trashed, action: data.undo.action_id };
 }
 
-function outcomeOf(status: number, code: number | undefined): string {
-  if (status === 401) return "login";
-  if (status === 403) return code === 3 ? "password" : "no";
-  if (status === 404) return "gone";
-  return status === 200 ? "ok" : String(status);
-}
-
-const cases = Object.entries(table).flatMap(([name, one]) =>
-  [one].flat().map((each) => ({ name: name as OperationName, ...each })),
-);
-
 describe.each(["public", "secret"] as const)("of a pin that is %s", (privacy) => {
-  test.each(cases.map((each) => [`${each.name} ${each.says ?? ""}`.trim(), each] as const))(
-    "%s",
-    async (_, { name, rule, options }) => {
-      const outcomes: Partial<Record<Role, string>> = {};
-      for (const role of roles) {
-        const asked = options(await buildThings(privacy)) as OptionsOf<typeof name>;
-        const { status, error } = await browsers[role].call(name, asked);
-        outcomes[role] = outcomeOf(status, error?.code);
-      }
-      expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
-    },
-  );
+  test.each(listCases(table))("%s", async (_, { name, rule, options }) => {
+    const outcomes: Partial<Record<Role, string>> = {};
+    for (const role of roles) {
+      const asked = options(await buildThings(privacy)) as OptionsOf<typeof name>;
+      outcomes[role] = outcomeOf(await browsers[role].call(name, asked));
+    }
+    expect(outcomes).toEqual(rules[rule][privacy === "public" ? 0 : 1]);
+  });
 });
 
 test("the table has every operation that takes a pin, or what hangs on one", () => {

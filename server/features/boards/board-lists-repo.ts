@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { BoardFilter } from "./board-filters.ts";
 import { type BoardRow, listedBoardRows } from "./board-rows.ts";
 
@@ -32,7 +32,6 @@ export type RankedPosition = Position & { rank: number };
 type ListedBoard = BoardRow & RankedPosition;
 
 type Kept = Required<Keeper> & Grouping;
-type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 // Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
 const usedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
@@ -45,7 +44,7 @@ function isChosen(filters: BoardFilter[]) {
     else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroupBoard} and ${has("group")}) end)`;
 }
 
-function rankOf(slot: Slot<Kept>) {
+function rankOf(slot: Slots<Kept>) {
   return sql<number>`(2 * (case when not ${slot("byProfileGroup")}::boolean then 0
       when keepers.archived_at is not null then 3
       when boards.privacy = 'secret' then 2
@@ -53,7 +52,7 @@ function rankOf(slot: Slot<Kept>) {
     + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard} then 1 else 0 end))`;
 }
 
-function keptBoards(slot: Slot<Kept>) {
+function keptBoards(slot: Slots<Kept>) {
   return build
     .selectFrom("board_members as keepers")
     .innerJoin("boards", "boards.id", "keepers.board_id")
@@ -76,11 +75,11 @@ function keptBoards(slot: Slot<Kept>) {
 
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
 
-const recent = (slot: Slot<Kept & After>) =>
-  keptBoards(slot as Slot<Kept>)
+const recent = (slot: Slots<Kept & After>) =>
+  keptBoards(slot as Slots<Kept>)
     .select(usedAt.as("key"))
     .where(
-      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot as Slot<Kept>)}, -${usedAt}, -boards.id)
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot as Slots<Kept>)}, -${usedAt}, -boards.id)
         > (${slot("afterRank")}::integer, -${slot("afterKey")}::bigint, -${slot("afterId")}::bigint))`,
     )
     .orderBy("rank")
@@ -88,11 +87,11 @@ const recent = (slot: Slot<Kept & After>) =>
     .orderBy("boards.id", "desc")
     .limit(slot("take"));
 
-const inOwnOrder = (slot: Slot<Kept & After>) =>
-  keptBoards(slot as Slot<Kept>)
+const inOwnOrder = (slot: Slots<Kept & After>) =>
+  keptBoards(slot as Slots<Kept>)
     .select("keepers.order_key as key")
     .where(
-      sql<boolean>`(${slot("afterKey")}::text is null or (${rankOf(slot as Slot<Kept>)}, keepers.order_key, boards.id)
+      sql<boolean>`(${slot("afterKey")}::text is null or (${rankOf(slot as Slots<Kept>)}, keepers.order_key, boards.id)
         > (${slot("afterRank")}::integer, ${slot("afterKey")}::text, ${slot("afterId")}::bigint))`,
     )
     .orderBy("rank")

@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import { isBoardVisible, isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
-
-type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
 /** Whoever saves; for an advertiser there are no secret boards. */
 export type Saver = Seer & { memberId: string; withSecret: boolean };
 
 /** Where a member may save to: what they put away is not offered. */
-function fromKeptBoards(slot: Slot<Saver>) {
+function fromKeptBoards(slot: Slots<Saver>) {
   return build
     .selectFrom("board_members as keepers")
     .innerJoin("boards", "boards.id", "keepers.board_id")
@@ -31,7 +29,7 @@ type PickerAsked = Saver & {
 const usedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
 export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((slot) =>
-  fromKeptBoards(slot as Slot<PickerAsked>)
+  fromKeptBoards(slot as Slots<PickerAsked>)
     .select(["boards.id", usedAt.as("key")])
     .where(sql<boolean>`(not ${slot("protectedOnly")}::boolean or boards.privacy = 'protected')`)
     .where(
@@ -58,7 +56,7 @@ export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((sl
     where asked.id = ${slot("pictureId")} and pins.state = 'live' and pins.board_id is not null
       and pins.pinner_id = ${slot("memberId")}
   )`;
-  return fromKeptBoards(slot as Slot<KeptAsked>)
+  return fromKeptBoards(slot as Slots<KeptAsked>)
     .select(["boards.id", "boards.name", "boards.description"])
     .select([
       sql<boolean>`boards.id = any(${holding})`.as("holds_picture"),

@@ -9,7 +9,7 @@ import {
 } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
 /** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
 export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
@@ -67,7 +67,7 @@ export type PinRow =
 const selectIds = () => build.selectFrom("pins").select("pins.id");
 
 type IdQuery = ReturnType<typeof selectIds>;
-export type Shape<Values> = (query: IdQuery, slot: Slot<Values>) => IdQuery;
+export type Shape<Values> = (query: IdQuery, slot: Slots<Values>) => IdQuery;
 type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Promise<PinRow[]>;
 
 const orders = {
@@ -76,14 +76,12 @@ const orders = {
   place: sql`pins.place desc, pins.id desc`,
 };
 
-type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
-
 /**
  * A list of pins the seer may see. First the ids of a page, read off an index in its order until there are enough of
  * them; only then what is told of those.
  */
 function selectPage<Values extends Record<string, unknown>>(
-  slot: Slot<Values & Seer>,
+  slot: Slots<Values & Seer>,
   { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
 ) {
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;

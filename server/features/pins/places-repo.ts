@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { Neighbour, Placed } from "./places.ts";
 
 const selectTop = prepare<Record<string, never>>("make_top_place")(() =>
@@ -13,9 +13,8 @@ export async function getTopPlace(tx: Tx): Promise<bigint> {
 }
 
 type InBoard = { boardId: string; butIds: string[] };
-type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
-const selectOthers = (slot: Slot<InBoard>) =>
+const selectOthers = (slot: Slots<InBoard>) =>
   build
     .selectFrom("pins")
     .select(["pins.id", "pins.place"])
@@ -31,7 +30,7 @@ const selectLast = {
     selectOthers(slot).where("section_id", "is", null).orderBy("place").orderBy("id").limit(1),
   ),
   ofSection: prepare<InBoard & { sectionId: string }>("find_last_pin_of_section")((slot) =>
-    selectOthers(slot as Slot<InBoard>)
+    selectOthers(slot as Slots<InBoard>)
       .where("section_id", "=", slot("sectionId"))
       .orderBy("place")
       .orderBy("id")
@@ -52,12 +51,12 @@ export async function findLastPin(
 type Around = InBoard & { place: string; id: string; withPivot: boolean; take: number };
 type Asked = InBoard & { pivot: Neighbour; withPivot: boolean; take: number };
 
-const pivotOf = (slot: Slot<Around>) => sql`(${slot("place")}::bigint, ${slot("id")}::bigint)`;
-const isPivotToo = (slot: Slot<Around>) =>
+const pivotOf = (slot: Slots<Around>) => sql`(${slot("place")}::bigint, ${slot("id")}::bigint)`;
+const isPivotToo = (slot: Slots<Around>) =>
   sql<boolean>`(${slot("withPivot")}::boolean or pins.id <> ${slot("id")}::bigint)`;
 
 const selectAbove = prepare<Around>("list_pins_above")((slot) =>
-  selectOthers(slot as Slot<InBoard>)
+  selectOthers(slot as Slots<InBoard>)
     .where(sql<boolean>`(pins.place, pins.id) >= ${pivotOf(slot)}`)
     .where(isPivotToo(slot))
     .orderBy("place")
@@ -71,7 +70,7 @@ export async function listAbove(tx: Tx, { pivot, ...asked }: Asked): Promise<Nei
 }
 
 const selectBelow = prepare<Around>("list_pins_below")((slot) =>
-  selectOthers(slot as Slot<InBoard>)
+  selectOthers(slot as Slots<InBoard>)
     .where(sql<boolean>`(pins.place, pins.id) <= ${pivotOf(slot)}`)
     .where(isPivotToo(slot))
     .orderBy("place", "desc")

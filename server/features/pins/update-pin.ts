@@ -1,8 +1,6 @@
-import { sql } from "kysely";
 import type { Undo } from "#contract/entities/undo.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -17,6 +15,7 @@ import { movePins } from "./move-pins.ts";
 import { requirePlace } from "./place.ts";
 import { requirePinner } from "./policy.ts";
 import { createMoveUndo } from "./undo-pins.ts";
+import { updateWords } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.update">;
 
@@ -59,43 +58,6 @@ function changedWords(pin: HeldPin, options: Options): Words {
   return Object.fromEntries(fields);
 }
 
-type Change = {
-  id: string;
-  title: string;
-  description: string;
-  link: string;
-  domain: string;
-  altText: string;
-  note: string;
-  lang: string | null;
-  commentsOff: boolean;
-  changedFields: string[];
-  forgetsPage: boolean;
-};
-
-const update = prepare<Change>("update_pin")((slot) =>
-  build
-    .updateTable("pins")
-    .set({
-      title: slot("title"),
-      description: slot("description"),
-      link: slot("link"),
-      domain: slot("domain"),
-      alt_text: slot("altText"),
-      note: slot("note"),
-      lang: slot("lang"),
-      comments_off: slot("commentsOff"),
-      rich_metadata: sql<string>`case when ${slot("forgetsPage")}::boolean then null else rich_metadata end`,
-      price_value: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_value end`,
-      price_currency: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_currency end`,
-      changed_in: sql<string>`changed_in || (
-        select coalesce(jsonb_object_agg(field, version + 1), '{}') from unnest(${slot("changedFields")}::text[]) field
-      )`,
-      version: sql<number>`version + 1`,
-    })
-    .where("id", "=", slot("id")),
-);
-
 async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<void> {
   const words = changedWords(pin, options);
   const changedFields = Object.keys(words);
@@ -104,7 +66,7 @@ async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options
   requireFresh(pin, changedFields, options.version);
   const after = { ...pin, ...words };
   const isOtherLink = words.link !== undefined;
-  await update(tx, {
+  await updateWords(tx, {
     id: pin.id,
     title: after.title,
     description: after.description,

@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { DomainEvent } from "#server/platform/events.ts";
 
-type NewPin = {
-  pinnerId: string;
-  boardId: string | null;
-  sectionId: string | null;
-  pictureId: string;
+/** What is written on a pin. */
+type Words = {
   title: string;
   description: string;
   link: string;
@@ -16,6 +13,23 @@ type NewPin = {
   altText: string;
   note: string;
   lang: string | null;
+};
+
+const wordColumns = (slot: Slots<Words>) => ({
+  title: slot("title"),
+  description: slot("description"),
+  link: slot("link"),
+  domain: slot("domain"),
+  alt_text: slot("altText"),
+  note: slot("note"),
+  lang: slot("lang"),
+});
+
+type NewPin = Words & {
+  pinnerId: string;
+  boardId: string | null;
+  sectionId: string | null;
+  pictureId: string;
   method: string;
   isRepin: boolean;
   sourcePinId: string | null;
@@ -40,13 +54,7 @@ const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
           board_id: slot("boardId"),
           section_id: slot("sectionId"),
           picture_id: slot("pictureId"),
-          title: slot("title"),
-          description: slot("description"),
-          link: slot("link"),
-          domain: slot("domain"),
-          alt_text: slot("altText"),
-          note: slot("note"),
-          lang: slot("lang"),
+          ...wordColumns(slot),
           method: slot("method"),
           is_repin: slot("isRepin"),
           source_pin_id: slot("sourcePinId"),
@@ -81,6 +89,29 @@ export async function insertPin(tx: Tx, pin: NewPin & Told): Promise<string> {
   const row = await findFirst(insert(tx, pin));
   if (!row) throw new Error("A pin was not stored");
   return row.id;
+}
+
+type ChangedPin = Words & { id: string; commentsOff: boolean; changedFields: string[]; forgetsPage: boolean };
+
+const update = prepare<ChangedPin>("update_pin")((slot) =>
+  build
+    .updateTable("pins")
+    .set({
+      ...wordColumns(slot),
+      comments_off: slot("commentsOff"),
+      rich_metadata: sql<string>`case when ${slot("forgetsPage")}::boolean then null else rich_metadata end`,
+      price_value: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_value end`,
+      price_currency: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_currency end`,
+      changed_in: sql<string>`changed_in || (
+        select coalesce(jsonb_object_agg(field, version + 1), '{}') from unnest(${slot("changedFields")}::text[]) field
+      )`,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", slot("id")),
+);
+
+export async function updateWords(tx: Tx, pin: ChangedPin): Promise<void> {
+  await update(tx, pin);
 }
 
 const addBoardless = prepare<{ memberId: string; delta: number }>("count_boardless_pins")((slot) =>

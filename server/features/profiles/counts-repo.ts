@@ -6,9 +6,8 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 export type KeptCounts = { board_count: number; pin_count: number };
 
 type Asked = Seer & { memberId: string; isOwn: boolean };
-type Slot = <Name extends keyof Asked & string>(name: Name) => Asked[Name];
 
-const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot: Slot) => {
+const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
   const counts = sql<KeptCounts>`(
     select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count

@@ -31,7 +31,7 @@ class Parameter {
 }
 
 /** Stands for a value that comes with each call. The type says what may come. */
-type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
 /** `values` is asked for by name; what the query itself fixes stays fixed. */
 export type Prepared<Values, Row> = (on: Db | Tx | Queryable, values: Values) => Promise<Row[]>;
