@@ -10,7 +10,6 @@ export type LongestTask = { name: string; milliseconds: number; rounds: number[]
 
 const rounds = 3;
 const stepsAFrame = 240;
-const settledMs = 1000;
 const words = "supper for";
 
 /** Opening the picker of a member with very many boards, and looking for one by its name. */
@@ -102,11 +101,12 @@ async function inPage(browser: Browser, product: Product, round: (page: Page) =>
   }
 }
 
-/** The page is there, and has done all that it does by itself. */
+/** The page is there, and has done all that it does by itself: nothing is on its way, and the browser has time to spare. */
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html[data-live]").waitFor();
-  await page.waitForTimeout(settledMs);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 async function longestDuring(page: Page, work: () => Promise<void>): Promise<number> {
