@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { needsPassword } from "./api.ts";
-import { errorText } from "./error-messages.ts";
 import { useToasts } from "./toasts.tsx";
+import { useTellFailure } from "./use-tell-failure.ts";
 
 export type TakeBack = () => unknown;
 
@@ -23,12 +22,9 @@ type Done = { work: Undoable; undo: () => Promise<unknown>; takeBack: TakeBack }
 
 /** Does what can be undone: it shows at once, is told of with a way back, and is taken back by itself where it is refused. */
 export function useUndoable(): (work: Undoable) => void {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toasts = useToasts();
-
-  function tellFailure(error: unknown) {
-    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
-  }
+  const tellFailure = useTellFailure();
 
   const undoing = useMutation({
     mutationFn: ({ undo }: Done) => undo(),

@@ -1,24 +1,13 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { useFirstSign } from "#ui/drag/use-first-sign.ts";
 import { withTexts } from "../../texts.ts";
+import { useLater } from "../../use-later.ts";
 import type { ArrangePinsProps } from "./later/arrange-pins.tsx";
+
+const load = async () => (await withTexts(["members"], import("./later/arrange-pins.tsx"))).ArrangePins;
 
 /** Loads what arranging pins needs when somebody first comes to them. */
 export function ArrangePinsSlot(props: Omit<ArrangePinsProps, "sign">) {
   const sign = useFirstSign(props.root, true);
-  const [Arrange, setArrange] = useState<ComponentType<ArrangePinsProps> | null>(null);
-  const isNeeded = sign !== null;
-
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isHere = true;
-    void withTexts(["members"], import("./later/arrange-pins.tsx")).then(
-      (part) => isHere && setArrange(() => part.ArrangePins),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [isNeeded]);
-
-  return sign !== null && Arrange !== null ? <Arrange {...props} sign={sign} /> : null;
+  const Arrange = useLater(load, sign !== null);
+  return sign && Arrange && <Arrange {...props} sign={sign} />;
 }

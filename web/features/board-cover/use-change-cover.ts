@@ -2,11 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
-import { needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
 import { refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
+import { useTellFailure } from "../../use-tell-failure.ts";
 
 type CoverPin = Board["cover_pin"];
 export type CoverChoice = { pin: Pin; crop: readonly number[] } | null;
@@ -16,10 +15,11 @@ export function useChangeCover(
   board: Board,
   onChange: (board: Board) => void,
 ): (choice: CoverChoice) => void {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
 
   const changing = useMutation({
     mutationFn: async ({ cover }: { cover: CoverPin; shown: Board }) => {
@@ -43,7 +43,7 @@ export function useChangeCover(
     },
     onError(error) {
       onChange(board);
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
     onSettled: () => refresh(queryClient, ["boards"]),
   });

@@ -1,16 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { withTexts } from "../../texts.ts";
+import { useLater } from "../../use-later.ts";
 import type { BoardDialogsProps } from "./dialog-subject.ts";
+
+const load = async () =>
+  (await withTexts(["members", "pages"], import("./later/board-dialogs.tsx"))).BoardDialogs;
 
 /** A form of a board or section in a dialog, open as long as it is in the page; it loads when it is first needed. */
 export function BoardDialog(props: BoardDialogsProps) {
-  const [Dialogs, setDialogs] = useState<ComponentType<BoardDialogsProps> | null>(null);
-
-  useEffect(() => {
-    void withTexts(["members", "pages"], import("./later/board-dialogs.tsx")).then(({ BoardDialogs }) =>
-      setDialogs(() => BoardDialogs),
-    );
-  }, []);
-
-  return Dialogs === null ? null : <Dialogs {...props} />;
+  const Dialogs = useLater(load);
+  return Dialogs && <Dialogs {...props} />;
 }

@@ -2,11 +2,12 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Api, ApiError, needsPassword } from "../../api.ts";
+import { type Api, ApiError } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { boardErrorText } from "../../board-error.ts";
 import { outdate, refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
+import { useTellFailure } from "../../use-tell-failure.ts";
 import { usePinChanges } from "../pin-changes/index.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 
@@ -33,6 +34,7 @@ export function useRestore() {
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();
+  const tellFailure = useTellFailure(boardErrorText);
   const pins = usePinChanges();
   const [restored, setRestored] = useState<ReadonlySet<string>>(new Set());
   const [homeless, setHomeless] = useState<string | null>(null);
@@ -47,10 +49,6 @@ export function useRestore() {
     if (item.kind !== "pin") return;
     if (isRestored) pins.bringBack(item.id);
     else pins.takeAway(item.id);
-  }
-
-  function tellFailure(error: unknown) {
-    if (!needsPassword(error)) toasts.show({ text: boardErrorText(i18n, error), tone: "danger" });
   }
 
   function settle() {

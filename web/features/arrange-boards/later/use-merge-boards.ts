@@ -1,28 +1,24 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import { changeBoards } from "../../board-changes/index.ts";
 import { trackedActions } from "../../long-action/index.ts";
 import type { Merge } from "../drops.ts";
 
 /** Makes one board a section of another; tells of it, and takes it back if asked. */
 export function useMergeBoards() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
-
-  function tellFailure(error: unknown) {
-    if (needsPassword(error)) return;
-    const text = boardErrorText(i18n, error, msg`Failed to merge boards`);
-    toasts.show({ text, tone: "danger" });
-  }
+  const tellFailure = useTellFailure(mergeErrorText);
 
   const undoing = useMutation({
     mutationFn: (actionId: string) => api.call("Undo.create", { action_id: actionId }),
@@ -54,6 +50,10 @@ export function useMergeBoards() {
     },
     onSettled: () => refresh(client, ["boards", "pins"]),
   });
+}
+
+function mergeErrorText(i18n: I18n, error: unknown): string {
+  return boardErrorText(i18n, error, msg`Failed to merge boards`);
 }
 
 function merged(boards: Board[], { source, target }: Merge): Board[] {

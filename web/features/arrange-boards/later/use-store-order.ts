@@ -1,10 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { changedSpan, placeAt } from "#ui/drag/order.ts";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import { arrangeBoards, refreshOrder } from "../../board-changes/index.ts";
 import type { BoardDrop } from "../drops.ts";
 import { listShownBoards, type Shown } from "./list-shown-boards.ts";
@@ -16,10 +13,9 @@ export type OrderToStore = BoardDrop & {
 
 /** Keeps an order of boards as the member's own. It shows at once, and goes back where it is refused. */
 export function useStoreOrder() {
-  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
 
   return useMutation({
     async mutationFn(drop: OrderToStore) {
@@ -33,7 +29,7 @@ export function useStoreOrder() {
     onMutate: ({ after }) => arrangeBoards(client, after),
     onError(error, _, takeBack) {
       takeBack?.();
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
     async onSettled(_, error, drop) {
       if (error === null && drop.overwrites) {

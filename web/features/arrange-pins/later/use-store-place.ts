@@ -1,12 +1,9 @@
-import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Pin } from "#contract/entities/pin.ts";
 import { changedSpan, placeAt } from "#ui/drag/order.ts";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { arrangePages, type Pages } from "../../../arrange-pages.ts";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import type { PinListQuery } from "../../pin-wall/index.ts";
 import { type PinDrop, pinBehind, placeBack } from "../drops.ts";
 
@@ -17,10 +14,9 @@ type Wall = { boardId: string; sectionId: string | null; queryFrom: QueryFrom; h
 
 /** Keeps a pin's place among the others. It shows at once, and goes back where it is refused. */
 export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall): (drop: PinDrop) => void {
-  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const { queryKey } = queryFrom(null);
 
   const storing = useMutation({
@@ -37,7 +33,7 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
     },
     onError(error, { drop }) {
       show((ids) => placeBack(ids, drop));
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
     onSuccess() {
       // A section's card shows its first pins.

@@ -1,17 +1,13 @@
-import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import { changeBoardPage } from "../../board-changes/index.ts";
 
 /** Follows or leaves a board: on screen at once, and back when it is refused. */
 export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
-  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
 
   function show(isFollowed: boolean) {
     changeBoardPage(client, boardId, (board) =>
@@ -33,7 +29,7 @@ export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
     onMutate: show,
     onError(error, isFollowed) {
       show(!isFollowed);
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
   });
   return following.mutate;

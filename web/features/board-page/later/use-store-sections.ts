@@ -1,20 +1,16 @@
-import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Section } from "#contract/entities/board.ts";
 import { changedSpan } from "#ui/drag/order.ts";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { arrangePages, type Pages } from "../../../arrange-pages.ts";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import { sectionsQuery } from "../board-query.ts";
 
 /** Keeps an order of a board's sections. It shows at once, and goes back where it is refused. */
 export function useStoreSections(boardId: string): (order: readonly string[]) => void {
-  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const { queryKey } = sectionsQuery(api, boardId);
 
   const storing = useMutation({
@@ -22,9 +18,7 @@ export function useStoreSections(boardId: string): (order: readonly string[]) =>
     async mutationFn(ids: readonly string[]) {
       await api.call("BoardSectionsReorder.update", { board_id: boardId, section_ids: [...ids] });
     },
-    onError(error) {
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
-    },
+    onError: tellFailure,
   });
 
   function show(order: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BULK_PINS_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -20,10 +20,7 @@ export type BulkBarProps = {
   onDone: () => void;
 };
 
-type Picker =
-  Awaited<ReturnType<typeof loadBoardPicker>> extends ComponentType<infer Props>
-    ? ComponentType<Props>
-    : never;
+type Picker = Awaited<ReturnType<typeof loadBoardPicker>>;
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
 /** What can be done with the pins that are chosen, along the lower edge. */

@@ -8,10 +8,8 @@ import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import { type BoardChoice, ChooseBoard, LaterBoardPicker } from "../../choose-board/index.ts";
 import { useSavedTo } from "../../pin-changes/index.ts";
 import { createSaveSession, useSavePin, useSavePlace } from "../../save-pin/index.ts";
@@ -39,9 +37,9 @@ function KeepPinFresh({ pinId }: { pinId: string }) {
 }
 
 function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
   const isFavourite = (whole ?? pin).favorited_by_me;
   const marking = useMutation({
@@ -52,7 +50,7 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
     onSuccess: () => client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" }),
     onError(error, isMarked) {
       change((known) => ({ ...known, favorited_by_me: !isMarked }));
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
   });
   return (

@@ -7,10 +7,8 @@ import { fitsCharacters } from "#contract/formats/characters.ts";
 import { PIN_NOTE_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import styles from "./later.module.css";
 
 export type NoteEditorProps = {
@@ -20,9 +18,9 @@ export type NoteEditorProps = {
 };
 
 export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(pin.note ?? "");
   const fits = fitsCharacters(text.trim(), PIN_NOTE_MAX);
@@ -32,9 +30,7 @@ export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
       change((known) => ({ ...known, note: data.note, version: data.version }));
       onClose();
     },
-    onError(error) {
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
-    },
+    onError: tellFailure,
   });
 
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);

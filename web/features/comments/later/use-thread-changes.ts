@@ -1,19 +1,15 @@
-import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "#contract/entities/comment.ts";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import type { CommentPlace, Thread } from "../comments-query.ts";
 import { changeThread } from "./change-thread.ts";
 
 /** How a thread shows what is done in it before the server has answered, and tells what was refused. */
 export function useThreadChanges({ thread, onCount }: CommentPlace) {
-  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
 
   const change = (alter: Parameters<typeof changeThread>[3], of: Thread = thread) =>
     changeThread(client, api, of, alter);
@@ -22,7 +18,7 @@ export function useThreadChanges({ thread, onCount }: CommentPlace) {
 
   function refuse(error: unknown, undo?: () => void): void {
     undo?.();
-    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+    tellFailure(error);
   }
 
   /** So many more, or less, under this pin; answers count with the comment above them too. */

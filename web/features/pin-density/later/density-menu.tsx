@@ -2,10 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MenuItem } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import type { Density } from "../../pin-card/index.ts";
 import { metadataQuery } from "../density-query.ts";
 import { type DensityPlace, densityFields } from "../use-density.ts";
@@ -19,9 +17,9 @@ export type DensityMenuProps = {
 
 /** The wall changes at once; a choice that could not be kept is taken back. */
 export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const client = useQueryClient();
   const query = metadataQuery(api);
   const field = densityFields[place];
@@ -34,7 +32,7 @@ export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProp
     },
     onError(error, _, before) {
       client.setQueryData(query.queryKey, before);
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
   });
   return (

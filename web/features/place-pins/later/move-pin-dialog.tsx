@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
-import { type BoardChoice, loadBoardPicker } from "../../choose-board/index.ts";
+import { type BoardChoice, isSamePlace, LaterBoardPicker } from "../../choose-board/index.ts";
 import { usePlacing } from "./use-placing.tsx";
 
 export type MovePinDialogProps = {
@@ -12,41 +12,27 @@ export type MovePinDialogProps = {
   onClose: () => void;
 };
 
-type Picker =
-  Awaited<ReturnType<typeof loadBoardPicker>> extends ComponentType<infer Props>
-    ? ComponentType<Props>
-    : never;
-
 /** The places a pin can be moved to. What few can see is moved to where everybody does only after a question. */
 export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
   const { t } = useLingui();
-  const [Picker, setPicker] = useState<Picker | null>(null);
   const [at, setAt] = useState<"choosing" | "chosen" | "closed">("choosing");
   const { place, question } = usePlacing(onClose, () => setAt("closed"));
   const here = placeOf(pin, t`Profile`);
-
-  useEffect(() => {
-    let isLive = true;
-    void loadBoardPicker().then((loaded) => isLive && setPicker(() => loaded));
-    return () => {
-      isLive = false;
-    };
-  }, []);
 
   useEffect(() => {
     if (at === "closed") onClose();
   }, [at, onClose]);
 
   function choose(to: BoardChoice) {
-    if (to.boardId === here.boardId && to.sectionId === here.sectionId) return;
+    if (isSamePlace(to, here)) return;
     setAt("chosen");
     void place({ kind: "move", pinIds: [pin.id], to }, pin.privacy === "public" ? 0 : 1);
   }
 
   return (
     <>
-      {at === "choosing" && Picker !== null && (
-        <Picker
+      {at === "choosing" && (
+        <LaterBoardPicker
           anchor={anchor}
           value={here}
           pinId={pin.id}

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResultOf } from "#contract/operations.ts";
-import { type Api, needsPassword } from "../../../api.ts";
+import type { Api } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
 import { refresh } from "../../../outdated.ts";
 import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import { trackedActions } from "../../long-action/index.ts";
 import { usePinChanges } from "../../pin-changes/index.ts";
 import { rememberBoard } from "../../save-pin/index.ts";
@@ -20,17 +20,14 @@ type Shown = { takeBack: () => void };
 
 /** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
 export function useBulkEdit(onDone: () => void) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
   const toasts = useToasts();
+  const tellFailure = useTellFailure();
   const changes = usePinChanges();
   const queryClient = useQueryClient();
   const { user } = useViewer();
   const tell = useBulkWords();
-
-  function tellFailure(error: unknown) {
-    if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
-  }
 
   const undoing = useMutation({
     mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),

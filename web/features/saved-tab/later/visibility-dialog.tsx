@@ -5,11 +5,9 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { needsPassword } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
-import { errorText } from "../../../error-messages.ts";
 import { queryOf } from "../../../query.ts";
-import { useToasts } from "../../../toasts.tsx";
+import { useTellFailure } from "../../../use-tell-failure.ts";
 import styles from "./dialogs.module.css";
 
 /** What others see beside the boards of one's profile. */
@@ -45,10 +43,9 @@ export function VisibilityDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.get">>["queryKey"]) {
-  const { i18n } = useLingui();
   const api = useApi();
   const client = useQueryClient();
-  const toasts = useToasts();
+  const tellFailure = useTellFailure();
   // The switch follows the press itself; the cache tells of it a moment later.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate } = useMutation({
@@ -61,7 +58,7 @@ function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.
     onError(error, _, before) {
       client.setQueryData(queryKey, before);
       setWanted(null);
-      if (!needsPassword(error)) toasts.show({ text: errorText(i18n, error), tone: "danger" });
+      tellFailure(error);
     },
   });
   return {
