@@ -3,12 +3,11 @@ import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { creationToolUrl, profileTabUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { cx } from "#ui/cx.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
-import { PinWall } from "../pin-wall/index.ts";
+import { PinWall, WallWidth } from "../pin-wall/index.ts";
 import styles from "./profile.module.css";
 import { createdPinsQuery, START } from "./saved-queries.ts";
 
@@ -28,13 +27,11 @@ export function CreatedPins({ user, isOwn, hasHeading = false }: CreatedPinsProp
   return (
     <div className={hasHeading ? styles.saved : styles.created}>
       {hasHeading && (
-        <div className={styles.columns}>
-          <div className={cx(styles.sectionHead, styles.aligned)}>
-            <Heading level={2} size={20}>
-              <Trans>Created</Trans>
-            </Heading>
-          </div>
-        </div>
+        <WallWidth className={styles.sectionHead}>
+          <Heading level={2} size={20}>
+            <Trans>Created</Trans>
+          </Heading>
+        </WallWidth>
       )}
       <PinWall
         query={createdPinsQuery(useApi(), user.username, start)}

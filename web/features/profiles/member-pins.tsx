@@ -3,7 +3,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { cx } from "#ui/cx.ts";
 import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Heading } from "#ui/text.tsx";
@@ -11,7 +10,7 @@ import { useApi } from "../../app.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
 import { useDensity } from "../pin-density/index.ts";
-import { type PinListQuery, PinWall } from "../pin-wall/index.ts";
+import { type PinListQuery, PinWall, WallWidth } from "../pin-wall/index.ts";
 import { usePinSelection } from "../select-pins/index.ts";
 import { readPinFilter, withPinFilter } from "./pin-filter.ts";
 import styles from "./profile.module.css";
@@ -49,26 +48,24 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
   const hasPins = useHasPins(query);
   return (
     <section className={styles.saved} data-whole={isWhole || undefined} aria-labelledby="member-pins">
-      <div className={styles.columns}>
-        <div className={cx(styles.pinsHead, density === "regular" && styles.aligned)}>
-          <Heading level={2} size={20} id="member-pins">
-            <Trans>All Pins</Trans>
-          </Heading>
-          {isOwn && (
-            <Later>
-              <OwnPinTools
-                query={query}
-                selection={selection}
-                density={density}
-                hasPins={hasPins}
-                page={page}
-                filter={filter}
-                isWhole={isWhole}
-              />
-            </Later>
-          )}
-        </div>
-      </div>
+      <WallWidth density={density} className={styles.pinsHead}>
+        <Heading level={2} size={20} id="member-pins">
+          <Trans>All Pins</Trans>
+        </Heading>
+        {isOwn && (
+          <Later>
+            <OwnPinTools
+              query={query}
+              selection={selection}
+              density={density}
+              hasPins={hasPins}
+              page={page}
+              filter={filter}
+              isWhole={isWhole}
+            />
+          </Later>
+        )}
+      </WallWidth>
       <PinWall
         // Narrowed down it is another wall.
         key={filter}
