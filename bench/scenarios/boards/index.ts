@@ -3,11 +3,13 @@ import type { Product } from "../../product/product.ts";
 import { type Asked, ifWanted } from "../../wanted.ts";
 import { type LongestTask, measureBoardGrid, measurePicker } from "./long-tasks.ts";
 import { raceMove } from "./move-pins.ts";
-import { raceReorder } from "./reorder.ts";
+import { raceReorder, toFirstPlace, toNextPlace } from "./reorder.ts";
 
 /** Null: it was not asked for. */
 export type BoardFigures = {
   reorder: Race | null;
+  /** Told, and not judged: a drop that names all there are. */
+  reorderAll: Race | null;
   move: Race | null;
   picker: LongestTask | null;
   grid: LongestTask | null;
@@ -24,7 +26,10 @@ export async function measureBoards(product: Product, asked: Asked): Promise<Boa
       measureBoardGrid(product, path),
     ),
     reorder: await ifWanted(asked, "manyReorder", "Reordering many boards", () =>
-      raceReorder(product, asked.scale),
+      raceReorder(product, toNextPlace, asked.scale),
+    ),
+    reorderAll: await ifWanted(asked, "manyReorderAll", "Reordering all of many boards", () =>
+      raceReorder(product, toFirstPlace, asked.scale),
     ),
     move: await ifWanted(asked, "manyMove", "Moving many pins", () => raceMove(product)),
   };

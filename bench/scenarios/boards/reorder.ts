@@ -5,7 +5,6 @@ import { postRequest } from "../../load/write-request.ts";
 import { openCaller } from "../../product/caller.ts";
 import type { Product } from "../../product/product.ts";
 
-const reorders = 60;
 const updates = 600;
 
 type Kept = { board_id: string; member_id: string };
@@ -19,43 +18,75 @@ const updateOne = {
   text: "update board_members set order_key = order_key where board_id = $1 and member_id = $2",
 };
 
-/**
- * The last of a member's many boards comes first, again and again: the call that names the most there are. Against it,
- * one of the same rows is updated and nothing else. One at a time, each kept for good before the next.
- */
-export async function raceReorder({ port, databaseUrl, keepers }: Product, scale: number): Promise<Race> {
+type Reorder = {
+  /** What is done, to so many boards. */
+  name: (boards: string) => string;
+  count: number;
+  /** Changes the order, and names what a drop on the page names: the boards whose place is another one. */
+  drop: (order: string[]) => string[];
+};
+
+let gap = 0;
+
+/** A board goes one place further, another one each time. */
+export const toNextPlace: Reorder = {
+  name: (boards) => `Dropping one of ${boards} boards a place further`,
+  count: 200,
+  drop(order) {
+    gap = (gap + 7) % (order.length - 1);
+    const named = order.slice(gap, gap + 2).reverse();
+    order.splice(gap, 2, ...named);
+    return named;
+  },
+};
+
+/** The last becomes the first, again and again: the drop that names the most there are. */
+export const toFirstPlace: Reorder = {
+  name: (boards) => `Putting the last of ${boards} boards first`,
+  count: 60,
+  drop(order) {
+    order.unshift(...order.splice(-1));
+    return order;
+  },
+};
+
+/** Drops among a member's many boards. Against each, one of the same rows is updated, and nothing else. */
+export async function raceReorder(
+  { port, databaseUrl, keepers }: Product,
+  { name, count, drop }: Reorder,
+  scale: number,
+): Promise<Race> {
   const client = await connect(databaseUrl);
   try {
     const caller = await openCaller(port, keepers.ofMany);
     const { rows } = await client.query<Kept>(listKept, [keepers.ofMany.username]);
-    let order = rows.map(({ board_id }) => board_id);
+    const order = rows.map(({ board_id }) => board_id);
     return await race({
-      name: `Putting the last of ${rows.length.toLocaleString("en")} boards first`,
+      name: name(rows.length.toLocaleString("en")),
       async plain() {
-        const count = Math.ceil(updates * scale);
+        const turns = Math.ceil(updates * scale);
         const started = performance.now();
-        for (let turn = 0; turn < count; turn += 1) {
+        for (let turn = 0; turn < turns; turn += 1) {
           const row = rows[turn % rows.length];
           await client.query({ ...updateOne, values: [row?.board_id, row?.member_id] });
         }
-        return (performance.now() - started) / 1000 / count;
+        return (performance.now() - started) / 1000 / turns;
       },
       async product() {
-        const count = Math.ceil(reorders * scale);
+        const requests = Math.ceil(count * scale);
         const started = performance.now();
         await runRequests({
           port,
-          requests: count,
+          requests,
           connections: 1,
           isIdleAllowed: true,
           nextRequest() {
-            order = [order.at(-1) ?? "", ...order.slice(0, -1)];
-            const data = encodeURIComponent(JSON.stringify({ options: { board_ids: order } }));
+            const data = encodeURIComponent(JSON.stringify({ options: { board_ids: drop(order) } }));
             const body = `source_url=%2F&data=${data}`;
             return postRequest({ path: "/resource/BoardsReorderResource/create/", ...caller, body });
           },
         });
-        return (performance.now() - started) / 1000 / count;
+        return (performance.now() - started) / 1000 / requests;
       },
     });
   } finally {

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keyBetween, keysBetween } from "./order-key.ts";
-import { type Placed, rearrange } from "./rearrange.ts";
+import { arrange, dealAnew, type Placed, rekey } from "./rearrange.ts";
 
 const keys = keysBetween(null, null, 12);
 const shelf: Placed[] = [..."abcdefghijkl"].map((id, at) => ({ id, key: keys[at] ?? "" }));
+
+const ends = { before: null, after: null };
+
+/** What is written when the whole list is at hand. */
+function rearrange(all: readonly Placed[], named: readonly string[]): Placed[] | null {
+  const target = arrange(all, named);
+  return target && (rekey(target, ends) ?? dealAnew(target));
+}
 
 function inOrder(all: readonly Placed[], changed: readonly Placed[]): string {
   const changedKeys = new Map(changed.map(({ id, key }) => [id, key]));
@@ -49,6 +57,27 @@ test("any boards take their joint places in any order, and all others stay, from
       const after = new Map([...all, ...changed].map(({ id, key }) => [id, key]));
       expect(new Set(after.values()).size).toBe(names.length);
       expect(inOrder(all, changed)).toBe(target);
+    },
+  );
+  fc.assert(property, { numRuns: 300 });
+});
+
+test("of a part of the list, told the keys around it, the rest does not have to be known", () => {
+  const property = fc.property(
+    fc.shuffledSubarray([..."abcdefghijkl"], { minLength: 1 }),
+    fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+    (named, places) => {
+      const grown: string[] = [];
+      for (const place of places) {
+        const at = place % (grown.length + 1);
+        grown.splice(at, 0, keyBetween(grown[at - 1] ?? null, grown[at] ?? null));
+      }
+      const all = shelf.map(({ id }, at) => ({ id, key: grown[at] ?? "" }));
+      const namedPlaces = named.map((id) => all.findIndex((one) => one.id === id));
+      const [first, last] = [Math.min(...namedPlaces), Math.max(...namedPlaces)];
+      const target = arrange(all.slice(first, last + 1), named) ?? [];
+      const around = { before: all[first - 1]?.key ?? null, after: all[last + 1]?.key ?? null };
+      expect(inOrder(all, rekey(target, around) ?? [])).toBe(inOrder(all, rearrange(all, named) ?? []));
     },
   );
   fc.assert(property, { numRuns: 300 });

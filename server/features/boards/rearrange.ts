@@ -2,43 +2,54 @@ import { keysBetween } from "./order-key.ts";
 
 export type Placed = { id: string; key: string };
 
+/** The keys around a run of boards, which go on below and above any of its own; null stands for an end of the list. */
+export type Around = { before: string | null; after: string | null };
+
 // Moves into one gap again and again make its keys longer; then all are dealt out anew.
 const keyLengthMax = 40;
 
 /**
- * Gives the named the places that they jointly hold, in the order they are named. `all` stands in its order. Answers
- * the keys to write, as few as do it; null when the named are not all there, or one is named twice.
+ * Gives the named the places that they jointly hold, in the order they are named. `run` stands in its order, and holds
+ * all of them. Null when they are not all there, or one is named twice.
  */
-export function rearrange(all: readonly Placed[], named: readonly string[]): Placed[] | null {
-  const placeOf = new Map(all.map(({ id }, place) => [id, place]));
+export function arrange(run: readonly Placed[], named: readonly string[]): Placed[] | null {
+  const placeOf = new Map(run.map(({ id }, place) => [id, place]));
   const places = new Set(named.map((id) => placeOf.get(id) ?? -1));
   if (places.size !== named.length || places.has(-1)) return null;
-  const target = [...all];
+  const target = [...run];
   [...places]
     .toSorted((a, b) => a - b)
     .forEach((place, at) => {
-      const one = all[placeOf.get(named[at] ?? "") ?? -1];
+      const one = run[placeOf.get(named[at] ?? "") ?? -1];
       if (one) target[place] = one;
     });
-  const changed = rekey(target, longestRising(target));
-  if (changed.every(({ key }) => key.length <= keyLengthMax)) return changed;
-  return rekey(target, new Set());
+  return target;
 }
 
-/** New keys for all but those that stay. */
-function rekey(target: readonly Placed[], staying: ReadonlySet<number>): Placed[] {
+/** The keys to write, as few as put a run in its new order; null when they would grow too long. */
+export function rekey(target: readonly Placed[], { before, after }: Around): Placed[] | null {
+  const staying = longestRising(target);
   const changed: Placed[] = [];
-  let waiting: string[] = [];
-  let before: string | null = null;
+  let [waiting, last]: [string[], string | null] = [[], before];
   for (const [at, { id, key }] of target.entries()) {
     if (!staying.has(at)) {
       waiting.push(id);
       continue;
     }
-    changed.push(...deal(waiting, before, key));
-    [waiting, before] = [[], key];
+    changed.push(...deal(waiting, last, key));
+    [waiting, last] = [[], key];
   }
-  return [...changed, ...deal(waiting, before, null)];
+  changed.push(...deal(waiting, last, after));
+  return changed.every(({ key }) => key.length <= keyLengthMax) ? changed : null;
+}
+
+/** Short keys for all of a list. */
+export function dealAnew(target: readonly Placed[]): Placed[] {
+  return deal(
+    target.map(({ id }) => id),
+    null,
+    null,
+  );
 }
 
 function deal(ids: readonly string[], before: string | null, after: string | null): Placed[] {

@@ -103,6 +103,42 @@ describe("giving boards an order", () => {
   });
 });
 
+describe("keys", () => {
+  const setKeys = async (memberId: string, keyOf: Map<string, string>) => {
+    const text = `update board_members set order_key = changed.key
+      from unnest($2::bigint[], $3::text[]) changed (id, key) where member_id = $1 and board_id = changed.id`;
+    await app.context.db.query({ text }, [memberId, [...keyOf.keys()], [...keyOf.values()]]);
+  };
+
+  test("that are all alike, or of which two are, leave every board its place", async () => {
+    const kim = await buildShelf(6);
+    const [a = "", b = "", c = "", d = "", e = "", f = ""] = kim.boards;
+    await reorder(kim, kim.boards);
+    await setKeys(kim.id, new Map(kim.boards.map((id) => [id, "V0000000"])));
+    await reorder(kim, [d, b]);
+    expect(await orderOf(kim)).toEqual([a, d, c, b, e, f]);
+    const [first = "", second = "", third = ""] = [...(await readKeys(kim.id)).values()].sort();
+    const tied = [first, second, second, second, third, third];
+    await setKeys(kim.id, new Map(kim.boards.map((id, at) => [id, tied[at] ?? ""])));
+    await reorder(kim, [d, c]);
+    expect(await orderOf(kim)).toEqual([a, b, d, c, e, f]);
+    expect(new Set([...(await readKeys(kim.id)).values()]).size).toBe(5);
+  });
+
+  test("that leave no room between them are dealt out anew, to boards that are not named as well", async () => {
+    const kim = await buildShelf(5);
+    const [a = "", b = "", c = "", d = "", e = ""] = kim.boards;
+    await reorder(kim, kim.boards);
+    const deep = (last: string) => `V0000000${"0".repeat(32)}${last}`;
+    const keys = ["V0000000", deep("1"), deep("2"), deep("3"), "V0000001"];
+    await setKeys(kim.id, new Map(kim.boards.map((id, at) => [id, keys[at] ?? ""])));
+    expect(await orderOf(kim)).toEqual(kim.boards);
+    await reorder(kim, [c, b]);
+    expect(await orderOf(kim)).toEqual([a, c, b, d, e]);
+    expect([...(await readKeys(kim.id)).values()].map(({ length }) => length)).toEqual([8, 8, 8, 8, 8]);
+  });
+});
+
 describe("is refused", () => {
   test("signed out, in a limited session, and for somebody else", async () => {
     const kim = await buildShelf(2);

@@ -1,10 +1,11 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
+import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardNames } from "./board-writes-repo.ts";
-import { rearrange } from "./rearrange.ts";
-import { getOrder, storeOrder } from "./reorder-repo.ts";
+import { arrange, dealAnew, type Placed, rekey } from "./rearrange.ts";
+import { getOrder, getRun, storeOrder } from "./reorder-repo.ts";
 
 /** All the named get their places, or none does. From then on the member's boards are in their own order. */
 export async function reorderBoards(
@@ -13,14 +14,27 @@ export async function reorderBoards(
 ): Promise<ResultOf<"BoardsReorder.create">> {
   const { id: memberId } = (await actAs(scope, options)).viewer.member;
   const { board_ids: boardIds } = options;
-  const refused = new AppError("invalid_parameters", { detail: "board_ids" });
-  if (boardIds.length === 0) throw refused;
+  if (boardIds.length === 0) throw refused();
   await scope.context.db.transaction(async (tx) => {
     await lockBoardNames(tx, memberId);
-    const { all, hiddenIds } = await getOrder(tx, memberId);
-    const changed = boardIds.some((id) => hiddenIds.has(id)) ? null : rearrange(all, boardIds);
-    if (!changed) throw refused;
-    await storeOrder(tx, memberId, changed);
+    await storeOrder(tx, memberId, await findKeys(tx, memberId, boardIds));
   });
   return { board_ids: boardIds };
+}
+
+async function findKeys(tx: Tx, memberId: string, boardIds: string[]): Promise<Placed[]> {
+  const { boards, hasHidden, ...around } = await getRun(tx, memberId, boardIds);
+  if (hasHidden) throw refused();
+  const changed = rekey(requireArranged(boards, boardIds), around);
+  return changed ?? dealAnew(requireArranged(await getOrder(tx, memberId), boardIds));
+}
+
+function requireArranged(boards: readonly Placed[], boardIds: readonly string[]): Placed[] {
+  const arranged = arrange(boards, boardIds);
+  if (!arranged) throw refused();
+  return arranged;
+}
+
+function refused(): AppError {
+  return new AppError("invalid_parameters", { detail: "board_ids" });
 }
