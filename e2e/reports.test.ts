@@ -93,7 +93,8 @@ test("what was deleted comes back, and a change of mind is possible", async () =
   ).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Restore Moss" }).click();
-  await expect.poll(async () => (await call(page, "RecentlyDeleted.get", {})).length).toBe(1);
+  await toast(page, "Pin restored").waitFor();
+  expect((await call(page, "RecentlyDeleted.get", {})).length).toBe(1);
   await page.goto(`/${await usernameOf(page)}/`);
   await link(page, "Moss").first().waitFor();
   expect(await link(page, "Sand").count()).toBe(0);

@@ -22,6 +22,9 @@ const restoredWords = {
   section: msg`Section restored`,
 };
 
+/** What is undone and restored again at once reaches the server in the order it was pressed. */
+const inTurn = { id: "restore" };
+
 /** How what was restored goes back; a section's pins would not go with it. */
 const deleteAgain: Partial<Record<TrashKind, (api: Api, id: string) => Promise<unknown>>> = {
   pin: (api, id) => api.call("Pin.delete", { id }),
@@ -58,6 +61,7 @@ export function useRestore() {
   }
 
   const undoing = useMutation({
+    scope: inTurn,
     mutationFn: async ({ kind, id }: Item) => await deleteAgain[kind]?.(api, id),
     onMutate: (item) => show(item, false),
     onError(error, item) {
@@ -67,6 +71,7 @@ export function useRestore() {
     onSettled: settle,
   });
   const restoring = useMutation({
+    scope: inTurn,
     mutationFn: ({ kind, id, boardId }: Item) =>
       api.call("Restore.create", { kind, id, ...(boardId !== undefined && { board_id: boardId }) }),
     onMutate: (item) => show(item, true),
