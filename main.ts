@@ -50,6 +50,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     const secret = await loadSecret(config.dataDir, config.secret);
     await using context = await createContext({ config, secret, databaseUrl: database.url });
     await using stack = new AsyncDisposableStack();
+    say("Opening the pages");
     if (config.roles.includes("worker")) {
       const { startWorker } = await import("#jobs/runner.ts");
       const worker = await startWorker(context);

@@ -5,6 +5,7 @@ import { runMain } from "./node.mjs";
 
 export async function start(args) {
   endWithNpm();
+  console.log("Starting Bowerbird");
   await ensureInstalled();
   await ensureBuilt();
   return await runMain(["serve", ...args], { serves: true, env: { NODE_ENV: "production" } });
