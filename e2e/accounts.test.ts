@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
-import { logIn, logOut, newMember, openLive, signUp, untilHome } from "./members.ts";
+import { logIn, logOut, newMember, openLive, signUp, signUpByForm, untilHome } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -13,7 +13,7 @@ const toast = (page: Page, text: string) => page.getByRole("status").filter({ ha
 describe("an account from its first day to its last", () => {
   test("signs up, confirms by mail, becomes somebody, and comes back by either name", async () => {
     const page = await visit();
-    const person = await signUp(page);
+    const person = await signUpByForm(page);
 
     await page.goto(await product.linkTo(person.email, /confirm/i));
     await page.getByRole("button", { name: "Confirm" }).click();

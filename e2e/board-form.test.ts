@@ -10,7 +10,7 @@ const product = productForTests();
 async function join(options?: Parameters<typeof product.visit>[0]): Promise<Page> {
   const page = await product.visit(options);
   await signUp(page);
-  await page.locator("html[data-live]").waitFor();
+  await openLive(page, "/");
   return page;
 }
 

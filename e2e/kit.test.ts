@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { axeOf } from "./axe.ts";
 import { harnessForTests } from "./harness.ts";
 
 const harness = harnessForTests("ui/gallery/harness");
@@ -14,7 +14,7 @@ async function visit(options: BrowserContextOptions & { width?: number } = {}): 
 }
 
 async function violations(page: Page, rules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  const axe = axeOf(page);
   const { violations: found } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

@@ -62,6 +62,7 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish", exac
 
 test("pictures become drafts, and drafts pins on a board that is made meanwhile", async () => {
   const page = await join();
+  await openLive(page, "/");
   await page.getByRole("banner").getByRole("button", { name: "Create" }).click();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
   await menu.getByLabel("Photo").setInputFiles(pictures.slice(0, 2));

@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
 import { joinBoard } from "#testkit/join-board.ts";
 import { createMailFolder } from "#testkit/mail-folder.ts";
 import { launchTestBrowser } from "#testkit/test-browser.ts";
+import { axeOf } from "./axe.ts";
 
 export type Product = AsyncDisposable & {
   url: string;
@@ -21,14 +22,19 @@ export type Product = AsyncDisposable & {
   staffPath(): string;
 };
 
-/** The product as people run it, empty, and a browser to visit it with. */
+/**
+ * The product as people run it, empty, and a browser to visit it with. Its database is one of the run's own server: one
+ * for each file would take as long to make as many a test takes.
+ */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createDataFolder());
+  const database = stack.use(await createTestDatabase());
   const port = String(await findFreePort());
   const installation = stack.use(
     startInstallation({
       DATA_DIR: folder.path,
+      DATABASE_URL: database.url,
       PORT: port,
       DEMO: "0",
       RATE_LIMIT: "1000",
@@ -46,7 +52,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     url,
     open: (options) => openPage(browser, url, faults, options),
     takeFaults: () => faults.splice(0),
-    joinBoard: (boardId, memberId) => joinBoard(folder.path, boardId, memberId),
+    joinBoard: (boardId, memberId) => joinBoard(database.url, boardId, memberId),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
     async linkTo(address, subject) {
       let path = "";
@@ -142,7 +148,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // Colours fade into one another: half-way there is no contrast to measure.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    const axe = new AxeBuilder({ page });
+    const axe = axeOf(page);
     // Only colours differ in the dark.
     const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
     for (const { id, nodes } of violations) {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { newMember, signUp } from "./members.ts";
+import { newMember, signUp, signUpByForm } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -77,7 +77,7 @@ describe("the header", () => {
 
   test("gives members their account menu, and phones a bar", async () => {
     const page = await visit("/", { viewport: desktop });
-    await signUp(page, newMember("Ada Wren"));
+    await signUpByForm(page, newMember("Ada Wren"));
     await page.locator("html[data-live]").waitFor();
     expect(Math.round((await page.getByRole("banner").boundingBox())?.height ?? 0)).toBe(64);
     await page.getByRole("banner").getByRole("button", { name: "Your account" }).click();
@@ -202,7 +202,7 @@ describe("without script", () => {
 
   test("one signs up, logs out and logs in", async () => {
     const page = await visit("/", { javaScriptEnabled });
-    const { email, password } = await signUp(page, newMember("Ada Wren"));
+    const { email, password } = await signUpByForm(page, newMember("Ada Wren"));
     await page.getByRole("heading", { name: "A bower of your own, Ada" }).waitFor();
     await page.goto("/logout/");
     await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
