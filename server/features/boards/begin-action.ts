@@ -10,15 +10,6 @@ export const RUN_BOARD_ACTION_TASK = "run_board_action";
 // A minute and a half; then it is taken up anew by what looks after actions that nobody works on.
 const maxAttempts = 5;
 
-/** What a long action does. */
-export const actionTypes = {
-  movePins: 1,
-  mergeBoard: 2,
-  deletePins: 3,
-  createSection: 4,
-  copyPins: 6,
-} as const;
-
 /** A long action as a row and a job of the caller's transaction. Its boards are locked, and were asked if they are idle. */
 export async function beginAction(tx: Tx, action: NewAction): Promise<BlockingAction> {
   const row = await insertAction(tx, action);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { actionTypes } from "./action-types.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
@@ -91,6 +92,41 @@ const selectHidden = prepare<{ boardId: string }>("is_board_hidden_meanwhile")((
 /** An action goes on that keeps the board secret until it is over. */
 export async function isHiddenMeanwhile(tx: Tx, boardId: string): Promise<boolean> {
   return (await selectHidden(tx, { boardId })).length > 0;
+}
+
+const selectComing = prepare<{ targetId: string }>("list_boards_coming_into_another")((slot) =>
+  build
+    .selectFrom("board_actions as actions")
+    .innerJoin("boards", "boards.id", "actions.board_id")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["actions.id as actionId", "boards.id"])
+    .select([sql<BoardPrivacy>`boards.privacy`.as("privacy"), "owners.is_private as isOwnerPrivate"])
+    .where("actions.state", "=", "running")
+    .where("actions.target_board_id", "=", slot("targetId"))
+    .where("actions.is_whole_board", "=", true)
+    .where("actions.former_privacy", "is", null)
+    .where("actions.action_type", "<>", sql.lit(actionTypes.copyPins))
+    .whereRef("actions.member_id", "=", "boards.owner_id")
+    .whereRef("boards.id", "<>", "actions.target_board_id"),
+);
+
+/** Those that are being emptied into this one by their owners, and are not hidden meanwhile. */
+export async function listComingBoards(tx: Tx, targetId: string) {
+  return await selectComing(tx, { targetId });
+}
+
+const setFormer = prepare<{ actionId: string; formerPrivacy: string }>("set_former_privacy")((slot) =>
+  build
+    .updateTable("board_actions")
+    .set({ former_privacy: slot("formerPrivacy") })
+    .where("id", "=", slot("actionId")),
+);
+
+export async function setFormerPrivacy(
+  tx: Tx,
+  kept: { actionId: string; formerPrivacy: BoardPrivacy },
+): Promise<void> {
+  await setFormer(tx, kept);
 }
 
 const setPrivacy = prepare<{ id: string; privacy: string }>("set_board_privacy")((slot) =>

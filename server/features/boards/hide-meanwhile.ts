@@ -1,7 +1,12 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BoardPrivacy, ReadableBoard } from "./board-access.ts";
-import { isHiddenMeanwhile, setBoardPrivacy } from "./board-actions-repo.ts";
+import {
+  isHiddenMeanwhile,
+  listComingBoards,
+  setBoardPrivacy,
+  setFormerPrivacy,
+} from "./board-actions-repo.ts";
 
 /*
  * A long action takes a board's pins away in steps. Where fewer people see them then, waiting for its step would leave
@@ -25,6 +30,16 @@ function opennessOf({ privacy, isOwnerPrivate }: Seen): number {
 export async function hideMeanwhile(tx: Tx, boardId: string): Promise<void> {
   await setBoardPrivacy(tx, boardId, "secret");
   await tx.tellHiding();
+}
+
+/** For a board that fewer people see from now on: what an action is still to bring it as a whole is hidden with it. */
+export async function hideWhatIsComing(tx: Tx, target: Seen & { id: string }): Promise<void> {
+  for (const { actionId, ...source } of await listComingBoards(tx, target.id)) {
+    const formerPrivacy = formerPrivacyOf(source, target);
+    if (formerPrivacy === null) continue;
+    await setFormerPrivacy(tx, { actionId, formerPrivacy });
+    await hideMeanwhile(tx, source.id);
+  }
 }
 
 /** For a board that is locked: it is nobody's to open before its pins are where they are hidden. */

@@ -1,4 +1,5 @@
-export { actionTypes, beginAction, enqueueAction, RUN_BOARD_ACTION_TASK } from "./begin-action.ts";
+export { actionTypes } from "./action-types.ts";
+export { beginAction, enqueueAction, RUN_BOARD_ACTION_TASK } from "./begin-action.ts";
 export {
   type BoardPrivacy,
   type BoardRole,

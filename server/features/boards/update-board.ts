@@ -6,7 +6,12 @@ import { type Acting, actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import { keepFormerBoardSlug, releaseFormerBoardSlug } from "./addresses-repo.ts";
-import { lockWritableBoard, requireWritableBoard, type WritableBoard } from "./board-access.ts";
+import {
+  type BoardPrivacy,
+  lockWritableBoard,
+  requireWritableBoard,
+  type WritableBoard,
+} from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { chooseBoardSlug, keepsSlug, readBoardName } from "./board-names.ts";
 import {
@@ -17,7 +22,7 @@ import {
   updateBoardRow,
 } from "./board-writes-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
-import { requireNotHidden } from "./hide-meanwhile.ts";
+import { hideWhatIsComing, requireNotHidden } from "./hide-meanwhile.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
 import { choosePrivacy } from "./policy.ts";
@@ -121,5 +126,7 @@ async function writeChanges(
   }
   const isHidden = after.privacy !== before.privacy && after.privacy !== "public";
   if (after.privacy !== before.privacy) await requireNotHidden(tx, id);
-  if (isHidden) await hideBoardPictures(tx, id);
+  if (!isHidden) return;
+  await hideBoardPictures(tx, id);
+  await hideWhatIsComing(tx, { ...board, privacy: after.privacy as BoardPrivacy });
 }

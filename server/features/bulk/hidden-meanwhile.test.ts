@@ -184,6 +184,26 @@ test("a long merge into a board that as many see leaves the source open while it
   expect(await privacyOf(long.from)).toBe("public");
 });
 
+test.each([
+  ["merge", async (long: Long) => (await merge(long)).blocking_action, undefined],
+  ["move", async ({ from, to }: Long) => (await moveAll(ada, from, to)).data.blocking_action, "public"],
+] as const)(
+  "a board that becomes secret during a long %s hides what is still to come",
+  async (_, begin, left) => {
+    const long = await buildLong("public");
+    const action = await begin(long);
+    await runFor(app, 1, action);
+    expect(await privacyOf(long.from)).toBe("public");
+    await ada.browser.call("Board.update", { board_id: long.to, privacy: "secret" });
+    expect(await sightsOf(long)).toEqual(nothing);
+    await app.drain();
+    expect(await outcomeOf(ada, action)).toMatchObject({ state: "done" });
+    expect(await orderIn(app, "board_id", long.to)).toEqual(long.pins);
+    expect(await privacyOf(long.from)).toBe(left);
+    expect(await sightsOf(long)).toMatchObject({ pages: expect.arrayContaining([404]), mapped: 0, pins: 0 });
+  },
+);
+
 describe("a long move into a secret board", () => {
   async function runWith(action: BlockingAction | null): Promise<void> {
     await runFor(app, 1, action);
