@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinVisible, judgesPin, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinKept, isPinVisible, judgesPin, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -39,7 +39,15 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
  * in order. As one text: a row for each of hundreds of pins would cost more than finding them.
  */
 export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string | null> {
-  const isVisible = judgesPin(isPinVisible(seer));
+  return previewsOf(judgesPin(isPinVisible(seer)), size === "small" ? 1 : shownPins);
+}
+
+/** The same of a board in the trash, where nothing is visible: for its owner, who is to know it again. */
+export function previewsOfTrashedBoard(): RawBuilder<string | null> {
+  return previewsOf(judgesPin(isPinKept()), 1);
+}
+
+function previewsOf(isShown: Condition, count: number): RawBuilder<string | null> {
   return sql<string | null>`(
     select string_agg(concat_ws(' ', shown.kind, shown.pin_id, shown.signature, shown.width, shown.height), ','
       order by shown.place desc, shown.pin_id desc)
@@ -50,9 +58,9 @@ export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder
         join pictures on pictures.id = pins.picture_id
         join media_objects as originals on originals.content_hash = pictures.content_hash
           and originals.purpose = pictures.purpose
-        where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isVisible})
-      union all ${firstPins("newest", isVisible, "id", 1)}
-      union all ${firstPins("first", isVisible, "place", size === "small" ? 1 : shownPins)}
+        where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isShown})
+      union all ${firstPins("newest", isShown, "id", 1)}
+      union all ${firstPins("first", isShown, "place", count)}
     ) as shown
   )`;
 }

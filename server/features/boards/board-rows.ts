@@ -3,7 +3,7 @@ import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.t
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
-import { previewsOfBoard } from "./board-previews-repo.ts";
+import { previewsOfBoard, previewsOfTrashedBoard } from "./board-previews-repo.ts";
 import { firstCollaborators } from "./first-collaborators.ts";
 
 const boardColumns = [
@@ -117,7 +117,7 @@ const selectVisible = {
 const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
   boardsByIds(slot)
     .select([
-      sql<string | null>`null::text`.as("previews"),
+      previewsOfTrashedBoard().as("previews"),
       sql<PersonRow[] | null>`null::json`.as("collaborators"),
     ])
     .where("boards.owner_id", "=", slot("fullSeerId") as string)

@@ -45,7 +45,7 @@ export async function loadBoard(scope: Scope, id: string): Promise<Board> {
   return board;
 }
 
-/** Boards of the viewer's own trash, in the order of their ids. Their pictures rest with them. */
+/** Boards of the viewer's own trash, in the order of their ids. */
 export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
   const { publicUrl } = scope.context.config;
   const rows = await listTrashedBoards(scope.context.db, seerOf(scope.viewer), ids);

@@ -85,6 +85,18 @@ describe.each<Kind>(["board", "section", "pin"])("a %s in the trash", (kind) => 
   });
 });
 
+test("a board in the trash shows whose it is the cover it had", async () => {
+  const zoe = await buildPerson(app);
+  const boards = [await buildBoardRow(app, zoe.id), await buildBoardRow(app, zoe.id)];
+  const [chosen = "", plain = ""] = boards;
+  const pins = [];
+  for (const boardId of [chosen, chosen, plain]) pins.push(await buildPinRow(app, zoe.id, { boardId }));
+  await query("update boards set cover_pin_id = $2 where id = $1", [chosen, pins[0]]);
+  for (const board_id of boards) await zoe.browser.call("Board.delete", { board_id });
+  const shown = (await listTrash(zoe, "board")).map(({ board }) => board?.cover_pin);
+  expect(shown).toMatchObject([{ pin_id: pins[2] }, { pin_id: pins[0] }]);
+});
+
 test("what was deleted in one moment is listed to its end, latest first", async () => {
   const zoe = await buildPerson(app);
   const pins: string[] = [];

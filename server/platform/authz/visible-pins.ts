@@ -60,8 +60,13 @@ export function isPinVisible(seer: Seer): Condition {
   )`;
 }
 
+/** A pin that whoever owns its board has there, be the board in the trash. */
+export function isPinKept(): Condition {
+  return sql<boolean>`(pins.state = 'live' and pinners.state = 'active')`;
+}
+
 /**
- * The two above for a query that has `pins` alone, asked of one pin after the other. Taken apart and joined, so many
+ * These for a query that has `pins` alone, asked of one pin after the other. Taken apart and joined, so many
  * conditions look to the planner as if hardly a pin passed them: rather than read the first of a list in order, it then
  * judges and sorts all there are. This it can only ask on the way down an index.
  */
