@@ -33,7 +33,8 @@ export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) 
     <Question title={t`Merge these boards?`} verb={<Trans>Merge</Trans>} {...answers}>
       <Text>
         <Trans>
-          All Pins of {from} become a section of {into}. You can restore {from} for {TRASH_DAYS} days.
+          All Pins of <strong>{from}</strong> become a section of <strong>{into}</strong>. You can restore{" "}
+          <strong>{from}</strong> for {TRASH_DAYS} days.
         </Trans>
       </Text>
       {shown > 0 && (
