@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#server/platform/authz/visibility.ts";
-import { isBoardVisible, isPinPublic, isPinVisible, seerOf } from "#server/platform/authz/visible-pins.ts";
+import {
+  isBoardVisible,
+  isPinPublic,
+  isPinPublicAndVisible,
+  isPinVisible,
+  seerOf,
+} from "#server/platform/authz/visible-pins.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
@@ -159,12 +165,15 @@ test(
   async () => {
     const property = fc.asyncProperty(worlds, async (world) => {
       const built = await buildWorld(app, world);
-      expect(await listSeen(built, isPinPublic())).toEqual(judge(built, null, anonymous).pins);
+      const everybodys = judge(built, null, anonymous).pins;
+      expect(await listSeen(built, isPinPublic())).toEqual(everybodys);
       const seers = [null, ...world.members.keys()];
       for (const seer of seers) {
         for (const viewer of [viewerOf(built, seer), viewerOf(built, seer, true)]) {
           const expected = judge(built, seer, viewer);
           expect(await listSeen(built, isPinVisible(seerOf(viewer)))).toEqual(expected.pins);
+          const shared = await listSeen(built, isPinPublicAndVisible(seerOf(viewer)));
+          expect(shared).toEqual(everybodys.intersection(expected.pins));
           expect(await listSeenBoards(built, viewer)).toEqual(expected.boards);
         }
       }

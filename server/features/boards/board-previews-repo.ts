@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinKept, isPinVisible, judgesPin, type Seer } from "#server/platform/authz/visible-pins.ts";
+import {
+  isPinKept,
+  isPinVisible,
+  judgesPin,
+  judgesPinOfBoard,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
@@ -24,27 +30,28 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
   const inOrder = order === "place" ? sql`place desc, id desc` : sql`id desc`;
   return sql`(
     select ${sql.lit(kind)} as kind, found.id as pin_id, found.place,
-      encode(pictures.signature, 'hex') as signature, null::integer as width, null::integer as height
+      (select encode(signature, 'hex') from pictures where id = found.picture_id) as signature,
+      null::integer as width, null::integer as height
     from (
       select id, place, picture_id from pins
       where pins.board_id = boards.id and ${at}
       order by ${inOrder} limit ${sql.lit(count)}
     ) found
-    join pictures on pictures.id = found.picture_id
   )`;
 };
 
 /**
- * Of a board in the query around it the pin chosen for its cover, if it is still there, its newest, and its first pins
- * in order. As one text: a row for each of hundreds of pins would cost more than finding them.
+ * Of a board in the query around it, which has its owner as well, the pin chosen for its cover, if it is still there,
+ * its newest, and its first pins in order. As one text: a row for each of hundreds of pins would cost more than finding
+ * them.
  */
 export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string | null> {
-  return previewsOf(judgesPin(isPinVisible(seer)), size === "small" ? 1 : shownPins);
+  return previewsOf(judgesPinOfBoard(isPinVisible(seer)), size === "small" ? 1 : shownPins);
 }
 
 /** The same of a board in the trash, where nothing is visible: for its owner, who is to know it again. */
 export function previewsOfTrashedBoard(): RawBuilder<string | null> {
-  return previewsOf(judgesPin(isPinKept()), 1);
+  return previewsOf(judgesPinOfBoard(isPinKept()), 1);
 }
 
 function previewsOf(isShown: Condition, count: number): RawBuilder<string | null> {

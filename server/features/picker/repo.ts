@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
@@ -115,7 +115,7 @@ export const listSharedNames = prepare<SharedAsked>("list_board_names_by_picture
     join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = boards.owner_id
     where boards.privacy = 'public' and keepers.archived_at is null and not owners.exclude_from_search
       and boards.owner_id <> ${slot("memberId")}
-      and ${isPinPublic()} and ${isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })}
+      and ${isPinPublicAndVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })}
     group by boards.name_key
     order by 2 desc, 1 limit ${namesRead}
   )`;

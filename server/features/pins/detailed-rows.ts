@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublic, isPinVisible, judgesPin, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { selectPins } from "./pin-rows.ts";
@@ -14,13 +14,15 @@ function shownSource(seer: Seer) {
       join members as pinners on pinners.id = pins.pinner_id
       left join boards on boards.id = pins.board_id
       left join members as owners on owners.id = boards.owner_id
-      where pins.id = source.id and ${isPinPublic()} and ${isPinVisible(seer)}
+      where pins.id = source.id and ${isPinPublicAndVisible(seer)}
     ) as shown
   )`;
 }
 
 function selectDetailed(seer: Seer, id: string) {
   return selectPins(seer)
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
     .select(shownSource(seer).as("source_pin_id"))
     .select([
@@ -31,7 +33,7 @@ function selectDetailed(seer: Seer, id: string) {
       within(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
     ])
     .where("pins.id", "=", id)
-    .where(judgesPin(isPinVisible(seer)));
+    .where(isPinVisible(seer));
 }
 
 const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) =>

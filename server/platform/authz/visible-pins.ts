@@ -65,6 +65,13 @@ export function isPinKept(): Condition {
   return sql<boolean>`(pins.state = 'live' and pinners.state = 'active')`;
 }
 
+/** A public pin that the seer may see as well: what is everybody's, only a block can keep from somebody. */
+export function isPinPublicAndVisible(seer: Seer): Condition {
+  return sql<boolean>`(${isPinPublic()} and (
+    ${isOfBoard(seer)} or not (${isBlocked("pinners", seer)} or ${isBlocked("owners", seer)})
+  ))`;
+}
+
 /**
  * These for a query that has `pins` alone, asked of one pin after the other. Taken apart and joined, so many
  * conditions look to the planner as if hardly a pin passed them: rather than read the first of a list in order, it then
@@ -77,6 +84,16 @@ export function judgesPin(condition: Condition): Condition {
     left join members as owners on owners.id = boards.owner_id
     where pinners.id = pins.pinner_id
   ))`;
+}
+
+/**
+ * The same of a pin on a board that the query around it already has, with its owner, as `boards` and `owners`. Mostly
+ * it is the owner who saved it, and then nobody has to be looked up.
+ */
+export function judgesPinOfBoard(condition: Condition): Condition {
+  return sql<boolean>`(pins.state = 'live' and case when pins.pinner_id = owners.id
+    then (select ${condition} from (select owners.id, owners.state, owners.is_private) as pinners)
+    else (select ${condition} from members as pinners where pinners.id = pins.pinner_id) end)`;
 }
 
 /** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
