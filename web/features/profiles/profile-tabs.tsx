@@ -19,7 +19,11 @@ export function ProfileTabs({ user: { username }, view }: { user: User; view: Pr
         tabs={[
           { href: profileTabUrl(username, "created"), label: t`Created`, current: view === "created" },
           // A profile opens with what was saved.
-          { href: profileTabUrl(username, "saved"), label: t`Saved`, current: view !== "created" },
+          {
+            href: profileTabUrl(username, "saved"),
+            label: t({ message: "Saved", context: "profile" }),
+            current: view !== "created",
+          },
         ]}
       />
     </div>
