@@ -48,13 +48,9 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
 
 type Present = (row: PinRow) => Pin;
 
-function createPresenter(
-  { people, boards, sections }: Surroundings,
-  viewer: Viewer,
-  publicUrl: string,
-): Present {
+/** Finds, and presents once, what the rows speak of. */
+function createLookup({ people, boards }: Surroundings, publicUrl: string) {
   const known = new Map<string, PinUser>();
-  const ownId = viewerId(viewer);
 
   function person(id: string): PinUser {
     const made = known.get(id);
@@ -66,23 +62,31 @@ function createPresenter(
     return presented;
   }
 
-  /** Whoever brought the picture here, unless they have gone. */
-  function creator(id: string | null): PinUser | null {
-    return id !== null && people.get(id)?.state === "active" ? person(id) : null;
-  }
+  return {
+    person,
+    /** Whoever brought the picture here, unless they have gone. */
+    creator(id: string | null): PinUser | null {
+      return id !== null && people.get(id)?.state === "active" ? person(id) : null;
+    },
+    board(id: string | null): PinBoard | null {
+      const row = id === null ? undefined : boards.get(id);
+      if (!row) return null;
+      return {
+        id: row.id,
+        type: "board",
+        name: row.name,
+        url: boardUrl({ username: row.owner_username, slug: row.slug }),
+        privacy: row.privacy as PinBoard["privacy"],
+        owner: person(row.owner_id),
+      };
+    },
+  };
+}
 
-  function board(id: string | null): PinBoard | null {
-    const row = id === null ? undefined : boards.get(id);
-    if (!row) return null;
-    return {
-      id: row.id,
-      type: "board",
-      name: row.name,
-      url: boardUrl({ username: row.owner_username, slug: row.slug }),
-      privacy: row.privacy as PinBoard["privacy"],
-      owner: person(row.owner_id),
-    };
-  }
+function createPresenter(surroundings: Surroundings, viewer: Viewer, publicUrl: string): Present {
+  const { people, sections } = surroundings;
+  const { person, creator, board } = createLookup(surroundings, publicUrl);
+  const ownId = viewerId(viewer);
 
   return (row) => {
     const onBoard = row.is_board_seen ? board(row.board_id) : null;
@@ -90,15 +94,7 @@ function createPresenter(
     const nativeCreator = creator(row.creator_id);
     const section = row.section_id === null || !onBoard ? undefined : sections.get(row.section_id);
     const rich = row.rich_metadata as RichMetadata | null;
-    const seoTitle = formatSeoTitle({
-      title: row.title,
-      richTitle: rich?.title ?? "",
-      description: row.description,
-      altText: row.alt_text,
-    });
-    const seoDescription =
-      formatPinDescription(row.description, seoTitle) ??
-      formatPinDescription(rich?.description ?? "", seoTitle);
+    const { seoTitle, seoDescription } = seoTextsOf(row, rich);
     const hashtags = findHashtags(row.description);
     return {
       id: row.id,
@@ -158,6 +154,14 @@ function createPresenter(
       favorited_by_me: row.is_favorite,
     };
   };
+}
+
+function seoTextsOf(row: PinRow, rich: RichMetadata | null): Pick<Pin, "seoTitle" | "seoDescription"> {
+  const { title, description, alt_text: altText } = row;
+  const seoTitle = formatSeoTitle({ title, richTitle: rich?.title ?? "", description, altText });
+  const seoDescription =
+    formatPinDescription(description, seoTitle) ?? formatPinDescription(rich?.description ?? "", seoTitle);
+  return { seoTitle, seoDescription };
 }
 
 function richSummary(rich: RichMetadata | null): Pin["rich_summary"] {

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pack as startPack } from "tar-stream";
 import { errorCode, OperatorError } from "../operator-error.ts";
 import { type Seal, sealName } from "./format.ts";
 
+type Body = AsyncIterable<Uint8Array>;
+type Summary = Omit<Seal, "entries" | "sha256">;
+
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>;
-  addStream(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void>;
+  addStream(name: string, size: number, body: Body): Promise<void>;
   /** Writes the seal; from here on the file is there, and whole on disk. Answers its size. */
-  finish(summary: Omit<Seal, "entries" | "sha256">): Promise<number>;
+  finish(summary: Summary): Promise<number>;
   /** Leaves nothing behind. */
   abandon(): Promise<void>;
 };
@@ -25,6 +28,34 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
   const handle = await open(partial, "wx", fileMode).catch((error: unknown) => {
     throw new OperatorError(`The file ${file} cannot be written (${errorCode(error) ?? String(error)}).`);
   });
+  const packing = startPacking(handle, signal);
+
+  return {
+    add: (name, bytes) => packing.write(name, bytes.byteLength, whole(bytes)),
+    addStream: (name, size, body) => packing.write(name, size, body),
+    async finish(summary) {
+      await packing.end(summary);
+      await handle.sync();
+      const { ino, size } = await handle.stat();
+      await handle.close();
+      await requireAbsent(file);
+      if ((await stat(partial)).ino !== ino) {
+        throw new OperatorError(`Another backup to ${file} was started meanwhile. Run one at a time.`);
+      }
+      await rename(partial, file);
+      await syncFolder(dirname(file));
+      return size;
+    },
+    async abandon() {
+      await packing.stop();
+      await handle.close().catch(() => undefined);
+      await rm(partial, { force: true });
+    },
+  };
+}
+
+/** Packs one entry after the other into the file. */
+function startPacking(handle: FileHandle, signal: AbortSignal) {
   const digest = createHash("sha256");
   const madeAt = new Date();
   const pack = startPack();
@@ -51,12 +82,7 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
     await promise;
   }
 
-  async function write(
-    name: string,
-    size: number,
-    body: AsyncIterable<Uint8Array>,
-    isCounted = true,
-  ): Promise<void> {
+  async function write(name: string, size: number, body: Body, isCounted = true): Promise<void> {
     if (isCounted) digest.update(`${name}\0${size}\0`);
     const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>();
     ended.catch(() => undefined);
@@ -75,37 +101,21 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
     if (isCounted) entries += 1;
   }
 
-  async function finish(summary: Omit<Seal, "entries" | "sha256">): Promise<number> {
-    const seal: Seal = { entries, sha256: digest.digest("hex"), ...summary };
-    const bytes = Buffer.from(`${JSON.stringify(seal, null, 2)}\n`);
-    await write(sealName, bytes.byteLength, whole(bytes), false);
-    pack.finalize();
-    await written;
-    if (failure !== null) throw failure;
-    await handle.sync();
-    const { ino, size } = await handle.stat();
-    await handle.close();
-    await requireAbsent(file);
-    if ((await stat(partial)).ino !== ino) {
-      throw new OperatorError(`Another backup to ${file} was started meanwhile. Run one at a time.`);
-    }
-    await rename(partial, file);
-    await syncFolder(dirname(file));
-    return size;
-  }
-
-  async function abandon(): Promise<void> {
-    pack.destroy();
-    await written;
-    await handle.close().catch(() => undefined);
-    await rm(partial, { force: true });
-  }
-
   return {
-    add: (name, bytes) => write(name, bytes.byteLength, whole(bytes)),
-    addStream: (name, size, body) => write(name, size, body),
-    finish,
-    abandon,
+    write,
+    /** The seal comes last. */
+    async end(summary: Summary): Promise<void> {
+      const seal: Seal = { entries, sha256: digest.digest("hex"), ...summary };
+      const bytes = Buffer.from(`${JSON.stringify(seal, null, 2)}\n`);
+      await write(sealName, bytes.byteLength, whole(bytes), false);
+      pack.finalize();
+      await written;
+      if (failure !== null) throw failure;
+    },
+    async stop(): Promise<void> {
+      pack.destroy();
+      await written;
+    },
   };
 }
 

@@ -43,9 +43,8 @@ const deadlockDetected = "40P01";
 const textTypes = { getTypeParser: parserOf };
 
 function parserOf(oid: number): (text: string) => unknown {
-  if (oid === types.builtins.INT8) return (value: string) => value;
+  if (oid === types.builtins.INT8 || oid === types.builtins.DATE) return (value) => value;
   if (oid === types.builtins.TIMESTAMPTZ || oid === types.builtins.TIMESTAMP) return toIso;
-  if (oid === types.builtins.DATE) return (value: string) => value;
   return types.getTypeParser(oid);
 }
 
@@ -55,27 +54,26 @@ function toIso(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11, 19)}.${fraction}Z`;
 }
 
-export function createDatabase({
-  url,
-  poolSize = 8,
-  onSlowQuery,
-  connectWithinMs = connectMs,
-  answerWithinMs = answerMs,
-}: DatabaseOptions): Db {
+function createPool({ url, poolSize = 8, connectWithinMs, answerWithinMs }: DatabaseOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types: textTypes,
     options: `-c timezone=UTC -c statement_timeout=${statementMs}`,
-    connectionTimeoutMillis: connectWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: connectWithinMs ?? connectMs,
+    query_timeout: answerWithinMs ?? answerMs,
     keepAlive: true,
     application_name: "bowerbird",
   });
-  const hidings = createHidings(url);
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+export function createDatabase(options: DatabaseOptions): Db {
+  const pool = createPool(options);
+  const hidings = createHidings(options.url);
 
   async function query<Row>(
     client: PoolClient,
@@ -90,7 +88,7 @@ export function createDatabase({
       return throwNamed(error);
     } finally {
       const took = performance.now() - started;
-      if (took > slowQueryMs) onSlowQuery?.(name ?? text.slice(0, 80), took);
+      if (took > slowQueryMs) options.onSlowQuery?.(name ?? text.slice(0, 80), took);
     }
   }
 
@@ -144,21 +142,23 @@ export function createDatabase({
     kind: "database",
     pool,
     query: queryAlone,
-    async transaction(work) {
-      for (let left = deadlockRetries; ; left -= 1) {
-        try {
-          return await attempt(work);
-        } catch (error) {
-          if (left === 0 || codeOf(error) !== deadlockDetected) throw error;
-        }
-      }
-    },
+    transaction: (work) => untilNoDeadlock(() => attempt(work)),
     hidings,
     async close() {
       await hidings.close();
       await pool.end();
     },
   };
+}
+
+async function untilNoDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let left = deadlockRetries; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || codeOf(error) !== deadlockDetected) throw error;
+    }
+  }
 }
 
 function throwNamed(error: unknown): never {
