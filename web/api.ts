@@ -44,6 +44,11 @@ export function needsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.detail === "limited";
 }
 
+/** Thrown, or as plain data. */
+export function isFailure(error: unknown): error is ApiFailure {
+  return typeof error === "object" && error !== null && "code" in error && "detail" in error;
+}
+
 /** The failure as plain data, for what an action gives back to its page. */
 export function failureOf({ code, status, message, detail }: ApiError): ApiFailure {
   return { code, status, message, detail };

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { boardTexts } from "#contract/board-texts.ts";
-import { ApiError, type ApiFailure } from "./api.ts";
+import { isFailure } from "./api.ts";
 import { findMessage } from "./error-messages.ts";
 
 /** What only making and filling boards may answer; their words are the key. */
@@ -34,11 +34,4 @@ function translated(i18n: I18n, text: string): string {
 
 function isWords(detail: string | null): detail is string {
   return detail !== null && /\s|[.!?]$/.test(detail);
-}
-
-function isFailure(error: unknown): error is ApiFailure {
-  if (error instanceof ApiError) return true;
-  return (
-    typeof error === "object" && error !== null && "message" in error && "code" in error && "detail" in error
-  );
 }

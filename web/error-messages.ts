@@ -4,7 +4,7 @@ import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { BOARD_BUSY, COMMENTS_OFF } from "#contract/errors.ts";
 import { accountMessages } from "./account-messages.ts";
-import type { ApiFailure } from "./api.ts";
+import { isFailure } from "./api.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
 
 /** What the server, and the browser by itself, may say to people: their English words are the key. */
@@ -74,8 +74,4 @@ export function findMessage(text: string): MessageDescriptor | null {
     if (value !== undefined) return build(value);
   }
   return null;
-}
-
-function isFailure(error: unknown): error is ApiFailure {
-  return typeof error === "object" && error !== null && "code" in error && "detail" in error;
 }

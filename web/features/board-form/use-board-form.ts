@@ -5,7 +5,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { Acting } from "../../acting.ts";
-import { ApiError, type ApiFailure, errorField } from "../../api.ts";
+import { errorField, isFailure } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
@@ -74,7 +74,6 @@ export type SecretStep = { isAsked: boolean; confirm: () => void; cancel: () => 
 /** What the form of a board holds, says and does, wherever it stands. */
 export function useBoardForm(options: BoardFormOptions): BoardForm {
   const { board: given, source = null, posted = null, onSaved } = options;
-  const { t, i18n } = useLingui();
   const api = useApi();
   const { user, acting: actingFor } = useViewer();
   const acting = actingIn(given, actingFor);
@@ -82,12 +81,12 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const [values, setValues] = useState(() => postedValues(posted, firstValues(given, acting), acting, given));
   const [refusal, setRefusal] = useState<unknown>(posted?.failure ?? null);
   const [hasLeft, setLeft] = useState(posted !== null);
-  const [isAsked, setAsked] = useState(false);
+  const secret = useSecretStep(() => change({ privacy: "secret" }));
   const [current, setCurrent] = useState(isConflict(refusal) ? given : null);
   const layout = layoutOf(given, user?.id ?? "", acting);
   const own = ownFields(layout, board);
   const base = firstValues(board, acting);
-  const problems = findProblems(values);
+  const texts = useProblemTexts({ values, refusal, hasLeft });
 
   const save = useMutation({
     mutationFn: async (): Promise<Board> => {
@@ -110,7 +109,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
 
   function togglePrivacy(isOn: boolean) {
     const privacy = privacyFor(isOn, acting, board?.privacy ?? null);
-    if (stopsAds(board, privacy)) setAsked(true);
+    if (stopsAds(board, privacy)) secret.ask();
     else change({ privacy });
   }
 
@@ -126,12 +125,6 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
     setRefusal(null);
   }
 
-  function nameError(): string | null {
-    if (problems.name === "missing") return hasLeft ? t`Don't forget to name your board!` : null;
-    if (problems.name === "too-long") return t`Please enter no more than ${BOARD_NAME_MAX} characters.`;
-    return isAboutName(refusal) ? boardErrorText(i18n, refusal) : null;
-  }
-
   function submit() {
     setLeft(true);
     if (!canSubmit(layout, values, save.isPending)) return;
@@ -143,39 +136,59 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
     ...{ board, acting, layout, values, own, change, togglePrivacy, submit },
     isOwners: layout === "edit" && acting === null,
     leaveName: () => setLeft(true),
-    secret: {
-      isAsked,
-      confirm() {
-        setAsked(false);
-        change({ privacy: "secret" });
-      },
-      cancel: () => setAsked(false),
-    },
+    secret,
     conflict: theirs && {
       theirs,
       // Without script it is not known what was there before; then all that differs is shown.
       fields: changedFields(board === current ? values : base, theirs),
       settle,
     },
-    nameError: own.includes("name") ? nameError() : null,
-    descriptionError:
-      problems.description === null
-        ? null
-        : t`Please enter no more than ${BOARD_DESCRIPTION_MAX} characters.`,
-    error:
-      refusal === null || isConflict(refusal) || isAboutName(refusal) ? null : boardErrorText(i18n, refusal),
+    ...texts,
+    nameError: own.includes("name") ? texts.nameError : null,
     isChanged: changedFields(base, values).length > 0,
     isSaving: save.isPending,
     maySubmit: canSubmit(layout, values, save.isPending),
   };
 }
 
-function firstValues(board: Board | null, acting: Acting): BoardValues {
-  return board === null ? newBoardValues(acting) : valuesOf(board);
+function useSecretStep(onConfirm: () => void): SecretStep & { ask: () => void } {
+  const [isAsked, setAsked] = useState(false);
+  return {
+    isAsked,
+    ask: () => setAsked(true),
+    confirm() {
+      setAsked(false);
+      onConfirm();
+    },
+    cancel: () => setAsked(false),
+  };
 }
 
-function isFailure(error: unknown): error is ApiFailure {
-  return error instanceof ApiError || (typeof error === "object" && error !== null && "code" in error);
+type ProblemTexts = Pick<BoardForm, "nameError" | "descriptionError" | "error">;
+type Typed = { values: BoardValues; refusal: unknown; hasLeft: boolean };
+
+function useProblemTexts({ values, refusal, hasLeft }: Typed): ProblemTexts {
+  const { t, i18n } = useLingui();
+  const { name, description } = findProblems(values);
+  const refusalText = refusal === null || isConflict(refusal) ? null : boardErrorText(i18n, refusal);
+  const isOfName = isAboutName(refusal);
+
+  function nameError(): string | null {
+    if (name === "missing") return hasLeft ? t`Don't forget to name your board!` : null;
+    if (name === "too-long") return t`Please enter no more than ${BOARD_NAME_MAX} characters.`;
+    return isOfName ? refusalText : null;
+  }
+
+  return {
+    nameError: nameError(),
+    descriptionError:
+      description === null ? null : t`Please enter no more than ${BOARD_DESCRIPTION_MAX} characters.`,
+    error: isOfName ? null : refusalText,
+  };
+}
+
+function firstValues(board: Board | null, acting: Acting): BoardValues {
+  return board === null ? newBoardValues(acting) : valuesOf(board);
 }
 
 function isConflict(error: unknown): boolean {

@@ -66,13 +66,9 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
   }
 
   function drop(id: string): void {
-    const index = current.entries.findIndex(({ draft }) => draft.id === id);
-    const entry = current.entries[index];
-    if (entry === undefined) return;
-    const entries = current.entries.toSpliced(index, 1);
-    const neighbour = entries[Math.min(index, entries.length - 1)];
-    const chosenId = current.chosenId === id ? (neighbour?.draft.id ?? null) : current.chosenId;
-    set({ entries, chosenId });
+    const entry = find(id);
+    if (entry === null) return;
+    set(without(current, entry));
     if (entry.src !== null) URL.revokeObjectURL(entry.src);
   }
 
@@ -128,6 +124,14 @@ export function createDraftStore(memberId: string, storage: DraftStorage): Draft
       for (const { src } of current.entries) if (src !== null) URL.revokeObjectURL(src);
     },
   };
+}
+
+/** Where the chosen one goes, its neighbour is chosen. */
+function without({ entries, chosenId }: Drafts, entry: DraftEntry): Pick<Drafts, "entries" | "chosenId"> {
+  const index = entries.indexOf(entry);
+  const left = entries.toSpliced(index, 1);
+  if (chosenId !== entry.draft.id) return { entries: left, chosenId };
+  return { entries: left, chosenId: left[Math.min(index, left.length - 1)]?.draft.id ?? null };
 }
 
 function entryOf(draft: Draft): DraftEntry {

@@ -22,28 +22,13 @@ type Run = { controller: AbortController; done: Promise<void> };
 /** Sends the pictures of drafts, a few at a time, and waits until the server has made something of them. */
 export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
   const runs = new Map<string, Run>();
-  const waiting: (() => void)[] = [];
-  let sending = 0;
-
-  async function turn(signal: AbortSignal): Promise<void> {
-    if (sending >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    sending += 1;
-    if (signal.aborted) {
-      free();
-      throw signal.reason;
-    }
-  }
-
-  function free(): void {
-    sending -= 1;
-    waiting.shift()?.();
-  }
+  const turns = createTurns(AT_ONCE);
 
   async function send(id: string, signal: AbortSignal): Promise<string> {
     const picture = store.find(id)?.draft.picture;
     if (picture?.kind !== "file") throw new Error(`There is nothing to send of draft ${id}`);
     if (picture.shown.size > IMAGE_BYTES_MAX) throw refusal(pictureTexts.large);
-    await turn(signal);
+    await turns.take(signal);
     try {
       store.change(id, { upload: { phase: "sending", part: 0 } });
       const { data: slot } = await api.call("VIP.create", { type: "pinimage" }, signal);
@@ -54,7 +39,7 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       store.change(id, { draft: { uploadId: slot.upload_id } });
       return slot.upload_id;
     } finally {
-      free();
+      turns.giveBack();
     }
   }
 
@@ -107,6 +92,27 @@ export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
       for (const { controller } of runs.values()) controller.abort(new DOMException("left", "AbortError"));
     },
   };
+}
+
+/** So many at a time; the others wait for their turn. */
+function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  function giveBack(): void {
+    taken -= 1;
+    waiting.shift()?.();
+  }
+
+  async function take(signal: AbortSignal): Promise<void> {
+    if (taken >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    taken += 1;
+    if (!signal.aborted) return;
+    giveBack();
+    throw signal.reason;
+  }
+
+  return { take, giveBack };
 }
 
 function refusal(message: string): ApiError {

@@ -56,11 +56,7 @@ export function useCreatePinBuilder(): PinBuilder {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { id: memberId = "", username = "" } = useViewer().user ?? {};
-  const [{ store, uploads }] = useState<Core>(() => {
-    const drafts = createDraftStore(memberId, browserDraftStorage);
-    return { store: drafts, uploads: createUploadQueue(api, drafts) };
-  });
-  useKeptDrafts(store, uploads);
+  const { store, uploads } = useKeptDrafts(api, memberId);
   const entryType = useRef<CreationState["entryType"]>(null);
   const givenBoard = useRef<CreationState["board"]>(null);
   const tellPublished = useTellPublished();
@@ -130,7 +126,13 @@ export function useCreatePinBuilder(): PinBuilder {
   return { api, store, uploads, add, addFiles, comeFrom, discard, publish };
 }
 
-function useKeptDrafts(store: DraftStore, uploads: UploadQueue): void {
+function useKeptDrafts(api: Api, memberId: string): Core {
+  const [core] = useState<Core>(() => {
+    const store = createDraftStore(memberId, browserDraftStorage);
+    return { store, uploads: createUploadQueue(api, store) };
+  });
+  const { store, uploads } = core;
+
   useEffect(() => {
     let isHere = true;
     void store.restore().then(() => {
@@ -149,4 +151,6 @@ function useKeptDrafts(store: DraftStore, uploads: UploadQueue): void {
       store.dispose();
     };
   }, [store, uploads]);
+
+  return core;
 }
