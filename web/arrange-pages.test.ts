@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#contract/envelope.ts";
-import { arrangePages, type Pages } from "./arrange-pages.ts";
+import { arrangeItems, arrangePages, type Pages } from "./arrange-pages.ts";
 
 type Item = { id: string };
 
@@ -28,4 +28,18 @@ test("what nothing moves in stays the same object", () => {
   const pages = pagesOf("abc", "def");
   expect(arrangePages(pages, ["a", "b"])).toBe(pages);
   expect(arrangePages(pages, ["b", "a"]).pages[1]).toBe(pages.pages[1]);
+});
+
+test.each([
+  ["", "abcd"],
+  ["dbca", "dbca"],
+  ["cab", "cabd"],
+  ["xba", "bacd"],
+])("a list with %s in order is %s", (order, after) => {
+  const items = [..."abcd"].map((id) => ({ id }));
+  expect(
+    arrangeItems(items, [...order])
+      .map(({ id }) => id)
+      .join(""),
+  ).toBe(after);
 });

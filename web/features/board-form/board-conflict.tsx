@@ -1,8 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import styles from "./board-form.module.css";
+import { useLingui } from "@lingui/react/macro";
+import { ConflictBanner } from "../edit-conflict/index.ts";
 import type { BoardField, BoardValues } from "./board-values.ts";
 
 type BoardConflictProps = {
@@ -11,10 +8,9 @@ type BoardConflictProps = {
   settle: (keepsMine: boolean) => void;
 };
 
-/** What somebody else, or oneself elsewhere, has made of the board meanwhile. */
+/** What a board says now that was changed elsewhere. */
 export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
   const { t } = useLingui();
-  const banner = useRef<HTMLDivElement>(null);
   const names: Record<BoardField, string> = {
     name: t`Name`,
     description: t`Description`,
@@ -23,10 +19,6 @@ export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
     shapesHome: t`Personalize your home feed`,
   };
 
-  useEffect(() => {
-    banner.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-
   function wordsOf(field: BoardField): string {
     if (field === "name" || field === "description") return theirs[field] || t`empty`;
     if (field === "privacy") return theirs.privacy === "public" ? t`everyone` : t`only you and collaborators`;
@@ -34,31 +26,10 @@ export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {
   }
 
   return (
-    <div ref={banner}>
-      <Banner
-        tone="warning"
-        live
-        title={t`This board was changed elsewhere`}
-        actions={
-          <>
-            <Button size="small" onClick={() => settle(true)}>
-              <Trans>Keep what I typed</Trans>
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => settle(false)}>
-              <Trans>Show how it is now</Trans>
-            </Button>
-          </>
-        }
-      >
-        <dl className={styles.changes}>
-          {fields.map((field) => (
-            <div key={field} className={styles.change}>
-              <dt>{names[field]}</dt>
-              <dd dir="auto">{wordsOf(field)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Banner>
-    </div>
+    <ConflictBanner
+      title={t`This board was changed elsewhere`}
+      changes={fields.map((field) => ({ field, name: names[field], words: wordsOf(field) }))}
+      settle={settle}
+    />
   );
 }

@@ -1,19 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import styles from "./edit-pin.module.css";
+import { useLingui } from "@lingui/react/macro";
+import { ConflictBanner } from "../edit-conflict/index.ts";
 import type { EditField, PinEdit } from "./edit-words.ts";
 
 type EditConflictProps = {
   fields: readonly EditField[];
   theirs: PinEdit;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  settle: (keepsMine: boolean) => void;
 };
 
-/** What somebody else, or oneself elsewhere, has made of the pin meanwhile. */
-export function EditConflict({ fields, theirs, onKeepMine, onTakeTheirs }: EditConflictProps) {
+/** What a pin says now that was changed elsewhere. */
+export function EditConflict({ fields, theirs, settle }: EditConflictProps) {
   const { t } = useLingui();
   const names: Record<EditField, string> = {
     title: t`Title`,
@@ -32,38 +28,11 @@ export function EditConflict({ fields, theirs, onKeepMine, onTakeTheirs }: EditC
     return theirs.words[field] || t`empty`;
   }
 
-  const banner = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    banner.current?.scrollIntoView({ block: "nearest" });
-  }, []);
-
   return (
-    <div ref={banner} className={styles.conflict}>
-      <Banner
-        tone="warning"
-        live
-        title={t`This Pin was changed elsewhere`}
-        actions={
-          <>
-            <Button size="small" onClick={onKeepMine}>
-              <Trans>Keep what I typed</Trans>
-            </Button>
-            <Button size="small" variant="quiet" onClick={onTakeTheirs}>
-              <Trans>Show how it is now</Trans>
-            </Button>
-          </>
-        }
-      >
-        <dl className={styles.changes}>
-          {fields.map((field) => (
-            <div key={field} className={styles.change}>
-              <dt>{names[field]}</dt>
-              <dd dir="auto">{wordsOf(field)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Banner>
-    </div>
+    <ConflictBanner
+      title={t`This Pin was changed elsewhere`}
+      changes={fields.map((field) => ({ field, name: names[field], words: wordsOf(field) }))}
+      settle={settle}
+    />
   );
 }

@@ -127,8 +127,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
         <EditConflict
           fields={changedFields(base.edit, conflict.theirs)}
           theirs={conflict.theirs}
-          onKeepMine={() => settle(conflict, true)}
-          onTakeTheirs={() => settle(conflict, false)}
+          settle={(keepsMine) => settle(conflict, keepsMine)}
         />
       )}
       <ChooseBoard value={edit.board} onChoose={(board) => setEdit({ ...edit, board })} />

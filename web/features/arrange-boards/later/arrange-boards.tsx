@@ -2,21 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useImperativeHandle, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
-import {
-  EDGE_SCROLL_DELAY_MS,
-  EDGE_SCROLL_ZONE_HEIGHT,
-  MERGE_HOVER_MS,
-  REORDER_PREVIEW_HOVER_MS,
-  TOUCH_DRAG_HOLD_MS,
-} from "#contract/limits.ts";
+import { MERGE_HOVER_MS } from "#contract/limits.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
-import type { DragHost, DragView } from "#ui/drag/host.ts";
-import { placeAt, placeFor } from "#ui/drag/order.ts";
+import { type DragHost, type DragView, moveCard } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
 import { useToasts } from "../../../toasts.tsx";
+import { pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { Arranging } from "../../board-card/index.ts";
-import { useDragNews } from "../../drag-news/index.ts";
 import { type BoardDrop, type Merge, mayMerge } from "../drops.ts";
 import { ChooseTarget } from "./choose-target.tsx";
 import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
@@ -42,13 +35,6 @@ type Asked =
   | { kind: "merge" | "refused"; merge: Merge }
   | { kind: "target"; source: Board };
 
-const delays = {
-  place: REORDER_PREVIEW_HOVER_MS,
-  onto: MERGE_HOVER_MS,
-  hold: TOUCH_DRAG_HOLD_MS,
-  scroll: EDGE_SCROLL_DELAY_MS,
-};
-
 /** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
   const { root, sign, boards, order, sort, username, onView, arranging } = props;
@@ -66,8 +52,8 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   }
 
   const host: DragHost = {
-    delays,
-    scrollZone: EDGE_SCROLL_ZONE_HEIGHT,
+    ...pace,
+    delays: { ...pace.delays, onto: MERGE_HOVER_MS },
     show: onView,
     listOf(key) {
       const group = boards.find(({ id }) => id === key)?.profileGroup;
@@ -94,11 +80,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   };
   useDrag(root, host, sign);
   useImperativeHandle(arranging, () => ({
-    move(board, way) {
-      const before = host.listOf(board.id) ?? [];
-      const place = placeFor(before, board.id, way);
-      if (place) host.place(board.id, place, placeAt(before, board.id, place));
-    },
+    move: ({ id }, way) => moveCard(host, id, way),
     merge: (source) => setAsked({ kind: "target", source }),
   }));
 

@@ -1,15 +1,8 @@
 import { useImperativeHandle } from "react";
-import {
-  EDGE_SCROLL_DELAY_MS,
-  EDGE_SCROLL_ZONE_HEIGHT,
-  REORDER_PREVIEW_HOVER_MS,
-  TOUCH_DRAG_HOLD_MS,
-} from "#contract/limits.ts";
-import type { DragHost } from "#ui/drag/host.ts";
-import { placeAt, placeFor } from "#ui/drag/order.ts";
+import { type DragHost, moveCard } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
-import { useDragNews } from "../../drag-news/index.ts";
+import { pace, useDragNews } from "../../arrange-cards/index.ts";
 import { usePinName } from "../../pin-card/index.ts";
 import type { ArrangedWall } from "../../pin-wall/index.ts";
 import { type QueryFrom, useStorePlace } from "./use-store-place.ts";
@@ -20,13 +13,6 @@ export type ArrangePinsProps = ArrangedWall & {
   sectionId: string | null;
   queryFrom: QueryFrom;
   sign: FirstSign;
-};
-
-const delays = {
-  place: REORDER_PREVIEW_HOVER_MS,
-  onto: REORDER_PREVIEW_HOVER_MS,
-  hold: TOUCH_DRAG_HOLD_MS,
-  scroll: EDGE_SCROLL_DELAY_MS,
 };
 
 /** Lets those who keep a board put the pins of a wall in order. */
@@ -40,8 +26,7 @@ export function ArrangePins(props: ArrangePinsProps) {
   const store = useStorePlace({ boardId, sectionId, queryFrom, hasMore });
 
   const host: DragHost = {
-    delays,
-    scrollZone: EDGE_SCROLL_ZONE_HEIGHT,
+    ...pace,
     // A long press opens the card's menu.
     byGripOnly: true,
     show: onView,
@@ -52,12 +37,6 @@ export function ArrangePins(props: ArrangePinsProps) {
     tell: news,
   };
   useDrag(root, host, sign);
-  useImperativeHandle(arranging, () => ({
-    move({ id }, way) {
-      const before = host.listOf(id) ?? [];
-      const place = placeFor(before, id, way);
-      if (place) host.place(id, place, placeAt(before, id, place));
-    },
-  }));
+  useImperativeHandle(arranging, () => ({ move: ({ id }, way) => moveCard(host, id, way) }));
   return null;
 }

@@ -1,19 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import {
-  ArchiveIcon,
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  ChevronsLeftIcon,
-  EditIcon,
-  MergeIcon,
-  TrashIcon,
-  UnarchiveIcon,
-} from "#ui/icons/index.ts";
+import { ArchiveIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { MoveItems } from "../../arrange-cards/index.ts";
 import { useArchiveBoard, useDeleteBoard } from "../../board-changes/index.ts";
 import { useEditForm } from "../../board-form/index.ts";
 import { ArrangingContext } from "../arranging.ts";
@@ -38,15 +30,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
       </MenuLink>
       {arranging !== null && (
         <>
-          <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging.current?.move(board, "first")}>
-            <Trans>Move to the front</Trans>
-          </MenuItem>
-          <MenuItem icon={ArrowLeftIcon} onSelect={() => arranging.current?.move(board, "earlier")}>
-            <Trans>Move one place forward</Trans>
-          </MenuItem>
-          <MenuItem icon={ArrowRightIcon} onSelect={() => arranging.current?.move(board, "later")}>
-            <Trans>Move one place back</Trans>
-          </MenuItem>
+          <MoveItems onMove={(way) => arranging.current?.move(board, way)} />
           {isOwner && (
             <MenuItem icon={MergeIcon} onSelect={() => arranging.current?.merge(board)}>
               <Trans>Merge into another board</Trans>

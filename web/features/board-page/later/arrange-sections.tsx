@@ -1,17 +1,10 @@
 import { type RefObject, useImperativeHandle } from "react";
 import type { Section } from "#contract/entities/board.ts";
-import {
-  EDGE_SCROLL_DELAY_MS,
-  EDGE_SCROLL_ZONE_HEIGHT,
-  REORDER_PREVIEW_HOVER_MS,
-  TOUCH_DRAG_HOLD_MS,
-} from "#contract/limits.ts";
-import { type DragHost, type DragView, findCard } from "#ui/drag/host.ts";
-import { placeAt, placeFor } from "#ui/drag/order.ts";
+import { type DragHost, type DragView, findCard, moveCard } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
-import { useDragNews } from "../../drag-news/index.ts";
-import type { SectionArranging } from "./section-order.ts";
+import { pace, useDragNews } from "../../arrange-cards/index.ts";
+import type { SectionArranging } from "./arranging.ts";
 import { useStoreSections } from "./use-store-sections.ts";
 
 export type ArrangeSectionsProps = {
@@ -23,13 +16,6 @@ export type ArrangeSectionsProps = {
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
   arranging: RefObject<SectionArranging | null>;
-};
-
-const delays = {
-  place: REORDER_PREVIEW_HOVER_MS,
-  onto: REORDER_PREVIEW_HOVER_MS,
-  hold: TOUCH_DRAG_HOLD_MS,
-  scroll: EDGE_SCROLL_DELAY_MS,
 };
 
 /** Lets those who keep a board put its sections in order. */
@@ -45,8 +31,7 @@ export function ArrangeSections({ boardId, sections, root, sign, onView, arrangi
   }
 
   const host: DragHost = {
-    delays,
-    scrollZone: EDGE_SCROLL_ZONE_HEIGHT,
+    ...pace,
     show: onView,
     listOf(key) {
       const ids = listShown();
@@ -58,12 +43,6 @@ export function ArrangeSections({ boardId, sections, root, sign, onView, arrangi
     tell: news,
   };
   useDrag(root, host, sign);
-  useImperativeHandle(arranging, () => ({
-    move({ id }, way) {
-      const before = listShown();
-      const place = placeFor(before, id, way);
-      if (place) store(placeAt(before, id, place));
-    },
-  }));
+  useImperativeHandle(arranging, () => ({ move: ({ id }, way) => moveCard(host, id, way) }));
   return null;
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { Section } from "#contract/entities/board.ts";
 import type { DragView } from "#ui/drag/host.ts";
+import { arrangeItems } from "../../../arrange-pages.ts";
 import styles from "../sections.module.css";
 import { ArrangeSectionsSlot } from "./arrange-sections-slot.tsx";
-import { inOrder, type SectionArranging, SectionArrangingContext } from "./section-order.ts";
+import { type SectionArranging, SectionArrangingContext } from "./arranging.ts";
 import { SectionTools } from "./section-tools.tsx";
 
 export type KeptSectionsProps = {
@@ -21,7 +22,7 @@ export function KeptSections({ boardId, sections, isWhole, cardOf }: KeptSection
   return (
     <SectionArrangingContext value={arranging}>
       <ul ref={root} className={styles.sections} data-whole={isWhole || undefined}>
-        {inOrder(sections, drag?.order ?? null).map((section) => (
+        {arrangeItems(sections, drag?.order ?? []).map((section) => (
           <li
             key={section.id}
             className={styles.kept}

@@ -3,17 +3,11 @@ import { use } from "react";
 import type { Section } from "#contract/entities/board.ts";
 import { sectionEditUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import {
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  ChevronsLeftIcon,
-  EditIcon,
-  GripIcon,
-  MoreIcon,
-} from "#ui/icons/index.ts";
+import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
-import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
-import { SectionArrangingContext } from "./section-order.ts";
+import { MenuLink } from "#ui/menu-item.tsx";
+import { MoveItems } from "../../arrange-cards/index.ts";
+import { SectionArrangingContext } from "./arranging.ts";
 import styles from "./section-tools.module.css";
 
 /** What those who keep a board can do with a section from its card. */
@@ -50,15 +44,7 @@ export function SectionTools({ section }: { section: Section }) {
           <MenuLink icon={EditIcon} href={sectionEditUrl(section.id)}>
             <Trans>Rename section</Trans>
           </MenuLink>
-          <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging?.current?.move(section, "first")}>
-            <Trans>Move to the front</Trans>
-          </MenuItem>
-          <MenuItem icon={ArrowLeftIcon} onSelect={() => arranging?.current?.move(section, "earlier")}>
-            <Trans>Move one place forward</Trans>
-          </MenuItem>
-          <MenuItem icon={ArrowRightIcon} onSelect={() => arranging?.current?.move(section, "later")}>
-            <Trans>Move one place back</Trans>
-          </MenuItem>
+          <MoveItems onMove={(way) => arranging?.current?.move(section, way)} />
         </Menu>
       </span>
     </>

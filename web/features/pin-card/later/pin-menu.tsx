@@ -3,11 +3,8 @@ import { use } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import {
-  ArrowLeftIcon,
-  ArrowRightIcon,
   BoardIcon,
   BookmarkIcon,
-  ChevronsLeftIcon,
   DownloadIcon,
   EditIcon,
   ExternalLinkIcon,
@@ -22,6 +19,7 @@ import { MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { MoveItems } from "../../arrange-cards/index.ts";
 import { usePrompt } from "../../auth-prompt/index.ts";
 import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
 import { useReport } from "../../report/index.ts";
@@ -87,15 +85,7 @@ function PlaceItems({ pin }: { pin: Pin }) {
   if (arranging === null) return null;
   return (
     <MenuSection label={t`Place on the board`} hideLabel>
-      <MenuItem icon={ChevronsLeftIcon} onSelect={() => arranging.current?.move(pin, "first")}>
-        <Trans>Move to the front</Trans>
-      </MenuItem>
-      <MenuItem icon={ArrowLeftIcon} onSelect={() => arranging.current?.move(pin, "earlier")}>
-        <Trans>Move one place forward</Trans>
-      </MenuItem>
-      <MenuItem icon={ArrowRightIcon} onSelect={() => arranging.current?.move(pin, "later")}>
-        <Trans>Move one place back</Trans>
-      </MenuItem>
+      <MoveItems onMove={(way) => arranging.current?.move(pin, way)} />
     </MenuSection>
   );
 }

@@ -1,0 +1,3 @@
+export { MoveItems } from "./move-items.tsx";
+export { pace } from "./pace.ts";
+export { useDragNews } from "./use-drag-news.ts";

@@ -1,1 +1,0 @@
-export { useDragNews } from "./use-drag-news.ts";

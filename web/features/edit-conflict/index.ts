@@ -1,0 +1,1 @@
+export { ConflictBanner } from "./conflict-banner.tsx";
