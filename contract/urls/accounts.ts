@@ -1,0 +1,75 @@
+import { encodeSegment, withQuery } from "./path.ts";
+
+export const SETTINGS_PAGES = [
+  "edit-profile",
+  "account-settings",
+  "personal-information",
+  "permissions",
+  "notifications",
+  "security",
+  "save-buttons",
+  "recently-deleted",
+] as const;
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+export function settingsUrl(page?: SettingsPage, hash = ""): string {
+  const settings = page === undefined ? "/settings/" : `/settings/${page}/`;
+  return hash === "" ? settings : `${settings}#${encodeSegment(hash)}`;
+}
+
+export type LoginQuery = { next?: string | null; dismissWebview?: boolean };
+
+export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): string {
+  return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
+}
+
+/** Where a form goes that logs in with the login service, or connects it: fields `next`, `invite`, `link`, `password`. */
+export function singleSignOnUrl(): string {
+  return "/login/oidc/";
+}
+
+export type SignupQuery = { next?: string | null; invite?: string | null };
+
+export function signupUrl({ next, invite }: SignupQuery = {}): string {
+  return withQuery("/signup/", { next, invite });
+}
+
+/** The link in the mail that logs in to read. */
+export function loginLinkUrl(token: string): string {
+  return withQuery("/login/link/", { t: token });
+}
+
+/** The link in the mail that proves an email address. */
+export function confirmEmailUrl(token: string): string {
+  return withQuery("/email/confirm/", { t: token });
+}
+
+/** The link in the mail that is the last step before an account goes. */
+export function deleteAccountUrl(token: string): string {
+  return withQuery("/account/delete/", { t: token });
+}
+
+/** The link from the instance's terminal that makes a member staff. */
+export function staffClaimUrl(token: string): string {
+  return withQuery("/admin/claim/", { t: token });
+}
+
+export function passwordResetUrl(): string {
+  return "/password/reset/";
+}
+
+/** The link in the mail that sets a new password. */
+export function newPasswordUrl(
+  username: string,
+  link: { expiration: string | number; token: string },
+): string {
+  return withQuery(`/pw/${encodeSegment(username)}/`, { e: link.expiration, t: link.token });
+}
+
+export function conversationUrl(conversationId: string): string {
+  return `/conversation/${encodeSegment(conversationId)}/`;
+}
+
+export function notificationsUrl(): string {
+  return "/notifications/";
+}
