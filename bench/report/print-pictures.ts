@@ -1,7 +1,7 @@
 import type { PictureFigures } from "../scenarios/pictures/index.ts";
 import { microseconds, times, timesOrNone } from "./format.ts";
 import { formatTable } from "./table.ts";
-import { judge, type Verdict } from "./verdicts.ts";
+import { judge, verdictTable } from "./verdicts.ts";
 
 export type PictureBudgets = {
   pictures: { acknowledgingRatio: number; derivationShare: number; pinCreationRatio: number };
@@ -32,7 +32,7 @@ export function printPictures(
   const verdicts = judged.flatMap(({ name = "", limit, ratio: figure }) =>
     figure === undefined ? [] : judge({ name, limit, figure, show: times }),
   );
-  print(`\n${formatTable(["", "at most", "measured", ""], verdicts.map(cellsOf))}`);
+  print(`\n${verdictTable(verdicts)}`);
   return verdicts.some(({ outcome }) => outcome === "broken") ? 1 : 0;
 }
 
@@ -55,8 +55,4 @@ function rowsOf({ acknowledging, check, derivation, pinCreation }: PictureFigure
       timesOrNone(row.ratio),
     ]),
   ];
-}
-
-function cellsOf({ name, limit, figure, outcome }: Verdict): string[] {
-  return [name, limit, figure, { kept: "kept", broken: "BROKEN", none: "no verdict" }[outcome]];
 }

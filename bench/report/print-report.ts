@@ -6,7 +6,7 @@ import type { StartFigures } from "../scenarios/start.ts";
 import { kilobytes, megabytes, microseconds, milliseconds, seconds, timesOrNone } from "./format.ts";
 import { type Budgets, type Figures, judgeAll } from "./judge-all.ts";
 import { formatTable } from "./table.ts";
-import type { Verdict } from "./verdicts.ts";
+import { type Verdict, verdictTable } from "./verdicts.ts";
 
 /** Answers the code to exit with: 1 when a budget is broken. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
@@ -98,12 +98,4 @@ function manyRows({ picker, grid, reorder, reorderAll, move }: BoardFigures): st
       rounds.map((ms) => ms.toFixed(0)).join(", "),
     ]),
   ];
-}
-
-function verdictTable(verdicts: readonly Verdict[]): string {
-  const words = { kept: "kept", broken: "BROKEN", none: "no verdict" };
-  return formatTable(
-    ["", "at most", "measured", ""],
-    verdicts.map(({ name, limit, figure, outcome }) => [name, limit, figure, words[outcome]]),
-  );
 }

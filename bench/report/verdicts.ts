@@ -1,3 +1,5 @@
+import { formatTable } from "./table.ts";
+
 /** What a budget came to. Without a figure there is no verdict, for the reason given. */
 export type Verdict = {
   name: string;
@@ -15,4 +17,12 @@ export function judge({ name, limit, figure, show }: Budget): Verdict {
     figure: figure === null ? "bare figures differ too much" : show(figure),
     outcome: figure === null ? "none" : figure <= limit ? "kept" : "broken",
   };
+}
+
+export function verdictTable(verdicts: readonly Verdict[]): string {
+  const words = { kept: "kept", broken: "BROKEN", none: "no verdict" };
+  return formatTable(
+    ["", "at most", "measured", ""],
+    verdicts.map(({ name, limit, figure, outcome }) => [name, limit, figure, words[outcome]]),
+  );
 }
