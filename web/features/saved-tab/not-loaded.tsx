@@ -4,14 +4,13 @@ import { Offline } from "#ui/drawings/offline.tsx";
 import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ApiError } from "../../api.ts";
-import styles from "./saved-tab.module.css";
 
 /** Instead of boards that did not come. */
 export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useLingui();
   const isOffline = error instanceof ApiError && error.status === 0;
   return (
-    <div className={styles.state} role="alert">
+    <div role="alert">
       <EmptyState
         drawing={isOffline ? <Offline /> : <Storm />}
         title={isOffline ? t`You're offline` : t`The boards didn't load`}

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { BoardFilter } from "../board-groups.ts";
-import styles from "../saved-tab.module.css";
 
 export type NoBoardsProps = {
   user: User;
@@ -19,7 +18,7 @@ export function NoBoards({ user, isOwner, filters, onShowAll }: NoBoardsProps) {
   const { t } = useLingui();
   const name = user.first_name || user.full_name || user.username;
   return (
-    <div className={styles.state}>
+    <>
       {filters.length > 0 ? (
         <EmptyState
           drawing={<EmptyBower />}
@@ -45,6 +44,6 @@ export function NoBoards({ user, isOwner, filters, onShowAll }: NoBoardsProps) {
       ) : (
         <EmptyState drawing={<EmptyBower />} title={t`${name} has no boards to show yet`} />
       )}
-    </div>
+    </>
   );
 }
