@@ -4,24 +4,21 @@ export const logLevels = Object.keys(levels) as LogLevel[];
 
 type Fields = Record<string, unknown>;
 
-export type Log = {
-  debug(message: string, fields?: Fields): void;
-  info(message: string, fields?: Fields): void;
-  warn(message: string, fields?: Fields): void;
-  error(message: string, fields?: Fields): void;
-};
+/** A function is asked only for what is written. */
+type Entry = (message: string, fields?: Fields | (() => Fields)) => void;
+
+export type Log = Record<LogLevel, Entry>;
 
 const secretNames = /password|token|secret|cookie|authorization|code|email/i;
 
 /** One line of JSON an entry. Fields whose name speaks of a secret are left out, at any depth. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const least = levels[level];
-  function entry(name: LogLevel) {
-    return (message: string, fields: Fields = {}) => {
+  function entry(name: LogLevel): Entry {
+    return (message, fields = {}) => {
       if (levels[name] < least) return;
-      write(
-        `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...fields }, redact)}\n`,
-      );
+      const told = typeof fields === "function" ? fields() : fields;
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...told }, redact)}\n`);
     };
   }
   return { debug: entry("debug"), info: entry("info"), warn: entry("warn"), error: entry("error") };

@@ -52,11 +52,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   readBodies(app);
-  endConnectionsWhenClosing(app);
   const metrics = createMetrics(context);
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
   // A hook that waits for nothing calls back: a promise for each would cost every answer.
   app.addHook("onSend", (_request, reply, payload, done) => {
     setSecurityHeaders(reply);
+    // A request under way is answered; its connection, kept alive, would hold up the end.
+    if (isClosing) reply.header("connection", "close");
     done(null, payload);
   });
   registerLogging(app, context, metrics);
@@ -71,18 +76,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerWire(app, context, execute);
   registerPages(app, showPage);
   return app;
-}
-
-/** A request under way is answered; its connection, kept alive, would hold up the end. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook("preClose", async () => {
-    isClosing = true;
-  });
-  app.addHook("onSend", (_request, reply, payload, done) => {
-    if (isClosing) reply.header("connection", "close");
-    done(null, payload);
-  });
 }
 
 /** JSON and forms, with whatever parameter stands behind their type. Read by our own parser, which keeps large ids whole. */
@@ -112,14 +105,14 @@ function registerLogging(
   app.addHook("onResponse", (request, reply, done) => {
     const path = request.url.split("?", 1)[0] ?? "";
     metrics.countRequest(path, reply.statusCode, reply.elapsedTime);
-    context.log.info("request", {
+    context.log.info("request", () => ({
       request_id: request.id,
       method: request.method,
       path: hideTokens(path),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       network: request.ip,
-    });
+    }));
     done();
   });
 }
