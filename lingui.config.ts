@@ -24,7 +24,7 @@ const boardPage = [
 // Other pages have a wall too, and find its words among all else.
 const wall = ["web/features/{pin-card,pin-wall,select-pins}/*.{ts,tsx}"];
 const members = [
-  "web/features/{admin,arrange-boards,arrange-pins,board-changes,board-form,bulk-edit,create-menu,drag-news,long-action,organize-pins,pin-builder,place-pins,save-buttons,sessions,settings,trash,two-factor}/**",
+  "web/features/{admin,arrange-boards,arrange-cards,arrange-pins,board-changes,board-form,bulk-edit,create-menu,edit-conflict,long-action,organize-pins,pin-builder,place-pins,save-buttons,sessions,settings,trash,two-factor}/**",
   "web/features/board-cover/**",
   "web/routes/{admin,board-create,board-edit,section-create,section-edit,settings,pin-builder,pin-create,pin-edit,pin-repin}*",
   "web/features/board-page/later/{board-menu,busy-notice,delete-section,member-actions,pin-tools,section-actions}*",

@@ -13,17 +13,20 @@ const notAnEntry = /^(?!.*[\\/]web[\\/](?:entry-client\.tsx|theme\.ts|service-wo
 /** What a pin's page begins with. Its parts for later use these too, and would have them in many small files. */
 const closeup =
   /[\\/]web[\\/]features[\\/](?:closeup|comments)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
-/** What tells of people and their pins, wherever they are shown. */
-const people =
-  /[\\/](?:ui[\\/](?:avatar|initials|skeleton)|web[\\/]use-cached|contract[\\/]formats[\\/](?:counts|relative-time|short-number))\.(?:tsx?|module\.css)$/;
+/** What tells of people and their pins, wherever they are shown; and what is so small that a file would be mostly file. */
+const people = modules(
+  "ui/(?:avatar|initials|skeleton)",
+  "web/(?:acting|use-cached|use-is-live|use-later|use-later-popup)",
+  "web/features/pin-wall/wall-width",
+  "contract/formats/(?:counts|relative-time|short-number)",
+);
 /** What most buttons and links are made of. */
-const kit =
-  /[\\/]ui[\\/](?:floating|icon-button|icons[\\/]icon|link|placement-class|tooltip)\.(?:tsx?|module\.css)$/;
+const kit = modules("ui/(?:floating|icon-button|icons/icon|link|placement-class|tooltip)");
 /** Marks on the buttons of pins and boards: each in a file of its own would be mostly file. */
 const marks =
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:archive|arrow-up-down|ellipsis|external-link|image|lock|share)\.m?js$/;
 /** What every form is made of. */
-const forms = /[\\/]ui[\\/](?:banner|field|text-field)\.tsx?$/;
+const forms = modules("ui/(?:banner|field|text-field)");
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
@@ -108,6 +111,11 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Modules of ours with their styles, by their paths without extension. */
+function modules(...paths: string[]): RegExp {
+  return new RegExp(`/(?:${paths.join("|")})\\.(?:tsx?|module\\.css)$`.replaceAll("/", String.raw`[\\/]`));
+}
 
 /** `virtual:client-manifest`: which file each module of the browser's build became; null where nothing is built. */
 function clientManifest(): Plugin {

@@ -8,6 +8,7 @@ import { formatRelativeTime } from "#contract/formats/relative-time.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { boardHref } from "../../acting.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
@@ -40,8 +41,6 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { isSignedIn, acting } = useViewer();
   const open = useOpenBoard();
   const progress = progressOf(board);
-  // Its page would not be there for whoever sees the board only as the account they act for.
-  const href = acting?.id === board.owner.id ? `${board.url}?orbac_subject_id=${acting.id}` : board.url;
   const isEditable = isSignedIn && mayEdit(board, { isOwnProfile, acting });
   return (
     <article
@@ -50,7 +49,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       data-editable={isEditable || undefined}
       aria-busy={progress !== null || undefined}
     >
-      <Anchor href={href} className={styles.link} onClick={open}>
+      <Anchor href={boardHref(board, acting)} className={styles.link} onClick={open}>
         <BoardCover board={board} isEager={isEager} />
         <span className={styles.words}>
           <span className={styles.name} dir="auto">

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { type ComponentType, use, useRef, useState } from "react";
+import { use } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { withTexts } from "../../texts.ts";
 import { useIsLive } from "../../use-is-live.ts";
+import { useLaterPopup } from "../../use-later-popup.ts";
 import { useEditForm } from "../board-form/index.ts";
 import { ArrangingContext } from "./arranging.ts";
 import styles from "./board-card.module.css";
-import type { BoardMenuProps } from "./later/board-menu.tsx";
 
 /** What those who keep a board can do with it from its card: seen while the card is turned to, always where nothing hovers. */
 export function BoardTools({ board }: { board: Board }) {
@@ -48,42 +48,17 @@ export function BoardTools({ board }: { board: Board }) {
   );
 }
 
+const loadMenu = async () =>
+  (await withTexts(["members", "pages"], import("./later/board-menu.tsx"))).BoardMenu;
+
 function MoreButton({ board }: { board: Board }) {
   const { t } = useLingui();
   const { name } = board;
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const [isOpen, setOpen] = useState(false);
-  const [Menu, setMenu] = useState<ComponentType<BoardMenuProps> | null>(null);
-
-  function toggle() {
-    // The press that opens a second time has just closed it from outside.
-    setOpen(!wasOpen.current);
-    wasOpen.current = false;
-    if (Menu !== null) return;
-    void withTexts(["members", "pages"], import("./later/board-menu.tsx")).then((part) =>
-      setMenu(() => part.BoardMenu),
-    );
-  }
-
+  const { Part: Menu, anchor, close, trigger } = useLaterPopup(loadMenu);
   return (
     <span className={styles.more}>
-      <IconButton
-        ref={button}
-        icon={MoreIcon}
-        label={t`More for ${name}`}
-        size="small"
-        tooltip="none"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerDown={() => {
-          wasOpen.current = isOpen;
-        }}
-        onClick={toggle}
-      />
-      {isOpen && Menu !== null && button.current !== null && (
-        <Menu board={board} anchor={button.current} onClose={() => setOpen(false)} />
-      )}
+      <IconButton {...trigger} icon={MoreIcon} label={t`More for ${name}`} size="small" tooltip="none" />
+      {Menu && anchor && <Menu board={board} anchor={anchor} onClose={close} />}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
-import type { Acting } from "../../acting.ts";
+import { type Acting, actingFor } from "../../acting.ts";
 
 export type Subtitle = { kind: "archived" } | { kind: "saved"; at: string } | null;
 
@@ -20,7 +20,7 @@ export function mayEdit(
   board: Pick<Board, "access" | "owner">,
   { isOwnProfile, acting }: { isOwnProfile: boolean; acting: Acting },
 ): boolean {
-  return isOwnProfile || board.access.includes("write") || acting?.id === board.owner.id;
+  return isOwnProfile || board.access.includes("write") || actingFor(board, acting) !== null;
 }
 
 /** Who deletes a board, and archives it for everybody; those who only collaborate put it away for themselves. */

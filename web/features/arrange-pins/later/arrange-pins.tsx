@@ -2,7 +2,7 @@ import { useImperativeHandle } from "react";
 import { type DragHost, moveCard } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
-import { pace, useDragNews } from "../../drag-news/index.ts";
+import { pace, useDragNews } from "../../arrange-cards/index.ts";
 import { usePinName } from "../../pin-card/index.ts";
 import type { ArrangedWall } from "../../pin-wall/index.ts";
 import { type QueryFrom, useStorePlace } from "./use-store-place.ts";

@@ -5,9 +5,9 @@ import { ArchiveIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
+import { MoveItems } from "../../arrange-cards/index.ts";
 import { useArchiveBoard, useDeleteBoard } from "../../board-changes/index.ts";
 import { useEditForm } from "../../board-form/index.ts";
-import { MoveItems } from "../../drag-news/index.ts";
 import { ArrangingContext } from "../arranging.ts";
 import { isOwnerOf } from "../card-rules.ts";
 

@@ -3,7 +3,7 @@ import type { Section } from "#contract/entities/board.ts";
 import { type DragHost, type DragView, findCard, moveCard } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
-import { pace, useDragNews } from "../../drag-news/index.ts";
+import { pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { SectionArranging } from "./arranging.ts";
 import { useStoreSections } from "./use-store-sections.ts";
 

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuLink } from "#ui/menu-item.tsx";
-import { MoveItems } from "../../drag-news/index.ts";
+import { MoveItems } from "../../arrange-cards/index.ts";
 import { SectionArrangingContext } from "./arranging.ts";
 import styles from "./section-tools.module.css";
 
