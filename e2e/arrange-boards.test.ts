@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { call, type NewMember, newMember, signUp } from "./members.ts";
+import { call, type NewMember, newMember, signUp, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -23,7 +23,7 @@ async function openSaved(page: Page): Promise<void> {
   await page.locator("html[data-live]").waitFor();
   // What dragging needs is loaded when somebody comes to the cards.
   await page.locator("[data-card]").first().hover();
-  await page.waitForLoadState("networkidle");
+  await untilArranging(page);
 }
 
 const namesOn = (page: Page) => page.locator("[data-card] article a span[dir=auto]").allInnerTexts();
@@ -186,7 +186,7 @@ describe("merging boards", () => {
     });
     await page.getByRole("main").getByRole("link", { name: "Saved", exact: true }).click();
     await cardOf(page, "Ferns").hover();
-    await page.waitForLoadState("networkidle");
+    await untilArranging(page);
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Can't merge boards" });

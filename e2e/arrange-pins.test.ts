@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -27,7 +27,7 @@ async function comeTo(page: Page, url: string): Promise<void> {
   await openLive(page, url);
   await page.locator("[data-card]").first().hover();
   await page.getByRole("button", { name: /^Move/ }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilArranging(page);
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, untilArranging, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" } as const;
@@ -113,7 +113,7 @@ test("in the Saved tab the board can be edited and put away, but not merged nor 
   await ben.getByRole("link", { name: "Edit Looms" }).waitFor();
   const menu = await menuOf(ben.getByRole("button", { name: "More for Looms" }));
   for (const item of ["Merge into another board", "Delete"]) expect(menu).not.toContain(item);
-  await ben.waitForLoadState("networkidle");
+  await untilArranging(ben);
 
   const refused = ben.getByRole("dialog", { name: "Can't merge boards" });
   for (const [from, to] of [

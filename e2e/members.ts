@@ -66,6 +66,11 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await page.locator("html[data-live]").waitFor();
 }
 
+/** What dragging needs has come: it brings the place where it tells what happens. */
+export async function untilArranging(page: Page): Promise<void> {
+  await page.locator("[aria-live=assertive]").first().waitFor({ state: "attached" });
+}
+
 export async function usernameOf(page: Page): Promise<string> {
   return (await call(page, "UserSettings.get", {})).username;
 }
