@@ -72,6 +72,7 @@ describe("putting boards in order", () => {
     const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
     await page.route("**/BoardsReorderResource/**", (route) => route.abort());
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
+    await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.mouse.up();
     const told = page.getByRole("region", { name: "Notifications" });
     await told.locator("[role=status] > *").waitFor();
@@ -85,13 +86,13 @@ describe("putting boards in order", () => {
     await openSaved(page);
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
     await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
-    await page.locator("[data-lifted]").waitFor();
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Change your board order?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
     await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
-    await page.locator("[data-lifted]").waitFor();
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await page.mouse.up();
     await dialog.getByRole("button", { name: "Change order" }).click();
     await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
@@ -188,6 +189,7 @@ describe("merging boards", () => {
     await cardOf(page, "Ferns").hover();
     await untilArranging(page);
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await page.locator("[data-takes]").waitFor();
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Can't merge boards" });
     await dialog.getByText("You can't merge this board because you didn't create it.").waitFor();

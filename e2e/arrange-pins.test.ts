@@ -70,6 +70,7 @@ test("a pin is carried by its grip, stays where it was dropped, and goes back wh
   expect(await namesOn(page)).toEqual(names);
 
   await carry(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
+  await expect.poll(() => namesOn(page)).toEqual(moved);
   await page.mouse.up();
   await expect.poll(() => namesKept(kept)).toEqual(moved);
   expect(await namesOn(page)).toEqual(moved);
@@ -77,6 +78,7 @@ test("a pin is carried by its grip, stays where it was dropped, and goes back wh
 
   await page.route("**/BoardPinsReorderResource/**", (route) => route.abort());
   await carry(page, cardOf(page, "Reed"), cardOf(page, "Warp"), 0.2);
+  await expect.poll(() => namesOn(page)).toEqual(["Reed", "Warp", "Shuttle", "Weft", "Heddle"]);
   await page.mouse.up();
   const told = page.getByRole("region", { name: "Notifications" });
   await told.locator("[role=status] > *").waitFor();
@@ -199,6 +201,7 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
 
   await page.route("**/BoardSectionsReorderResource/**", (route) => route.abort());
   await carry(page, section(one), section(three), 0.2);
+  await expect.poll(shown).toEqual([one, three, four, two]);
   await page.mouse.up();
   const told = page.getByRole("region", { name: "Notifications" });
   await told.locator("[role=status] > *").waitFor();
