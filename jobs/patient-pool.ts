@@ -12,6 +12,8 @@ export function patientPool(pool: Pool): Pool {
   return standIn(pool, "connect", (...given) => {
     // With a callback the library takes a connection to listen on, and looks after it.
     if (given.length > 0) return Reflect.apply(pool.connect, pool, given);
+    // It asks once more after all has ended, about a job that is taken up again with the next start.
+    if (pool.ending) return new Promise(() => undefined);
     return pool.connect().then(patientClient, throwRetried);
   });
 }
