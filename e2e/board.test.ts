@@ -93,6 +93,8 @@ test("what is secret answers others as what is not there, with the owner's other
     expect(response?.status()).toBe(404);
     await bo.locator("html[data-live]").waitFor();
     await bo.getByRole("link", { name: /Looms/ }).waitFor();
+    await bo.getByRole("heading", { name: "We couldn't find that page." }).waitFor();
+    await bo.getByRole("heading", { name: "But here are some of Ada Wren's other boards!" }).waitFor();
     expect(await bo.title()).toContain("Page not found");
     seen.push((await bo.getByRole("main").innerHTML()).replaceAll(/«?_?r_\w+»?|:r\w+:/g, ""));
   }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { actionTypes } from "#contract/action-types.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { actionTypes } from "./action-types.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;

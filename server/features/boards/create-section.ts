@@ -1,3 +1,4 @@
+import { actionTypes } from "#contract/action-types.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import type { Section } from "#contract/entities/board.ts";
 import { SECTION_TITLE_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
@@ -7,7 +8,6 @@ import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { actionTypes } from "./action-types.ts";
 import { releaseFormerSectionSlug } from "./addresses-repo.ts";
 import { lockWritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";

@@ -1,3 +1,4 @@
+import { actionTypes } from "#contract/action-types.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -6,7 +7,6 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { actionTypes } from "./action-types.ts";
 import { beginAction } from "./begin-action.ts";
 import { lockOwnBoard, requireReadableSection } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";

@@ -1,4 +1,3 @@
-export { actionTypes } from "./action-types.ts";
 export { beginAction, enqueueAction, RUN_BOARD_ACTION_TASK } from "./begin-action.ts";
 export {
   type BoardPrivacy,

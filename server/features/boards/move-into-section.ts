@@ -1,8 +1,8 @@
+import { actionTypes } from "#contract/action-types.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
-import { actionTypes } from "./action-types.ts";
 import { beginAction } from "./begin-action.ts";
 import type { WritableBoard } from "./board-access.ts";
 import { requireIdleBoard } from "./busy.ts";

@@ -1,3 +1,4 @@
+import { actionTypes } from "#contract/action-types.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -5,7 +6,7 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
-import { actionTypes, lockBoards, requireReadableSection } from "../boards/index.ts";
+import { lockBoards, requireReadableSection } from "../boards/index.ts";
 import {
   byPlace,
   canCopy,

@@ -1,3 +1,4 @@
+import { actionTypes } from "#contract/action-types.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
 import { LONG_ACTION_PINS, WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
@@ -7,7 +8,6 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
-  actionTypes,
   type BoardPrivacy,
   formerPrivacyOf,
   lockBoards,

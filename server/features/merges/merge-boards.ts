@@ -1,3 +1,4 @@
+import { actionTypes } from "#contract/action-types.ts";
 import { boardTexts } from "#contract/board-texts.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
@@ -8,7 +9,6 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor, SignedInViewer } from "#server/platform/viewer.ts";
 import {
-  actionTypes,
   addSectionLike,
   type BoardPrivacy,
   beginAction,

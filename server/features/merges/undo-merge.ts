@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { actionTypes } from "#contract/action-types.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import {
-  actionTypes,
   beginAction,
   findReadableBoard,
   isLiveBoard,

@@ -16,7 +16,7 @@ import styles from "./board-card.module.css";
 import { BoardCover } from "./board-cover.tsx";
 import { BoardFaces } from "./board-faces.tsx";
 import { BusySlot } from "./busy-slot.tsx";
-import { mayEdit, progressOf, subtitleOf } from "./card-rules.ts";
+import { busyWith, mayEdit, subtitleOf } from "./card-rules.ts";
 import { useOpenBoard } from "./use-open-board.ts";
 
 // Visitors need not carry what only those have who keep a board.
@@ -40,14 +40,14 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { board, order, isOwnProfile = false, isEager = false } = props;
   const { isSignedIn, acting } = useViewer();
   const open = useOpenBoard();
-  const progress = progressOf(board);
+  const action = busyWith(board);
   const isEditable = isSignedIn && mayEdit(board, { isOwnProfile, acting });
   return (
     <article
       className={styles.card}
       aria-label={board.name}
       data-editable={isEditable || undefined}
-      aria-busy={progress !== null || undefined}
+      aria-busy={action !== null || undefined}
     >
       <Anchor href={boardHref(board, acting)} className={styles.link} onClick={open}>
         <BoardCover board={board} isEager={isEager} />
@@ -61,7 +61,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </span>
       </Anchor>
       <BoardFaces board={board} />
-      {progress !== null && <BusySlot board={board} progress={progress} />}
+      {action !== null && <BusySlot boardId={board.id} action={action} />}
       {isEditable && <LaterTools board={board} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { BlockingAction, Board } from "#contract/entities/board.ts";
-import { groundOf, isOwnerOf, mayEdit, namesOf, progressOf, subtitleOf } from "./card-rules.ts";
+import { busyWith, groundOf, isOwnerOf, mayEdit, namesOf, subtitleOf } from "./card-rules.ts";
 
 const saved = "2026-11-20T10:00:00.000Z";
 const put = "2026-11-21T10:00:00.000Z";
@@ -58,8 +58,8 @@ describe("a busy board", () => {
     [[0], 0],
     [[0.4, 1], 0.4],
     [[0.9, 0.2], 0.2],
-  ])("with actions at %j is at %s", (progress, shown) => {
-    expect(progressOf({ blocking_actions: progress.map(action) })).toBe(shown);
+  ])("with actions at %j is busy with that at %s", (progress, shown) => {
+    expect(busyWith({ blocking_actions: progress.map(action) })?.progress ?? null).toBe(shown);
   });
 });
 

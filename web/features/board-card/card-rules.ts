@@ -1,5 +1,5 @@
 import type { BoardOrder } from "#contract/board-order.ts";
-import type { Board } from "#contract/entities/board.ts";
+import type { BlockingAction, Board } from "#contract/entities/board.ts";
 import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
 import { type Acting, actingFor } from "../../acting.ts";
 
@@ -28,10 +28,10 @@ export function isOwnerOf(board: { owner: { id: string } }, memberId: string | u
   return board.owner.id === memberId;
 }
 
-/** How far the long action is that a board is busy with; null when it is not. */
-export function progressOf(board: Pick<Board, "blocking_actions">): number | null {
+/** The long action that a board is busy with: of several, the one furthest from its end. */
+export function busyWith(board: Pick<Board, "blocking_actions">): BlockingAction | null {
   const running = board.blocking_actions.filter(({ progress }) => progress < 1);
-  return running.length === 0 ? null : Math.min(...running.map(({ progress }) => progress));
+  return running.toSorted((one, other) => one.progress - other.progress)[0] ?? null;
 }
 
 type Named = { first_name: string; full_name: string; username: string };

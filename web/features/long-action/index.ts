@@ -1,3 +1,3 @@
+export { BusyBar } from "./later/busy-bar.tsx";
 export { LongActionSlot } from "./long-action-slot.tsx";
 export { type TrackedAction, trackedActions } from "./tracked-actions.ts";
-export { watchAction } from "./watch-action.ts";

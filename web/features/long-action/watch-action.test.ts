@@ -3,7 +3,7 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import { type Api, ApiError } from "../../api.ts";
 import { type Outcome, watchAction } from "./watch-action.ts";
 
-const action = { id: "7", boardId: "3", kind: "move", total: 600, hiddenIds: [] } as const;
+const action = { id: "7", boardId: "3" };
 const outcome: Outcome = { id: "7", action_type: 1, state: "done", total: 600, done: 600, problem: null };
 
 beforeEach(() => {

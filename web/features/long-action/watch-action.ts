@@ -13,7 +13,8 @@ export type Outcome = ResultOf<"BoardAction.get">;
 
 type Watch = {
   api: Api;
-  action: TrackedAction;
+  /** The board tells how far it is. */
+  action: Pick<TrackedAction, "id" | "boardId">;
   /** From 0 to 1. */
   onProgress: (progress: number) => void;
   /** Called once, with what has become of it, or with why that cannot be known. */
@@ -65,7 +66,7 @@ export function watchAction({ api, action, onProgress, onEnd }: Watch): () => vo
 /** Null when the board does not tell of it any more, or is gone itself. */
 async function findRunning(
   api: Api,
-  { id, boardId }: TrackedAction,
+  { id, boardId }: Watch["action"],
   signal: AbortSignal,
 ): Promise<BlockingAction | null> {
   const fields = "board.id,board.blocking_actions";

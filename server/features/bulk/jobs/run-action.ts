@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { actionTypes } from "#contract/action-types.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import {
-  actionTypes,
   emptySection,
   enqueueAction,
   lockBoards,

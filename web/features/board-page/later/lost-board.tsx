@@ -26,15 +26,15 @@ export function LostBoard() {
       <EmptyState
         level={1}
         drawing={<LostPage />}
-        title={t`We couldn't find that board.`}
+        title={t`We couldn't find that page.`}
         action={<WayOut owner={owner} />}
       >
-        <Trans>It may have been renamed, moved or taken down.</Trans>
+        <Trans>The board may have been renamed, moved or taken down.</Trans>
       </EmptyState>
       {owner !== undefined && (
         <WallWidth className={styles.others}>
           <Heading level={2} size={20}>
-            {t`More boards by ${name}`}
+            {t`But here are some of ${name}'s other boards!`}
           </Heading>
           <ul className={styles.boards}>
             {boards.map((board) => (

@@ -1,8 +1,9 @@
-/** What a long action does. */
+/** What a long action does to a board, as `action_type` numbers it. */
 export const actionTypes = {
   movePins: 1,
   mergeBoard: 2,
   deletePins: 3,
   createSection: 4,
+  deleteBoard: 5,
   copyPins: 6,
 } as const;
