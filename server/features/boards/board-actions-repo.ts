@@ -94,6 +94,24 @@ export async function isHiddenMeanwhile(tx: Tx, boardId: string): Promise<boolea
   return (await selectHidden(tx, { boardId })).length > 0;
 }
 
+const lockOfBoard = prepare<{ boardId: string }>("lock_running_actions_of_board")((slot) =>
+  build
+    .selectFrom("board_actions")
+    .select(["board_id", "target_board_id"])
+    .where("state", "=", "running")
+    .where(({ eb, or }) =>
+      or([eb("board_id", "=", slot("boardId")), eb("target_board_id", "=", slot("boardId"))]),
+    )
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
+/** What goes on with the board stays as it is until the transaction ends; answers the boards it concerns. */
+export async function lockActionsOfBoard(tx: Tx, boardId: string): Promise<string[]> {
+  const rows = await lockOfBoard(tx, { boardId });
+  return rows.flatMap((row) => [row.board_id, row.target_board_id]).filter((id) => id !== null);
+}
+
 const selectComing = prepare<{ targetId: string }>("list_boards_coming_into_another")((slot) =>
   build
     .selectFrom("board_actions as actions")
@@ -127,6 +145,21 @@ export async function setFormerPrivacy(
   kept: { actionId: string; formerPrivacy: BoardPrivacy },
 ): Promise<void> {
   await setFormer(tx, kept);
+}
+
+const stayAsSecret = prepare<{ boardId: string }>("keep_secret_after_action")((slot) =>
+  build
+    .updateTable("board_actions")
+    .set({ former_privacy: "secret" })
+    .where("state", "=", "running")
+    .where("board_id", "=", slot("boardId"))
+    .where("former_privacy", "<>", "secret")
+    .returning("id"),
+);
+
+/** False when no action was going to give the board another privacy. */
+export async function keepSecretAfterwards(tx: Tx, boardId: string): Promise<boolean> {
+  return (await stayAsSecret(tx, { boardId })).length > 0;
 }
 
 const setPrivacy = prepare<{ id: string; privacy: string }>("set_board_privacy")((slot) =>

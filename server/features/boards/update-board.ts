@@ -22,7 +22,7 @@ import {
   updateBoardRow,
 } from "./board-writes-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
-import { hideWhatIsComing, requireNotHidden } from "./hide-meanwhile.ts";
+import { hideWhatIsComing, lockWithActions, requireNotHidden, stayHidden } from "./hide-meanwhile.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
 import { choosePrivacy } from "./policy.ts";
@@ -42,6 +42,7 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
   const { viewer } = acting;
   const isRenaming = options.name !== undefined && viewer.member.id === ownerId;
   if (isRenaming) await lockBoardNames(tx, ownerId);
+  if (options.privacy !== undefined) await lockWithActions(tx, options.board_id);
   const board = await lockWritableBoard(tx, viewer, options.board_id);
   const before = await getBoardSettings(tx, board.id);
   const asked = readSent(options);
@@ -55,7 +56,9 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
     const wantsEmail = options.collab_board_email;
     await setBoardEmail(tx, { boardId: board.id, memberId: viewer.member.id, wantsEmail });
   }
-  const changed = [...fields, ...(options.collab_board_email === undefined ? [] : ["email_notifications"])];
+  const changed: string[] = [...fields];
+  if (privacy === "secret" && (await stayHidden(tx, board.id))) changed.push("privacy");
+  if (options.collab_board_email !== undefined) changed.push("email_notifications");
   if (changed.length === 0) return;
   // Who could see the board before and after: a change that opens it tells nobody of what it was.
   const { isOwnerPrivate } = board;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { BlockingAction } from "#contract/entities/board.ts";
+import type { Undo } from "#contract/entities/undo.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { moveAll, orderIn, outcomeOf, runFor } from "#testkit/board-actions.ts";
 import { buildPerson, type Person } from "#testkit/members.ts";
@@ -203,6 +204,67 @@ test.each([
     expect(await sightsOf(long)).toMatchObject({ pages: expect.arrayContaining([404]), mapped: 0, pins: 0 });
   },
 );
+
+test.each([
+  ["merge", async (long: Long): Promise<Undo | null> => (await merge(long)).undo],
+  [
+    "move",
+    async ({ from, to, pins }: Long): Promise<Undo | null> =>
+      (await moveAll(ada, from, to, pins.slice(0, 1))).data.undo,
+  ],
+] as const)("a board that its owner makes secret during a long %s stays so", async (_, begin) => {
+  const long = await buildLong();
+  const { from, pins } = long;
+  const before = await picturesOf(long);
+  const undo = await begin(long);
+  const update = { board_id: from, privacy: "secret" as const };
+  expect((await ada.browser.call("Board.update", update)).data.privacy).toBe("secret");
+  expect(await changesOf(from)).toEqual([{ fields: ["privacy"] }]);
+  // Once said, it is so: again it changes nothing.
+  expect((await ada.browser.call("Board.update", update)).status).toBe(200);
+  expect(await changesOf(from)).toHaveLength(1);
+  expect((await ada.browser.call("Board.update", { ...update, privacy: "public" })).error?.code).toBe(2171);
+  await app.drain();
+  if (undo) await ada.browser.call("Undo.create", { action_id: undo.action_id });
+  await app.drain();
+  expect(await orderIn(app, "board_id", from)).toEqual(undo ? pins : pins.slice(0, 1));
+  expect(await privacyOf(from)).toBe("secret");
+  expect((await visitor.call("Pin.get", { id: pins[0] ?? "" })).status).toBe(404);
+  expect((await picturesOf(long)).filter((picture) => before.includes(picture))).toEqual([]);
+});
+
+async function changesOf(boardId: string): Promise<unknown[]> {
+  const { rows } = await app.context.db.pool.query(
+    "select data from events where object_id = $1 and verb = 'board_updated'",
+    [boardId],
+  );
+  return rows.map(({ data }) => data);
+}
+
+test("whoever hides the target waits for a step under way before holding a board that it needs", async () => {
+  const long = await buildLong("public");
+  const { data } = await moveAll(ada, long.from, long.to);
+  const { pool } = app.context.db;
+  const lock = "select id from boards where id = $1 for no key update";
+  const waiting = async () => {
+    const text =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    return (await pool.query(text)).rowCount;
+  };
+  const other = await pool.connect();
+  await other.query("begin");
+  await other.query(lock, [long.from]);
+  const step = runFor(app, 1, data.blocking_action);
+  await expect.poll(waiting).toBe(1);
+  const hiding = ada.browser.call("Board.update", { board_id: long.to, privacy: "secret" });
+  await expect.poll(waiting).toBe(2);
+  const free = await pool.query(`${lock} skip locked`, [long.to]);
+  await other.query("commit");
+  other.release();
+  await step;
+  expect([free.rowCount, (await hiding).status]).toEqual([1, 200]);
+  expect(await sightsOf(long)).toEqual(nothing);
+});
 
 describe("a long move into a secret board", () => {
   async function runWith(action: BlockingAction | null): Promise<void> {
