@@ -1,9 +1,15 @@
+import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 type Asked = Seer & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
+
+const lastingPrivacy = sql<string>`coalesce((
+  select former_privacy from board_actions
+  where board_id = boards.id and state = 'running' and former_privacy is not null limit 1
+), boards.privacy)`;
 
 const visibleBoard = (slot: <Name extends keyof Asked & string>(name: Name) => Asked[Name]) =>
   build
@@ -14,6 +20,7 @@ const visibleBoard = (slot: <Name extends keyof Asked & string>(name: Name) => A
     )
     .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.privacy", "seers.role"])
     .select(["owners.username as owner_username", "owners.is_private as owner_is_private"])
+    .select(lastingPrivacy.as("lasting_privacy"))
     .where("boards.id", "=", slot("boardId"))
     .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
 

@@ -22,6 +22,11 @@ export type ReadableBoard = {
   name: string;
   slug: string;
   privacy: BoardPrivacy;
+  /**
+   * The same when no long action hides it any more: for whoever asks who will see what comes in. Where the board's lock
+   * was waited for, as of before the wait.
+   */
+  lastingPrivacy: BoardPrivacy;
   /** What the viewer is to it; null for everybody who only looks. */
   role: BoardRole | null;
 };
@@ -130,6 +135,7 @@ function toReadable(row: AccessRow): ReadableBoard {
     slug: row.slug,
     // The tables' check constraints allow nothing else.
     privacy: row.privacy as BoardPrivacy,
+    lastingPrivacy: row.lasting_privacy as BoardPrivacy,
     role: row.role as BoardRole | null,
   };
 }

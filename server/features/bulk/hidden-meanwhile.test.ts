@@ -8,6 +8,7 @@ import {
   buildBoardRow,
   buildCollaboratorRow,
   buildManyPinRows,
+  buildPinRow,
   buildSectionRow,
   listMiscounts,
 } from "#testkit/pin-rows.ts";
@@ -264,6 +265,41 @@ test("whoever hides the target waits for a step under way before holding a board
   await step;
   expect([free.rowCount, (await hiding).status]).toEqual([1, 200]);
   expect(await sightsOf(long)).toEqual(nothing);
+});
+
+test("what a secret board keeps to itself comes to no board that is hidden for a while only", async () => {
+  const long = await buildLong();
+  const xia = await buildPerson(app);
+  const [kept, gone] = [
+    await buildBoardRow(app, xia.id, { privacy: "secret" }),
+    await buildBoardRow(app, xia.id, { privacy: "secret" }),
+  ];
+  for (const board of [kept, gone, long.from]) await buildCollaboratorRow(app, board, ben.id);
+  const [hers, his, trashed] = [
+    await buildPinRow(app, xia.id, { boardId: kept }),
+    await buildPinRow(app, ben.id, { boardId: kept }),
+    await buildPinRow(app, ben.id, { boardId: gone }),
+  ];
+  await ben.browser.call("Pin.delete", { id: trashed });
+  await xia.browser.call("Board.delete", { board_id: gone });
+  const attempts = async (board_id: string) => {
+    const answers = await Promise.all([
+      ben.browser.call("BulkEdit.create", { board_id, pin_ids: [hers] }),
+      ben.browser.call("BulkEdit.update", { board_id, pin_ids: [his] }),
+      ben.browser.call("Pin.update", { id: his, board_id }),
+      ben.browser.call("Restore.create", { kind: "pin", id: trashed, board_id }),
+      ben.browser.call("BulkEditSelectAll.update", { board_id: kept, new_board_id: board_id }),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+  expect(await attempts(long.from)).toEqual([403, 403, 403, 403, 403]);
+  await moveAll(ada, long.from, long.to, long.pins.slice(0, 1));
+  expect(await privacyOf(long.from, ben)).toBe("secret");
+  expect(await attempts(long.from)).toEqual([403, 403, 403, 403, 403]);
+  // One that its owner hides for good takes them.
+  await ada.browser.call("Board.update", { board_id: long.from, privacy: "secret" });
+  const copied = await ben.browser.call("BulkEdit.create", { board_id: long.from, pin_ids: [hers] });
+  expect(copied.status).toBe(200);
 });
 
 describe("a long move into a secret board", () => {

@@ -102,7 +102,7 @@ function isSamePlace({ boardId, sectionId }: Source, to: Place): boolean {
 
 /** Only the owner shows to everybody what a board kept to itself. True when others may take the public pins alone. */
 function requireToShow(board: WritableBoard, to: Place): boolean {
-  const isShown = board.id !== to.board?.id && to.board?.privacy === "public";
+  const isShown = board.id !== to.board?.id && to.board?.lastingPrivacy === "public";
   if (!isShown || board.role === "owner") return false;
   if (board.privacy !== "public") throw new AppError("not_authorised");
   return true;

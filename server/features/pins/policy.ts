@@ -36,6 +36,6 @@ export function canCopy(actor: Actor, pin: HeldPin, to: Place): boolean {
 
 /** What a board kept to itself is shown to everybody only by whoever owns that board. */
 function canShow({ member }: Actor, pin: HeldPin, to: Place): boolean {
-  const isShown = !pin.is_public && (to.board?.privacy ?? "public") === "public";
+  const isShown = !pin.is_public && (to.board?.lastingPrivacy ?? "public") === "public";
   return !isShown || (pin.board_id === null ? pin.pinner_id : pin.board_owner_id) === member.id;
 }

@@ -117,6 +117,6 @@ export async function restorePins(
  * alone may choose a public one.
  */
 function requireHidden(to: Place | null, isOwners: boolean): void {
-  if (to?.board && (isOwners || to.board.privacy !== "public")) return;
+  if (to?.board && (isOwners || to.board.lastingPrivacy !== "public")) return;
   throw new AppError("not_authorised", { detail: "board_id" });
 }
