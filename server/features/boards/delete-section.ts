@@ -12,6 +12,7 @@ import { lockOwnBoard, requireReadableSection } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { countBoardPins } from "./count-pins.ts";
+import { emptying } from "./full-sections.ts";
 import { putFullSectionAway } from "./full-sections-repo.ts";
 import { hidePictures } from "./hide-pictures.ts";
 import {
@@ -55,7 +56,7 @@ async function putAway(
   if (isLong) await beginPuttingAway(tx, actorId, { ...asked, total });
   const data = { board_id: boardId, pins: total, with_pins: withPins };
   await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
-  const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins, is_long: isLong };
+  const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins };
   return { id, undo: await createUndo(tx, { memberId: actorId, kind: RESTORE_SECTION, data: undo }) };
 }
 
@@ -80,9 +81,8 @@ async function beginPuttingAway(
   await beginAction(tx, {
     memberId,
     actionType: withPins ? actionTypes.deletePins : actionTypes.movePins,
-    ...{ boardId, sectionId, isWholeBoard: false },
-    ...{ targetBoardId: withPins ? null : boardId, targetSectionId: null },
-    ...{ pinIds: [], total, trashedSectionId: sectionId },
+    ...emptying(sectionId),
+    ...{ boardId, targetBoardId: withPins ? null : boardId, pinIds: [], total },
   });
 }
 

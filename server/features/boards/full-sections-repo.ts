@@ -1,5 +1,4 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { findFirst } from "#server/platform/db/prepared.ts";
 import type { SectionPin } from "./section-writes-repo.ts";
 
 const hide = { name: "put_full_section_away", text: "update sections set trashed_at = now() where id = $1" };
@@ -45,40 +44,21 @@ export async function keepFreedPins(tx: Tx, sectionId: string, pinIds: string[])
 
 const takeFreed = {
   name: "take_freed_pins",
-  text: `
-    delete from freed_pins where id = (
-      select id from freed_pins where section_id = $1 order by id limit 1
-    ) returning pin_ids`,
+  text: "delete from freed_pins where section_id = $1 returning pin_ids",
 };
-
-/** Those of one step; null when all have been taken. */
-export async function takeFreedPins(tx: Tx, sectionId: string): Promise<string[] | null> {
-  return (await findFirst(tx.query<{ pin_ids: string[] }>(takeFreed, [sectionId])))?.pin_ids ?? null;
-}
-
-const trashedWithSection = `
-  from pins join sections on sections.id = pins.section_id and sections.trashed_at = pins.trashed_at
-  where pins.section_id = $1 and pins.state = 'trashed'`;
 
 const selectTrashed = {
-  name: "list_next_trashed_with_section",
-  text: `select pins.id ${trashedWithSection} order by pins.id limit $2 for no key update of pins`,
-};
-
-export async function lockNextTrashed(tx: Tx, sectionId: string, count: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(selectTrashed, [sectionId, count]);
-  return rows.map(({ id }) => id);
-}
-
-const countLost = {
-  name: "count_pins_lost_with_section",
+  name: "list_pins_trashed_with_section",
   text: `
-    select (select count(*) ${trashedWithSection})::int
-      + (select coalesce(sum(cardinality(pin_ids)), 0) from freed_pins where section_id = $1)::int as count`,
+    select pins.id from pins join sections on sections.id = pins.section_id and sections.trashed_at = pins.trashed_at
+    where pins.section_id = $1 and pins.state = 'trashed'`,
 };
 
-/** How many pins the section had that it may get back. */
-export async function countLostPins(tx: Tx, sectionId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(countLost, [sectionId]);
-  return row?.count ?? 0;
+export type LostPins = { freed: string[]; trashed: string[] };
+
+/** What a section that is in the trash still had left to the board bit by bit, and what went there with it. */
+export async function takeLostPins(tx: Tx, sectionId: string): Promise<LostPins> {
+  const freed = await tx.query<{ pin_ids: string[] }>(takeFreed, [sectionId]);
+  const trashed = await tx.query<{ id: string }>(selectTrashed, [sectionId]);
+  return { freed: freed.flatMap((row) => row.pin_ids), trashed: trashed.map(({ id }) => id) };
 }

@@ -1,22 +1,34 @@
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { countBoardPins } from "./count-pins.ts";
-import {
-  keepFreedPins,
-  lockNextOfSection,
-  lockNextTrashed,
-  takeFreedPins,
-  trashWithSection,
-} from "./full-sections-repo.ts";
+import { keepFreedPins, lockNextOfSection, trashWithSection } from "./full-sections-repo.ts";
 import { hidePictures } from "./hide-pictures.ts";
-import { reviveSection } from "./revive-section.ts";
-import { type SectionPin, setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
-import { lockFreedPins, takePinsBack } from "./undo-repo.ts";
+import { lockSection, type SectionPin, setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
+import { lockFreedPins, lockTrashedPins, takePinsBack } from "./undo-repo.ts";
 
 /*
  * Sections with more pins than one transaction takes, emptied and filled again in steps. The section is in the trash
- * meanwhile, and the caller holds its board.
+ * while it is emptied, but out of it before it is filled: wherever that ends, what came is to be seen in it, and the rest
+ * is still where the deletion left it. The caller holds the board.
  */
+
+/** What the action that empties a section says of it: that its pins come out of it. */
+export function emptying(sectionId: string) {
+  return { sectionId, isWholeBoard: false, targetSectionId: null, trashedSectionId: sectionId };
+}
+
+/** And the one that fills it again: that they come into it. */
+export function refilling(sectionId: string) {
+  return { sectionId: null, isWholeBoard: false, targetSectionId: sectionId, trashedSectionId: sectionId };
+}
+
+type OnSection = { section_id: string | null; trashed_section_id: string | null };
+
+/** Of one of these two, which it is. */
+export function isEmptying(action: OnSection): boolean {
+  return action.section_id === action.trashed_section_id;
+}
 
 type Place = { boardId: string; sectionId: string };
 type Step = { count: number; isOver: boolean };
@@ -49,26 +61,18 @@ async function freeThem(tx: Tx, sectionId: string, pins: readonly SectionPin[]):
   await keepFreedPins(tx, sectionId, idsOf(pins));
 }
 
-/** What one step took comes back, as far as it is still where that left it; after the last, the section itself. */
-export async function refillSection(tx: Tx, { boardId, sectionId }: Place): Promise<Step> {
-  const freed = await takeFreedPins(tx, sectionId);
-  if (freed) {
-    const ids = await lockFreedPins(tx, { boardId, sectionId, pinIds: freed });
-    if (ids.length > 0) {
-      await shiftSectionCounts(tx, new Map([[sectionId, ids.length]]));
-      await setSectionOfPins(tx, ids, sectionId);
-    }
-    return { count: freed.length, isOver: false };
-  }
-  const trashed = await lockNextTrashed(tx, sectionId, LONG_ACTION_PINS);
-  if (trashed.length > 0) {
-    await countBoardPins(tx, { boardId, sectionId: null, delta: trashed.length, isSave: false });
-    await shiftSectionCounts(tx, new Map([[sectionId, trashed.length]]));
-    await takePinsBack(tx, trashed);
-    return { count: trashed.length, isOver: false };
-  }
-  await reviveSection(tx, sectionId);
-  return { count: 0, isOver: true };
+/** Of these pins those come back into the section that are still where its deletion left them. */
+export async function refillSection(
+  tx: Tx,
+  { boardId, sectionId, pinIds }: Place & { pinIds: string[] },
+): Promise<void> {
+  if (!(await lockSection(tx, boardId, sectionId))) throw new AppError("section_not_found");
+  const lost = { boardId, sectionId, pinIds };
+  const [freed, trashed] = [await lockFreedPins(tx, lost), await lockTrashedPins(tx, lost)];
+  await countBoardPins(tx, { boardId, sectionId: null, delta: trashed.length, isSave: false });
+  await shiftSectionCounts(tx, new Map([[sectionId, freed.length + trashed.length]]));
+  await setSectionOfPins(tx, freed, sectionId);
+  await takePinsBack(tx, trashed);
 }
 
 function idsOf(pins: readonly SectionPin[]): string[] {

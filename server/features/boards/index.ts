@@ -21,7 +21,7 @@ export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins.ts";
 export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
-export { emptySection, refillSection } from "./full-sections.ts";
+export { emptySection, isEmptying, refillSection } from "./full-sections.ts";
 export { formerPrivacyOf, showAfterwards } from "./hide-meanwhile.ts";
 export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";

@@ -105,6 +105,22 @@ export async function listBoardsBefore(
   return await on.query(selectBefore, [before.toISOString()]);
 }
 
+// An emptying that came to no end has left them there, where no page shows them.
+const freeSectionsPins = {
+  name: "free_pins_of_trashed_sections",
+  text: `
+    update pins set section_id = null, version = version + 1
+    where id in (
+      select pins.id from pins join sections on sections.id = pins.section_id
+      where sections.trashed_at < $1 and pins.state = 'live' order by pins.id limit 500 for no key update of pins
+    ) returning 1`,
+};
+
+/** What is still in them returns to the rest of the board. False when there was nothing left. */
+export async function freePinsOfSectionsBefore(on: Queryable, before: Date): Promise<boolean> {
+  return (await on.query(freeSectionsPins, [before.toISOString()])).length > 0;
+}
+
 const removeSections = {
   name: "purge_trashed_sections",
   text: `

@@ -1,6 +1,12 @@
 import type { Db } from "#server/platform/db/database.ts";
 import { freeOthersPins } from "./purge-boards.ts";
-import { deleteBoardRow, deletePinsOfBoard, deleteSectionsBefore, listBoardsBefore } from "./purge-repo.ts";
+import {
+  deleteBoardRow,
+  deletePinsOfBoard,
+  deleteSectionsBefore,
+  freePinsOfSectionsBefore,
+  listBoardsBefore,
+} from "./purge-repo.ts";
 
 /**
  * Boards and sections that went to the trash before then, for good. In small bites: broken off anywhere, the next run
@@ -15,5 +21,6 @@ export async function purgeTrashedBoards(db: Db, { before, at }: { before: Date;
     }
     boards = await listBoardsBefore(db, before);
   }
+  while (await freePinsOfSectionsBefore(db, before));
   while (await deleteSectionsBefore(db, before));
 }

@@ -7,19 +7,15 @@ import { beginAction } from "./begin-action.ts";
 import { findReadableBoard, lockOwnBoard, type WritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
-import { countBoardPins } from "./count-pins.ts";
-import { refillSection } from "./full-sections.ts";
-import { countLostPins } from "./full-sections-repo.ts";
+import { requireRoomForPins } from "./count-pins.ts";
+import { refilling, refillSection } from "./full-sections.ts";
+import { takeLostPins } from "./full-sections-repo.ts";
 import { reviveSection } from "./revive-section.ts";
-import { setSectionOfPins, shiftSectionCounts } from "./section-writes-repo.ts";
 import {
   findTrashedSection,
-  lockFreedPins,
-  lockTrashedPins,
   RESTORE_SECTION,
   type SectionUndo,
   SectionUndoSchema,
-  takePinsBack,
   takeUndoData,
 } from "./undo-repo.ts";
 
@@ -27,11 +23,7 @@ import {
 export async function restoreSection(tx: Tx, viewer: SignedInViewer, sectionId: string): Promise<void> {
   const asked = { memberId: viewer.member.id, kind: RESTORE_SECTION, field: "section_id", id: sectionId };
   const kept = SectionUndoSchema.safeParse(await takeUndoData(tx, asked));
-  await bringBack(
-    tx,
-    viewer,
-    kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false, is_long: false },
-  );
+  await bringBack(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
 }
 
 /** The same by what the deletion kept. */
@@ -44,30 +36,34 @@ async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Pro
   // Again behind the lock: a second restore at once finds it done.
   const section = await findTrashedSection(tx, undo.section_id);
   if (!section) throw new AppError("not_found");
-  if (undo.is_long) await refill(tx, viewer, { boardId: board.id, sectionId: section.id });
-  else await bringPinsBack(tx, board.id, undo);
+  await requireIdleBoard(tx, board.id);
+  const place = { boardId: board.id, sectionId: section.id };
+  // While it still says when it went to the trash.
+  const { freed, trashed } = await takeLostPins(tx, section.id);
+  const pinIds = [...(undo.with_pins ? [] : undo.pin_ids), ...freed, ...trashed];
+  await reviveSection(tx, section.id);
+  if (pinIds.length <= LONG_ACTION_PINS) await refillSection(tx, { ...place, pinIds });
+  else {
+    await requireRoomForPins(tx, board.id, trashed.length);
+    await beginRefilling(tx, viewer, { ...place, pinIds });
+  }
   const actorId = viewer.member.id;
   const data = { board_id: board.id };
   await recordSectionEvent(tx, section.id, { ...board, actorId, verb: "section_restored", data });
 }
 
-async function refill(
+type Refilled = { boardId: string; sectionId: string; pinIds: string[] };
+
+async function beginRefilling(
   tx: Tx,
   { member }: SignedInViewer,
-  { boardId, sectionId }: { boardId: string; sectionId: string },
+  { boardId, sectionId, pinIds }: Refilled,
 ): Promise<void> {
-  await requireIdleBoard(tx, boardId);
-  const total = await countLostPins(tx, sectionId);
-  if (total <= LONG_ACTION_PINS) {
-    while (!(await refillSection(tx, { boardId, sectionId })).isOver);
-    return;
-  }
   await beginAction(tx, {
     memberId: member.id,
     actionType: actionTypes.movePins,
-    ...{ boardId, sectionId: null, isWholeBoard: false },
-    ...{ targetBoardId: boardId, targetSectionId: sectionId },
-    ...{ pinIds: [], total, trashedSectionId: sectionId },
+    ...refilling(sectionId),
+    ...{ boardId, targetBoardId: boardId, pinIds, total: pinIds.length },
   });
 }
 
@@ -76,24 +72,4 @@ async function lockBoardOfTrashed(tx: Tx, viewer: SignedInViewer, sectionId: str
   const board = section && (await findReadableBoard(tx, viewer, section.board_id));
   if (board?.role !== "owner") throw new AppError("not_found");
   return await lockOwnBoard(tx, viewer, board.id);
-}
-
-/** The pins are found while the section still says when it went to the trash. */
-async function bringPinsBack(tx: Tx, boardId: string, undo: SectionUndo): Promise<void> {
-  const { section_id: sectionId, with_pins: withPins } = undo;
-  const ids = await lockLostPins(tx, boardId, undo);
-  await reviveSection(tx, sectionId);
-  if (ids.length === 0) return;
-  if (withPins) {
-    await countBoardPins(tx, { boardId, sectionId, delta: ids.length, isSave: false });
-    await takePinsBack(tx, ids);
-  } else {
-    await shiftSectionCounts(tx, new Map([[sectionId, ids.length]]));
-    await setSectionOfPins(tx, ids, sectionId);
-  }
-}
-
-async function lockLostPins(tx: Tx, boardId: string, undo: SectionUndo): Promise<string[]> {
-  const lost = { boardId, sectionId: undo.section_id, pinIds: undo.pin_ids };
-  return undo.with_pins ? await lockTrashedPins(tx, lost) : await lockFreedPins(tx, lost);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Section } from "#contract/entities/board.ts";
+import { PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from "#contract/limits.ts";
 import { startCast } from "#testkit/cast.ts";
 import type { Person } from "#testkit/comments.ts";
 import {
@@ -327,6 +328,63 @@ describe("a section of more pins than one transaction takes", () => {
       expect([data.title, data.pin_count]).toEqual(["Full", count - 1]);
       expect(await listMiscounts(app)).toEqual([]);
       expect((await undo()).status).toBe(404);
+    },
+  );
+
+  async function putAway(sectionId: string, withPins: boolean) {
+    const options = { section_id: sectionId, delete_pins: withPins };
+    const { data } = await ada.browser.call("BoardSectionEdit.delete", options);
+    await app.drain();
+    return async () => await ada.browser.call("Undo.create", { action_id: data.undo.action_id });
+  }
+
+  async function addToCount(on: string, column: "pin_count" | "section_count", more: number) {
+    await query(`update boards set ${column} = ${column} + $2 where id = $1`, [on, more]);
+  }
+
+  test.each([
+    ["sections", "section_count", SECTIONS_PER_BOARD_MAX],
+    ["pins", "pin_count", PINS_PER_BOARD_MAX - count],
+  ] as const)(
+    "comes back whole or not at all where there is no room for its %s",
+    async (_, column, taken) => {
+      const { on, section, pins } = await buildFull();
+      const undo = await putAway(section.id, true);
+      await addToCount(on, column, taken);
+      expect((await undo()).error?.code).toBe(10);
+      expect(await actionsOf(on)).toEqual([]);
+      await addToCount(on, column, -taken);
+      expect((await undo()).status).toBe(200);
+      await app.drain();
+      expect(await idsIn("section_id", section.id)).toEqual(pins);
+      expect(await listMiscounts(app)).toEqual([]);
+    },
+  );
+
+  test("that can't come back to its end is there with what came", async () => {
+    const { on, loose, section } = await buildFull();
+    const undo = await putAway(section.id, true);
+    await undo();
+    await addToCount(on, "pin_count", PINS_PER_BOARD_MAX - 300);
+    await app.drain();
+    await addToCount(on, "pin_count", 300 - PINS_PER_BOARD_MAX);
+    const { data } = await visitor.call("BoardSection.get", { section_id: section.id });
+    expect([data.title, data.pin_count]).toEqual(["Full", 250]);
+    expect([await looseIn(on), await actionsOf(on)]).toEqual([loose, []]);
+    expect(await listMiscounts(app)).toEqual([]);
+  });
+
+  test.each([false, true])(
+    "comes back to who has the board by then, deleted with pins: %s",
+    async (withPins) => {
+      const { on, section, pins } = await buildFull();
+      await putAway(section.id, withPins);
+      await query("delete from undo_actions where member_id = $1", [ada.id]);
+      const restore = { kind: "section", id: section.id } as const;
+      expect((await ada.browser.call("Restore.create", restore)).status).toBe(200);
+      await app.drain();
+      expect([await idsIn("section_id", section.id), await actionsOf(on)]).toEqual([pins, []]);
+      expect(await listMiscounts(app)).toEqual([]);
     },
   );
 

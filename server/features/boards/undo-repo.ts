@@ -10,11 +10,10 @@ export const RESTORE_SECTION = "restore_section";
 export const BoardUndoSchema = z.object({ board_id: z.string() });
 export const SectionUndoSchema = z.object({
   section_id: z.string(),
+  /** None where there were too many to name. */
   pin_ids: z.array(z.string()),
   /** The pins went to the trash too. */
   with_pins: z.boolean(),
-  /** There were too many to name. */
-  is_long: z.boolean().default(false),
 });
 export type SectionUndo = z.infer<typeof SectionUndoSchema>;
 
@@ -148,18 +147,16 @@ export async function lockFreedPins(tx: Tx, lost: LostPins): Promise<string[]> {
 const selectTrashedPins = prepare<LostPins>("lock_pins_trashed_with_section")((slot) =>
   build
     .selectFrom("pins")
-    .innerJoin("sections", "sections.id", "pins.section_id")
-    .select("pins.id")
-    .where("pins.id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
-    .where("pins.board_id", "=", slot("boardId"))
-    .where("pins.section_id", "=", slot("sectionId"))
-    .where("pins.state", "=", "trashed")
-    .whereRef("pins.trashed_at", "=", "sections.trashed_at")
-    .orderBy("pins.id")
-    .forNoKeyUpdate("pins"),
+    .select("id")
+    .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("board_id", "=", slot("boardId"))
+    .where("section_id", "=", slot("sectionId"))
+    .where("state", "=", "trashed")
+    .orderBy("id")
+    .forNoKeyUpdate(),
 );
 
-/** Those of the pins that went to the trash in the same moment as their section and have not left it since. */
+/** Those of the pins that are in the trash and come from the section. */
 export async function lockTrashedPins(tx: Tx, lost: LostPins): Promise<string[]> {
   return (await selectTrashedPins(tx, lost)).map(({ id }) => id);
 }

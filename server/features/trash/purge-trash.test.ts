@@ -5,10 +5,12 @@ import { type Person, say } from "#testkit/comments.ts";
 import {
   buildBoardRow,
   buildCollaboratorRow,
+  buildManyPinRows,
   buildPinRow,
   buildSectionRow,
   listMiscounts,
 } from "#testkit/pin-rows.ts";
+import { tendBoardActions } from "../bulk/index.ts";
 import { PURGE_TRASH_TASK, purgeTrash } from "./index.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -59,6 +61,29 @@ test("after seven days a board is gone with its own pins; others' are in their t
   expect(data).toMatchObject([{ id: theirs, pin: { board: null, section: null } }]);
   await ben.browser.call("Restore.create", { kind: "pin", id: theirs });
   expect(await statusOfPin(ben, theirs)).toBe(200);
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
+test("what a section that goes for good still has returns to the rest of its board", async () => {
+  const boardId = await buildBoardRow(app, ada.id);
+  const sectionId = await buildSectionRow(app, boardId);
+  const pins = await buildManyPinRows(app, ada.id, { count: 600, boardId, sectionId });
+  const { data } = await ada.browser.call("BoardSectionEdit.delete", { section_id: sectionId });
+  expect(data.id).toBe(sectionId);
+  // Its emptying comes to no end.
+  await query("delete from graphile_worker._private_jobs");
+  await query("update board_actions set created_at = now() - interval '2 days' where board_id = $1", [
+    boardId,
+  ]);
+  await tendBoardActions(app.context);
+  await runAfter(7.1, PURGE_TRASH_TASK);
+  const rest = { board_id: boardId, filter_section_pins: true, page_size: 250 };
+  const { data: first } = await ada.browser.call("BoardFeed.get", rest);
+  expect([await isThere("sections", sectionId), first.map(({ id }) => id)]).toEqual([
+    false,
+    pins.slice(0, first.length),
+  ]);
+  expect(first.length).toBeGreaterThan(0);
   expect(await listMiscounts(app)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import type { Actor } from "#server/platform/viewer.ts";
 import {
   emptySection,
   enqueueAction,
+  isEmptying,
   lockBoards,
   refillSection,
   showAfterwards,
@@ -156,15 +157,17 @@ async function takeStepOfMerge(tx: Tx, mergeId: string, action: RunningAction): 
   return isMerging ? await takeMergeStep(tx, merge) : await takeStepBack(tx, merge);
 }
 
-/** So does the deletion of a full section, or its undo. */
+/** So does the deletion of a full section; what takes it back names those it left. */
 async function takeStepOfSection(tx: Tx, sectionId: string, action: RunningAction): Promise<TakenStep> {
-  const boardId = action.board_id ?? "";
+  const { board_id: boardId, next_ids: pinIds } = action;
+  if (boardId === null) throw new Error("An action on a section names no board");
   await lockBoards(tx, [boardId]);
-  const isEmptied = action.section_id === sectionId;
-  const withPins = action.action_type === actionTypes.deletePins;
-  return isEmptied
-    ? await emptySection(tx, { boardId, sectionId, withPins })
-    : await refillSection(tx, { boardId, sectionId });
+  if (isEmptying(action)) {
+    const withPins = action.action_type === actionTypes.deletePins;
+    return await emptySection(tx, { boardId, sectionId, withPins });
+  }
+  await refillSection(tx, { boardId, sectionId, pinIds });
+  return { count: pinIds.length, isOver: action.done + pinIds.length >= action.total };
 }
 
 async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {
