@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFileStore } from "./file-store.ts";
 
@@ -48,6 +50,34 @@ test("a body that fails leaves no draft", async () => {
   }
   await expect(store.put("a.jpg", failing())).rejects.toThrow("gone");
   expect(await readdir(join(root, ".incoming"))).toEqual([]);
+});
+
+// Of what no longer fits whole, a system takes what does and says so without an error: as here, where the process itself
+// may write no longer files.
+test.each(["a buffer", "pieces"])("a body of %s for which there is no room is refused", async (kind) => {
+  const script = `
+    import { createFileStore } from ${JSON.stringify(new URL("./file-store.ts", import.meta.url))};
+    const store = await createFileStore(${JSON.stringify(root)});
+    async function* pieces() {
+      for (let at = 0; at < 6; at += 1) yield Buffer.alloc(100_000, "x");
+    }
+    const body = ${JSON.stringify(kind)} === "pieces" ? pieces() : Buffer.alloc(600_000);
+    await store.put("a.jpg", body).then(
+      () => process.stdout.write("stored"),
+      ({ code }) => process.stdout.write(code),
+    );`;
+  const command = [
+    "-c",
+    'ulimit -f 500 && exec "$@"',
+    "sh",
+    process.execPath,
+    "--input-type=module",
+    "-e",
+    script,
+  ];
+  const { stdout } = await promisify(execFile)("/bin/sh", command);
+  expect(stdout).toBe("EFBIG");
+  expect([await readdir(root), await readdir(join(root, ".incoming"))]).toEqual([[".incoming"], []]);
 });
 
 test("opening sweeps away what a killed process left, not what another one is writing", async () => {

@@ -67,7 +67,8 @@ async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
     const pieces = gathered;
     gathered = [];
     size = 0;
-    await file.writev(pieces);
+    // Until the last byte is written: a disk that fills up takes a part of a write first.
+    await file.writeFile(Buffer.concat(pieces));
   }
   for await (const chunk of body) {
     gathered.push(chunk);
