@@ -125,7 +125,7 @@ test("a pin whose saving was carried out, but never confirmed, is there once", a
 
 test("an upload whose arrival was stored, but never confirmed, becomes a picture all the same", async () => {
   const slot = await openSlot();
-  proxy.loseAnswerTo("mark_upload_arrived");
+  proxy.loseAnswerTo("mark_uploads_arrived");
   const file = await freshPicture();
   expect((await fill(slot, file)).status).toBe(503);
   await expect.poll(() => statusOf(slot), { timeout: 10_000 }).toBe("succeeded");

@@ -1,4 +1,4 @@
-/* The messages of PostgreSQL's protocol that run a prepared statement, as one piece. */
+/* The messages of PostgreSQL's protocol that run a prepared statement. */
 
 const [describe, execute, sync] = [
   Buffer.from("D\0\0\0\x06P\0", "latin1"),
@@ -7,6 +7,9 @@ const [describe, execute, sync] = [
 ];
 const headerBytes = 5;
 const nullLength = -1;
+/** From here on another piece to write costs less than copying. */
+const longBytes = 16 * 1024;
+const byteaType = 17;
 
 type Asked = { name: string; text: string };
 
@@ -17,14 +20,21 @@ export type Needs = {
   description: boolean;
 };
 
-export function encodeRun({ name, text }: Asked, values: readonly unknown[], needs: Needs): Buffer {
-  return Buffer.concat([
+/** What goes out, in one piece unless there are long values. */
+export function encodeRun({ name, text }: Asked, values: readonly unknown[], needs: Needs): Buffer[] {
+  const wired = values.map(toWire);
+  const pieces = [
     ...(needs.parsing ? [encodeParse(name, text)] : []),
-    encodeBind(name, values.map(toWire)),
+    ...encodeBind(name, wired),
     ...(needs.description ? [describe] : []),
     execute,
     sync,
-  ]);
+  ];
+  return wired.some(isLong) ? pieces : [Buffer.concat(pieces)];
+}
+
+function isLong(value: string | Buffer | null): boolean {
+  return value instanceof Buffer && value.length >= longBytes;
 }
 
 function encodeParse(name: string, text: string): Buffer {
@@ -32,15 +42,15 @@ function encodeParse(name: string, text: string): Buffer {
   return message("P", Buffer.from(`${name}\0${text}\0\0\0`));
 }
 
-function encodeBind(name: string, values: readonly (string | Buffer | null)[]): Buffer {
+/** Long values stand between the pieces as they are. */
+function encodeBind(name: string, values: readonly (string | Buffer | null)[]): Buffer[] {
   const lengths = values.map((value) => (value === null ? nullLength : Buffer.byteLength(value)));
   const nameBytes = Buffer.byteLength(name);
-  const valueBytes = lengths.reduce((sum, length) => sum + 4 + Math.max(length, 0), 0);
+  const valueBytes = values.map((value, index) => 4 + (isLong(value) ? 0 : Math.max(lengths[index] ?? 0, 0)));
   const bytes = Buffer.allocUnsafe(
-    headerBytes + 1 + nameBytes + 1 + 2 + 2 * values.length + 2 + valueBytes + 4,
+    headerBytes + 1 + nameBytes + 1 + 2 + 2 * values.length + 2 + sum(valueBytes) + 4,
   );
   bytes.write("B", 0, "latin1");
-  bytes.writeInt32BE(bytes.length - 1, 1);
   // The portal without a name.
   let at = bytes.writeUInt8(0, headerBytes);
   at += bytes.write(name, at);
@@ -48,15 +58,26 @@ function encodeBind(name: string, values: readonly (string | Buffer | null)[]): 
   at = bytes.writeInt16BE(values.length, at);
   for (const value of values) at = bytes.writeInt16BE(value instanceof Buffer ? 1 : 0, at);
   at = bytes.writeInt16BE(values.length, at);
+  const pieces: Buffer[] = [];
+  let written = 0;
   for (const [index, value] of values.entries()) {
     at = bytes.writeInt32BE(lengths[index] ?? nullLength, at);
     if (typeof value === "string") at += bytes.write(value, at);
-    else if (value !== null) at += value.copy(bytes, at);
+    else if (value !== null && isLong(value)) {
+      pieces.push(bytes.subarray(written, at), value);
+      written = at;
+    } else if (value !== null) at += value.copy(bytes, at);
   }
   // Every column as text.
   at = bytes.writeInt16BE(1, at);
   bytes.writeInt16BE(0, at);
-  return bytes;
+  pieces.push(bytes.subarray(written));
+  bytes.writeInt32BE(sum(pieces.map(({ length }) => length)) - 1, 1);
+  return pieces;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function message(code: string, body: Buffer): Buffer {
@@ -66,14 +87,31 @@ function message(code: string, body: Buffer): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** A value as PostgreSQL reads it: bytes as they are, everything else as text. */
+/** A value as PostgreSQL reads it: bytes, one or a list of them, as they are, everything else as text. */
 function toWire(value: unknown): string | Buffer | null {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return arrayText(value);
-  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (Array.isArray(value)) return value.some(isBytes) ? encodeList(value) : arrayText(value);
+  if (isBytes(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return value instanceof Uint8Array;
+}
+
+/** One dimension, whether any is null, the type, how many, the first one's number; then each with its length. */
+function encodeList(values: readonly (Uint8Array | null)[]): Buffer {
+  const head = Buffer.alloc(20);
+  for (const [index, word] of [1, 1, byteaType, values.length, 1].entries())
+    head.writeInt32BE(word, 4 * index);
+  const pieces = values.flatMap((value) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(value?.length ?? nullLength);
+    return value ? [length, value] : [length];
+  });
+  return Buffer.concat([head, ...pieces]);
 }
 
 function arrayText(values: readonly unknown[]): string {

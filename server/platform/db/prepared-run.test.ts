@@ -42,11 +42,12 @@ test("values come back as they went in, in every run", async () => {
 test("long values arrive whole between short ones", async () => {
   const statement = {
     name: "echo_long_values",
-    text: "select $1::bytea as a, $2::text as b, $3::bytea as c",
+    text: "select $1::bytea as a, $2::text as b, $3::bytea as c, $4::bytea[] as d",
   };
   const [a, c] = [Buffer.alloc(300_000, "heron"), Buffer.alloc(16 * 1024, 7)];
   for (const _ of ["parsed and described", "known"]) {
-    expect(await db.query(statement, [a, "between", c])).toEqual([{ a, b: "between", c }]);
+    const d = [c, null, Buffer.alloc(0), a];
+    expect(await db.query(statement, [a, "between", c, d])).toEqual([{ a, b: "between", c, d }]);
   }
 });
 

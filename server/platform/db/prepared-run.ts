@@ -19,7 +19,7 @@ const readersOf = new WeakMap<Connection, Map<string, ReadRow>>();
 
 /**
  * One run of a prepared statement. Once a connection has told what columns the statement has, which cannot change, it
- * is not asked again, and all that a run has to say goes out in one piece: described and parsed anew, the columns of a
+ * is not asked again, and all that a run has to say goes out at once: described and parsed anew, the columns of a
  * wide row are dearer than the row.
  */
 class PreparedRun implements Submittable {
@@ -56,7 +56,7 @@ class PreparedRun implements Submittable {
     readersOf.set(connection, this.#known);
     this.#readRow = this.#known.get(this.name);
     const needs = { parsing: former === undefined, description: this.#readRow === undefined };
-    if (connection.stream.writable) connection.stream.write(encodeRun(this, this.#values, needs));
+    send(connection, encodeRun(this, this.#values, needs));
     return null;
   }
 
@@ -93,6 +93,13 @@ class PreparedRun implements Submittable {
     connection.sendCopyFail("A prepared statement copies nothing");
   }
   handleCopyData(): void {}
+}
+
+function send({ stream }: Connection, pieces: readonly Buffer[]): void {
+  if (!stream.writable) return;
+  if (pieces.length > 1) stream.cork();
+  for (const piece of pieces) stream.write(piece);
+  if (pieces.length > 1) stream.uncork();
 }
 
 /**

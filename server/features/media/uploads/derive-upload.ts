@@ -28,7 +28,7 @@ export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string
   await enqueue(tx, DERIVE_PICTURE_TASK, payloadOf(uploadId, rawKey), { maxAttempts });
 }
 
-/** The same as a job's parts, for a statement that does more than that. */
+/** The same as a job's parts, for a statement that does more than enqueue. */
 export function derivationOf(uploadId: string, rawKey: string | null) {
   return { task: DERIVE_PICTURE_TASK, payload: JSON.stringify(payloadOf(uploadId, rawKey)), maxAttempts };
 }

@@ -1,34 +1,43 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { gather } from "#server/platform/gather.ts";
 import { requireImageType } from "../require-image-type.ts";
 import { derivationOf } from "./derive-upload.ts";
 import { receiveBytes } from "./receive-bytes.ts";
-import { findUpload, markArrived, type Upload } from "./repo.ts";
+import { type Arrival, findUpload, markArrived, type Upload } from "./repo.ts";
 import { expiredSlot } from "./slots.ts";
 
-/** Fills a slot. Once this returns, the picture is on its way whatever happens. */
-export async function receiveUpload(
-  { db, media }: Context,
-  id: string,
-  chunks: AsyncIterable<Buffer>,
-): Promise<void> {
-  requireOpen(await findUpload(db, id));
-  const { rawKey, contentHash } = await receiveBytes(media, chunks, "file");
-  if (await markArrived(db, { id, contentHash, bytes: null, ...derivationOf(id, rawKey) })) return;
-  await media.delete(rawKey);
-  // Another request was faster.
-  throw await refusalOf(db, id);
-}
+// As many small uploads as may be in memory once more while they are on their way to the database.
+const notedTogether = 8;
 
-/** The same for bytes that are all there and few: they go where their arrival is noted, at once and as lasting as that. */
-export async function receiveSmallUpload({ db }: Context, id: string, bytes: Buffer): Promise<void> {
-  requireImageType(bytes, "file");
-  const contentHash = createHash("sha256").update(bytes).digest();
-  if (await markArrived(db, { id, contentHash, bytes, ...derivationOf(id, null) })) return;
-  throw await refusalOf(db, id);
+/** Fills slots. Once a method returns, the picture is on its way whatever happens. */
+export type Receiver = {
+  receive(id: string, chunks: AsyncIterable<Buffer>): Promise<void>;
+  /** For bytes that are all there and few: they go where their arrival is noted, at once and as lasting as that. */
+  receiveSmall(id: string, bytes: Buffer): Promise<void>;
+};
+
+export function createReceiver({ db, media }: Context): Receiver {
+  const note = gather<Arrival, boolean>((arrivals) => markArrived(db, arrivals), notedTogether);
+  return {
+    async receive(id, chunks) {
+      requireOpen(await findUpload(db, id));
+      const { rawKey, contentHash } = await receiveBytes(media, chunks, "file");
+      if (await note({ id, contentHash, bytes: null, job: derivationOf(id, rawKey) })) return;
+      await media.delete(rawKey);
+      // Another request was faster.
+      throw await refusalOf(db, id);
+    },
+    async receiveSmall(id, bytes) {
+      requireImageType(bytes, "file");
+      const contentHash = hash("sha256", bytes, "buffer");
+      if (await note({ id, contentHash, bytes, job: derivationOf(id, null) })) return;
+      throw await refusalOf(db, id);
+    },
+  };
 }
 
 async function refusalOf(db: Db, id: string): Promise<AppError> {

@@ -115,44 +115,52 @@ export async function listOwnUploads(db: Queryable, memberId: string, ids: strin
   return (await selectOwn(db, { memberId, ids })).map(asUpload);
 }
 
-type Arrival = { id: string; contentHash: Buffer; task: string; payload: string; maxAttempts: number };
+export type Arrival = {
+  id: string;
+  contentHash: Buffer;
+  /** Those that have no file. */
+  bytes: Buffer | null;
+  job: { task: string; payload: string; maxAttempts: number };
+};
 
-const takeArrived = prepare<Arrival & { bytes: Buffer | null }>("mark_upload_arrived")((slot) =>
-  build
-    .with("arrived", (query) =>
-      query
-        .updateTable("uploads")
-        .set({ status: "processing", content_hash: slot("contentHash") })
-        .where("id", "=", slot("id"))
-        .where("status", "=", "registered")
-        .where("expires_at", ">", sql<string>`now()`)
-        .returning("id"),
+const takeArrived = {
+  name: "mark_uploads_arrived",
+  text: `
+    with arrived as (
+      update uploads set status = 'processing', content_hash = given.content_hash
+      from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[], $5::json[], $6::smallint[])
+        given (id, content_hash, bytes, task, payload, max_attempts)
+      where uploads.id = given.id and uploads.status = 'registered' and uploads.expires_at > now()
+      returning uploads.id, given.bytes, given.task, given.payload, given.max_attempts
+    ), kept as (
+      insert into upload_bytes (upload_id, bytes) select id, bytes from arrived where bytes is not null
+    ), enqueued as (
+      select count(*) from graphile_worker.add_jobs(array(
+        select (task, payload, null, null, max_attempts, null, null, null)::graphile_worker.job_spec from arrived
+      ))
     )
-    .with("kept", (query) =>
-      query
-        .insertInto("upload_bytes")
-        .columns(["upload_id", "bytes"])
-        .expression((from) =>
-          from
-            .selectFrom("arrived")
-            .select(["id", sql<Buffer>`${slot("bytes")}::bytea`.as("bytes")])
-            .where(sql<boolean>`${slot("bytes")}::bytea is not null`),
-        ),
-    )
-    .selectFrom("arrived")
-    .select([
-      "id",
-      sql`graphile_worker.add_job(${slot("task")}, payload := ${slot("payload")}::json,
-        max_attempts := ${slot("maxAttempts")}::int)`.as("job"),
-    ]),
-);
+    select array(select id from arrived) as ids from enqueued`,
+};
 
 /**
  * The bytes are there, and what is to be done with them as well: in one statement, for this is what every upload waits
- * for. `bytes` are those that have no file. False when the slot has expired or has got its bytes from another request.
+ * for. Tells of each whether its slot took it: not one that has expired or has got its bytes from another request.
  */
-export async function markArrived(db: Db, arrival: Arrival & { bytes: Buffer | null }): Promise<boolean> {
-  return (await findFirst(takeArrived(db, arrival))) !== null;
+export async function markArrived(db: Db, arrivals: readonly Arrival[]): Promise<boolean[]> {
+  const first = new Map(arrivals.toReversed().map((arrival) => [arrival.id, arrival]));
+  const asked = [...first.values()];
+  const row = await findFirst(
+    db.query<{ ids: string[] }>(takeArrived, [
+      asked.map(({ id }) => id),
+      asked.map(({ contentHash }) => contentHash),
+      asked.map(({ bytes }) => bytes),
+      asked.map(({ job }) => job.task),
+      asked.map(({ job }) => job.payload),
+      asked.map(({ job }) => job.maxAttempts),
+    ]),
+  );
+  const taken = new Set(row?.ids);
+  return arrivals.map((arrival) => taken.has(arrival.id) && first.get(arrival.id) === arrival);
 }
 
 const selectBytes = prepare<{ id: string }>("find_upload_bytes")((slot) =>

@@ -13,7 +13,7 @@ import { pictureUrl } from "../address.ts";
 import { takePicture } from "../take-picture.ts";
 import { endingOf, originals } from "../variants.ts";
 import { tooLarge } from "./receive-bytes.ts";
-import { receiveSmallUpload, receiveUpload } from "./receive-upload.ts";
+import { createReceiver, type Receiver } from "./receive-upload.ts";
 import { requireSlot } from "./slots.ts";
 import { readParts } from "./small-form.ts";
 
@@ -24,8 +24,9 @@ const smallFormBytes = 256 * 1024;
 const formLimits = { fileSize: IMAGE_BYTES_MAX + 1, files: 1, fields: 30, fieldSize: 4096 };
 
 export function registerUploads(app: FastifyInstance, context: Context): void {
+  const receiver = createReceiver(context);
   const fill = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) =>
-    fillSlot(context, request, reply);
+    fillSlot({ context, receiver }, request, reply);
   app.post("/upload/:id", fill);
   app.post("/upload/:id/", fill);
   registerPictureForm(app, context, {
@@ -38,20 +39,22 @@ export function registerUploads(app: FastifyInstance, context: Context): void {
   });
 }
 
+type Filling = { context: Context; receiver: Receiver };
+
 /** Whoever has the slot's parameters may fill it: no cookie is looked at, so there is none to protect. */
 async function fillSlot(
-  context: Context,
+  filling: Filling,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
   try {
-    await readForm(context, request, request.params.id);
+    await readForm(filling, request, request.params.id);
     return reply.code(204).send();
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) {
-      context.log.error("an upload failed", { request_id: request.id, error: thrown });
+      filling.context.log.error("an upload failed", { request_id: request.id, error: thrown });
     }
     readAway(request);
     const asked = { resource: "UploadResource", endpoint: "/upload/", options: {}, isPaged: false };
@@ -59,15 +62,19 @@ async function fillSlot(
   }
 }
 
-async function readForm(context: Context, request: FastifyRequest, id: string): Promise<void> {
+async function readForm(filling: Filling, request: FastifyRequest, id: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const length = Number(request.headers["content-length"]);
   if (length > IMAGE_BYTES_MAX + formBytesMax) throw tooLarge("file");
-  if (length <= smallFormBytes) await readSmallForm(context, request, id);
-  else await readStreamedForm(context, request, id);
+  if (length <= smallFormBytes) await readSmallForm(filling, request, id);
+  else await readStreamedForm(filling, request, id);
 }
 
-async function readSmallForm(context: Context, { headers, raw }: FastifyRequest, id: string): Promise<void> {
+async function readSmallForm(
+  { context, receiver }: Filling,
+  { headers, raw }: FastifyRequest,
+  id: string,
+): Promise<void> {
   const parts = readParts(headers["content-type"] ?? "", await readWhole(raw));
   const files = parts.filter((part) => part.isFile);
   const [file] = files;
@@ -75,7 +82,7 @@ async function readSmallForm(context: Context, { headers, raw }: FastifyRequest,
   if (files.length > 1 || file.name !== "file") throw invalid("file", pictureTexts.order);
   const before = parts.slice(0, parts.indexOf(file));
   requireSlot(context, id, new Map(before.map(({ name, bytes }) => [name, bytes.toString("utf8")])));
-  await receiveSmallUpload(context, id, file.bytes);
+  await receiver.receiveSmall(id, file.bytes);
 }
 
 async function readWhole(raw: FastifyRequest["raw"]): Promise<Buffer> {
@@ -88,7 +95,11 @@ async function readWhole(raw: FastifyRequest["raw"]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function readStreamedForm(context: Context, request: FastifyRequest, id: string): Promise<void> {
+async function readStreamedForm(
+  { context, receiver }: Filling,
+  request: FastifyRequest,
+  id: string,
+): Promise<void> {
   const fields = new Map<string, unknown>();
   let isFilled = false;
   for await (const part of request.parts({ limits: formLimits })) {
@@ -98,7 +109,7 @@ async function readStreamedForm(context: Context, request: FastifyRequest, id: s
     }
     if (part.fieldname !== "file" || isFilled) throw invalid("file", pictureTexts.order);
     requireSlot(context, id, fields);
-    await receiveUpload(context, id, part.file);
+    await receiver.receive(id, part.file);
     isFilled = true;
   }
   if (!isFilled) throw invalid("file", pictureTexts.missing);

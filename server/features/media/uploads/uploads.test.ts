@@ -103,6 +103,32 @@ describe("an upload", () => {
     expect((await fill(plain, { changed: { acl: "private" } })).status).toBe(204);
   });
 
+  test("that comes with many at once becomes the picture of its own bytes", async () => {
+    const { browser } = await signUp(app);
+    const heights = [20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];
+    const slots = await Promise.all(heights.map(() => openSlot(browser)));
+    const replies = await Promise.all(
+      slots.map(async (slot, index) => {
+        const create = {
+          width: 100,
+          height: heights[index] ?? 0,
+          channels: 3,
+          background: "#204060",
+        } as const;
+        return await fill(slot, { file: await sharp({ create }).png().toBuffer() });
+      }),
+    );
+    expect(replies.map((reply) => reply.status)).toEqual(heights.map(() => 204));
+    await app.drain();
+    const made = await run(
+      `select media_objects.height::text as id from unnest($1::bigint[]) with ordinality as given (id, place)
+       join uploads using (id) join pictures on pictures.id = uploads.picture_id
+       join media_objects on media_objects.content_hash = pictures.content_hash order by place`,
+      [slots.map((slot) => slot.upload_id)],
+    );
+    expect(made.map(({ id }) => Number(id))).toEqual(heights);
+  });
+
   test("tells why it failed", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
