@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { actionTypes } from "#contract/action-types.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { BoardPrivacy } from "./board-access.ts";
@@ -123,7 +122,6 @@ const selectComing = prepare<{ targetId: string }>("list_boards_coming_into_anot
     .where("actions.target_board_id", "=", slot("targetId"))
     .where("actions.is_whole_board", "=", true)
     .where("actions.former_privacy", "is", null)
-    .where("actions.action_type", "<>", sql.lit(actionTypes.copyPins))
     .whereRef("actions.member_id", "=", "boards.owner_id")
     .whereRef("boards.id", "<>", "actions.target_board_id"),
 );
