@@ -68,7 +68,8 @@ export function Pins({ board, section, title }: PinsProps) {
         {hasPins && (
           <div className={styles.tools}>
             {isSignedIn && <LaterTools board={board} query={query} selection={selection} />}
-            <SortButton path={path} sort={asked.sort} />
+            {/* What is chosen might not be among the first pins of another order. */}
+            <SortButton path={path} sort={asked.sort} onSort={selection.stop} />
           </div>
         )}
       </WallWidth>

@@ -3,18 +3,18 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { SortIcon } from "#ui/icons/index.ts";
 import { withPageTexts } from "../../texts.ts";
 import { useLaterPopup } from "../../use-later-popup.ts";
-import type { PinSort } from "./board-query.ts";
+import type { SortMenuProps } from "./later/sort-menu.tsx";
 
 const load = async () => (await withPageTexts(import("./later/sort-menu.tsx"))).SortMenu;
 
 /** Opens the choice in which order the pins stand, for as long as one stays on the page. */
-export function SortButton({ path, sort }: { path: string; sort: PinSort | null }) {
+export function SortButton(props: Pick<SortMenuProps, "path" | "sort" | "onSort">) {
   const { t } = useLingui();
   const { Part: Menu, anchor, close, trigger } = useLaterPopup(load);
   return (
     <>
       <IconButton {...trigger} icon={SortIcon} label={t`Sort`} />
-      {Menu && anchor && <Menu path={path} sort={sort} anchor={anchor} onClose={close} />}
+      {Menu && anchor && <Menu {...props} anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useViewer } from "../../page-store.tsx";
 import { withTexts } from "../../texts.ts";
 import type { PinListQuery } from "../pin-wall/index.ts";
 import { type PinSelection, useSelected } from "../select-pins/index.ts";
+import { countHidden } from "./count-hidden.ts";
 import type { BulkBarProps } from "./later/bulk-bar.tsx";
 
 type BulkSelectProps = {
@@ -30,8 +31,7 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
 
   function listChosen(): readonly Pin[] {
     const pages = client.getQueryData(query.queryKey)?.pages ?? [];
-    const chosen = pages.flatMap(({ data }) => data.filter(({ id }) => ids.has(id)));
-    return [...new Map(chosen.map((pin) => [pin.id, pin])).values()];
+    return pages.flatMap(({ data }) => data.filter(({ id }) => ids.has(id)));
   }
 
   function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
@@ -39,7 +39,7 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
     return (
       <Bar
         pinIds={[...ids]}
-        hiddenCount={chosen.filter(isHidden).length}
+        hiddenCount={countHidden(ids, chosen)}
         mayChange={chosen.every((pin) => mayChange(pin, user?.id))}
         onDone={selection.stop}
       />
@@ -59,8 +59,4 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
 /** Whoever saved it, and whoever owns its board. */
 function mayChange({ pinner, board }: Pin, memberId: string | undefined): boolean {
   return pinner.id === memberId || board?.owner.id === memberId;
-}
-
-function isHidden({ privacy }: Pin): boolean {
-  return privacy !== "public";
 }

@@ -8,14 +8,17 @@ export type SortMenuProps = {
   path: string;
   sort: PinSort | null;
   anchor: HTMLElement;
+  /** The pins are about to stand otherwise. */
+  onSort: () => void;
   onClose: () => void;
 };
 
-export function SortMenu({ path, sort, anchor, onClose }: SortMenuProps) {
+export function SortMenu({ path, sort, anchor, onSort, onClose }: SortMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
 
   function choose(chosen: PinSort | null) {
+    if (chosen !== sort) onSort();
     // The page stays where it is: only its wall becomes another.
     const to = wallHref(path, { start: null, sort: chosen });
     void navigate(to, { replace: true, preventScrollReset: true });
