@@ -1,11 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Acting } from "../../acting.ts";
 import type { Api } from "../../api.ts";
-import { queryOf } from "../../query.ts";
+
+/** What stands in a form is read at the moment it opens, whatever has been read elsewhere before. */
+const atOpening = { staleTime: 0, gcTime: 0 };
 
 export function boardQuery(api: Api, boardId: string, acting: Acting) {
-  const asOneself = queryOf(api, "Board.get", { board_id: boardId });
-  return acting === null ? asOneself : { ...asOneself, queryFn: () => getKeptBoard(api, boardId, acting) };
+  return queryOptions({
+    queryKey: ["Board.get", { board_id: boardId }, "form"],
+    queryFn: () => getKeptBoard(api, boardId, acting),
+    ...atOpening,
+  });
 }
 
 /** As whoever may save there: oneself, or else the account that one acts for. */
@@ -18,5 +24,10 @@ export async function getKeptBoard(api: Api, boardId: string, acting: Acting): P
 }
 
 export function sectionQuery(api: Api, sectionId: string) {
-  return queryOf(api, "BoardSection.get", { section_id: sectionId });
+  const options = { section_id: sectionId };
+  return queryOptions({
+    queryKey: ["BoardSection.get", options, "form"],
+    queryFn: async () => (await api.call("BoardSection.get", options)).data,
+    ...atOpening,
+  });
 }

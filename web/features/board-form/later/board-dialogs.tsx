@@ -5,15 +5,13 @@ import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
 import { useViewer } from "../../../page-store.tsx";
+import { queryOf } from "../../../query.ts";
 import { useToasts } from "../../../toasts.tsx";
 import type { BoardDialogsProps } from "../dialog-subject.ts";
 import { boardQuery, sectionQuery } from "../queries.ts";
 import { CreateBoardDialog } from "./create-board-dialog.tsx";
 import { EditBoardDialog } from "./edit-board-dialog.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
-
-/** What stands in a form is read at the moment it opens. */
-const FRESH = { staleTime: 0, gcTime: 0 };
 
 export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
   switch (subject.kind) {
@@ -31,22 +29,19 @@ export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
 type Rest = Omit<BoardDialogsProps, "subject">;
 
 function LoadedBoard({ boardId, onClose }: Rest & { boardId: string }) {
-  const { data, error } = useQuery({
-    ...boardQuery(useApi(), boardId, useViewer().acting),
-    ...FRESH,
-  });
+  const { data, error } = useQuery(boardQuery(useApi(), boardId, useViewer().acting));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <EditBoardDialog board={data} onClose={onClose} />;
 }
 
 function SectionOfBoard({ boardId, onClose, onSectionCreated }: Rest & { boardId: string }) {
-  const { data, error } = useQuery(boardQuery(useApi(), boardId, null));
+  const { data, error } = useQuery(queryOf(useApi(), "Board.get", { board_id: boardId }));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <SectionDialog board={data} section={null} onClose={onClose} onCreated={onSectionCreated} />;
 }
 
 function LoadedSection({ sectionId, onClose }: Rest & { sectionId: string }) {
-  const { data, error } = useQuery({ ...sectionQuery(useApi(), sectionId), ...FRESH });
+  const { data, error } = useQuery(sectionQuery(useApi(), sectionId));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <SectionDialog board={data.board} section={data} onClose={onClose} />;
 }
