@@ -66,6 +66,14 @@ export async function openLive(page: Page, path: string): Promise<void> {
   await page.locator("html[data-live]").waitFor();
 }
 
+/** Goes to a page of ours as a link would. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+}
+
 /** What dragging needs has come: it brings the place where it tells what happens. */
 export async function untilArranging(page: Page): Promise<void> {
   await page.locator("[aria-live=assertive]").first().waitFor({ state: "attached" });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
 const PINS = 40;
@@ -148,6 +148,10 @@ test("going back finds the wall as it was left", async () => {
 
 test("a pin is saved, hidden and brought back from its card, by mouse and by keyboard", async () => {
   const page = await visit("/");
+  const [kept] = await call(ben, "Boards.get", { username: await usernameOf(ben) });
+  await follow(page, kept?.url ?? "");
+  await page.getByRole("heading", { name: "Kept", level: 1 }).waitFor();
+  await follow(page, "/");
   const card = cardOf(page, /^Pin 39/);
   await card.hover();
   await card.getByRole("button", { name: "Choose board" }).waitFor();
@@ -189,6 +193,9 @@ test("a pin is saved, hidden and brought back from its card, by mouse and by key
   const told = page.getByText("Pin hidden").locator("..");
   await told.getByRole("button", { name: "Undo" }).click();
   await other.waitFor();
+  await follow(page, kept?.url ?? "");
+  await page.getByRole("heading", { name: "Kept", level: 1 }).waitFor();
+  await card.waitFor();
 });
 
 test("a range of pins is chosen by mouse and by keyboard, and grows and shrinks at its end", async () => {

@@ -6,18 +6,21 @@ import { pinUrl } from "#contract/urls.ts";
 import { ApiError, needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
-import { outdate } from "../../outdated.ts";
+import { outdate, type Subject } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import type { BoardChoice } from "../choose-board/index.ts";
 import { usePinChanges } from "../pin-changes/index.ts";
 import { rememberBoard } from "./last-board.ts";
+import { outdatePlace } from "./outdate-place.ts";
 
 type Save = {
   choice: BoardChoice;
   /** One session of choosing: within it, the same pin goes to the same place once. */
   session: string;
 };
+
+type Undoing = { savedId: string; choice: BoardChoice };
 
 const PLACE_GONE: readonly number[] = [
   errorCatalogue.board_not_found.code,
@@ -42,10 +45,16 @@ export function useSavePin(pinId: string): (save: Save) => void {
     if (!needsPassword(error)) toasts.show({ key, text: errorText(i18n, error), tone: "danger" });
   }
 
+  function outdateAt(choice: BoardChoice, subjects: readonly Subject[]) {
+    outdate(queryClient, subjects);
+    outdatePlace(queryClient, choice, user?.username ?? "");
+  }
+
   const undoing = useMutation({
-    mutationFn: (savedId: string) => api.call("Pin.delete", { id: savedId }),
-    onSuccess() {
+    mutationFn: ({ savedId }: Undoing) => api.call("Pin.delete", { id: savedId }),
+    onSuccess(_, { choice }) {
       changes.setSaved(pinId, null);
+      outdateAt(choice, ["boards", "trash"]);
       toasts.show({ key, text: t`Not saved any more` });
     },
     onError: tellFailure,
@@ -67,10 +76,10 @@ export function useSavePin(pinId: string): (save: Save) => void {
     onSuccess({ data }, { choice }) {
       changes.setSaved(pinId, { label: choice.label, url: choice.url ?? null, pinId: data.id });
       if (user !== null) rememberBoard(user.id, choice);
-      outdate(queryClient, ["boards"]);
+      outdateAt(choice, ["boards"]);
       const [twin] = data.duplicate_of;
       if (twin === undefined) {
-        const undo = { label: t`Undo`, onPress: () => undoing.mutate(data.id) };
+        const undo = { label: t`Undo`, onPress: () => undoing.mutate({ savedId: data.id, choice }) };
         toasts.show({ key, text: t`Saved to ${choice.label}`, action: undo });
       } else {
         const see = { label: t`See it`, onPress: () => void navigate(pinUrl(twin)) };
