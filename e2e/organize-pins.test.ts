@@ -132,6 +132,48 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   expect(await looseCount()).toBe(5);
 });
 
+test("what is answered late closes nothing else, and what is refused late brings back nothing else", async () => {
+  await openProfile();
+  const answers: ((how: "continue" | "abort") => void)[] = [];
+  await ada.route("**/resource/BulkEditResource/update/", async (route) => {
+    const { promise, resolve } = Promise.withResolvers<"continue" | "abort">();
+    answers.push(resolve);
+    await route[await promise]();
+  });
+  const answer = (at: number, how: "continue" | "abort") => answers[at]?.(how);
+  const choose = async (name: string) => {
+    await preview().getByRole("button", { name: "Organize" }).click();
+    await dialog()
+      .getByRole("checkbox", { name: `Select ${name}` })
+      .click();
+  };
+  const move = async () => {
+    await next().click();
+    await dialog().getByRole("button", { name: "Looms" }).first().click();
+  };
+
+  await choose("Pin 5");
+  await move();
+  await choose("Pin 4");
+  answer(0, "continue");
+  await ada.getByText("1 Pin moved to Looms").waitFor();
+  expect(await dialog().count()).toBe(1);
+  await move();
+  await preview().getByText("3 Pins").waitFor();
+  await choose("Pin 3");
+  await move();
+  await preview().getByText("2 Pins").waitFor();
+  const read = ada.waitForResponse("**/resource/BoardlessPinsResource/get/**");
+  answer(2, "continue");
+  await read;
+  expect(await looseCount()).toBe(3);
+  answer(1, "abort");
+  await ada.getByText("You're offline.").waitFor();
+  await preview().getByText("3 Pins").waitFor();
+  await ada.unrouteAll();
+  product.takeFaults();
+});
+
 test("one's own Pin is moved from its menu, off the wall it stood on, and asked about where more would see it", async () => {
   const [looms] = await call(ada, "Boards.get", { username: await usernameOf(ada) });
   const nest = await call(ada, "Board.create", { name: "Nest" });
@@ -159,14 +201,22 @@ test("one's own Pin is moved from its menu, off the wall it stood on, and asked 
   await expect.poll(() => countOn("Nest")).toBe(0);
 
   await card.getByRole("link").first().click();
-  await ada.getByRole("button", { name: "More", exact: true }).click();
-  await ada.getByRole("menuitem", { name: "Move to a board" }).click();
-  await ada
-    .getByRole("dialog", { name: "Move to a board" })
-    .getByRole("button", { name: "Nest" })
-    .first()
-    .click();
-  await question.getByRole("button", { name: "Move" }).click();
+  const moveFromPage = async () => {
+    await ada.getByRole("button", { name: "More", exact: true }).click();
+    await ada.getByRole("menuitem", { name: "Move to a board" }).click();
+    await ada
+      .getByRole("dialog", { name: "Move to a board" })
+      .getByRole("button", { name: "Nest" })
+      .first()
+      .click();
+    await question.getByRole("button", { name: "Move" }).click();
+  };
+  await ada.route("**/resource/BulkEditResource/update/", (route) => route.abort());
+  await moveFromPage();
+  await ada.getByText("You're offline.").waitFor();
+  await ada.unrouteAll();
+  product.takeFaults();
+  await moveFromPage();
   await ada.getByText("1 Pin moved to Nest").waitFor();
   await ada.getByRole("article").getByRole("link", { name: /Nest/ }).waitFor();
   expect(await countOn("Nest")).toBe(1);

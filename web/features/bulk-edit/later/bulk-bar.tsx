@@ -27,7 +27,7 @@ type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 export function BulkBar({ pinIds, hiddenCount, mayChange, onDone }: BulkBarProps) {
   const { t } = useLingui();
   const toasts = useToasts();
-  const { place, busyWith, question } = usePlacing(onDone);
+  const { place, busyWith, question } = usePlacing({ onDone });
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const count = pinIds.length;
   const busy = (kind: BulkEdit["kind"]) => busyWith === kind;

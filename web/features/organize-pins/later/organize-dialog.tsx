@@ -27,7 +27,7 @@ export function OrganizeDialog({ onClose }: OrganizeDialogProps) {
   const pinIds = [...useSelected(selection).ids];
   const [step, setStep] = useState<OrganizeStep>("select");
   const boards = useInfiniteQuery(pickerBoardsQuery(useApi())).data?.pages[0]?.data.length ?? null;
-  const editing = useBulkEdit(onClose);
+  const editing = useBulkEdit();
   const count = pinIds.length;
   const next = stepAfter(step, { selected: count, boards });
 

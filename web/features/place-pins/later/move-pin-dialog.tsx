@@ -16,7 +16,8 @@ export type MovePinDialogProps = {
 export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
   const { t } = useLingui();
   const [at, setAt] = useState<"choosing" | "chosen" | "closed">("choosing");
-  const { place, question } = usePlacing(onClose, () => setAt("closed"));
+  const close = () => setAt("closed");
+  const { place, question } = usePlacing({ onDone: onClose, onRefused: close, onCancel: close });
   const here = placeOf(pin, t`Profile`);
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
           pinId={pin.id}
           title={t`Move to a board`}
           // A place that is chosen closes it too, and says so right after.
-          onClose={() => setAt("closed")}
+          onClose={close}
           onChoose={choose}
         />
       )}

@@ -18,8 +18,10 @@ type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
 /** What was shown before the server answered. */
 type Shown = { takeBack: () => void };
 
+export type Ends = { onDone?: () => void; onRefused?: () => void };
+
 /** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
-export function useBulkEdit(onDone: () => void) {
+export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
   const { t } = useLingui();
   const api = useApi();
   const toasts = useToasts();
@@ -55,7 +57,7 @@ export function useBulkEdit(onDone: () => void) {
     mutationFn: (edit: BulkEdit) => callFor(api, edit),
     onMutate: show,
     onSuccess({ blocking_action: action, undo }, edit, shown) {
-      onDone();
+      onDone?.();
       if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
       if (action !== null) {
         const { kind, pinIds } = edit;
@@ -75,7 +77,10 @@ export function useBulkEdit(onDone: () => void) {
       });
     },
     onError(error, _, shown) {
+      onRefused?.();
       shown?.takeBack();
+      // What else has left the lists meanwhile came back with it.
+      void refresh(queryClient, ["pins"]);
       tellFailure(error);
     },
   });

@@ -3,7 +3,7 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import { useApi } from "../../../app.tsx";
 import type { BoardChoice } from "../../choose-board/index.ts";
 import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
-import { useBulkEdit } from "./use-bulk-edit.ts";
+import { type Ends, useBulkEdit } from "./use-bulk-edit.ts";
 import type { BulkEdit } from "./use-bulk-words.ts";
 
 type Placing = {
@@ -16,9 +16,9 @@ type Placing = {
 };
 
 /** Moves, copies and deletes pins; asks before a few people's pins become everybody's, and before many go. */
-export function usePlacing(onDone: () => void, onCancel: () => void = () => undefined): Placing {
+export function usePlacing({ onCancel, ...ends }: Ends & { onCancel?: () => void }): Placing {
   const api = useApi();
-  const editing = useBulkEdit(onDone);
+  const editing = useBulkEdit(ends);
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function isForEverybody({ boardId }: BoardChoice): Promise<boolean> {
@@ -51,7 +51,7 @@ export function usePlacing(onDone: () => void, onCancel: () => void = () => unde
         }}
         onClose={() => {
           setQuestion(null);
-          onCancel();
+          onCancel?.();
         }}
       />
     ),
