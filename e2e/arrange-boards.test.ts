@@ -160,6 +160,14 @@ describe("merging boards", () => {
 
   it("offers the other boards to whoever does not drag", async () => {
     const [page] = await visitBoards(["Looms", "Glazes"]);
+    const deleted = page.getByRole("dialog", { name: "Recently deleted boards" });
+    const lookAtDeleted = async () => {
+      await page.getByRole("button", { name: "Organize" }).click();
+      await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+    };
+    await lookAtDeleted();
+    await deleted.getByText("There is nothing here").waitFor();
+    await page.keyboard.press("Escape");
     await cardOf(page, "Looms").hover();
     await page.getByRole("button", { name: "More for Looms" }).click();
     await page.getByRole("menuitem", { name: "Merge into another board" }).click();
@@ -171,7 +179,10 @@ describe("merging boards", () => {
       .getByRole("dialog", { name: "Merge these boards?" })
       .getByRole("button", { name: "Merge", exact: true })
       .click();
-    await expect.poll(() => namesKept(page)).toEqual(["Glazes"]);
+    await page.getByText("Merged into Glazes").waitFor();
+    expect(await namesKept(page)).toEqual(["Glazes"]);
+    await lookAtDeleted();
+    await deleted.getByRole("button", { name: "Restore Looms" }).waitFor();
   });
 
   it("is not for boards that somebody else made", async () => {

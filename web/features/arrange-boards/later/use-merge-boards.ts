@@ -23,7 +23,7 @@ export function useMergeBoards() {
   const undoing = useMutation({
     mutationFn: (actionId: string) => api.call("Undo.create", { action_id: actionId }),
     onError: tellFailure,
-    onSettled: () => refresh(client, ["boards", "pins"]),
+    onSettled: () => refresh(client, ["boards", "pins", "trash"]),
   });
 
   return useMutation({
@@ -48,7 +48,7 @@ export function useMergeBoards() {
       takeBack?.();
       tellFailure(error);
     },
-    onSettled: () => refresh(client, ["boards", "pins"]),
+    onSettled: () => refresh(client, ["boards", "pins", "trash"]),
   });
 }
 
