@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { ActionForm } from "./form.tsx";
 import styles from "./intent-form.module.css";
+import { useFocusInvalid } from "./use-focus-invalid.ts";
 import type { FormState } from "./use-form-state.ts";
 
 export type IntentFormProps = {
@@ -19,19 +20,14 @@ export type IntentFormProps = {
 /** One of a page's forms, posted to the page's action, with what came of it. */
 export function IntentForm(props: IntentFormProps) {
   const { state, hidden = {}, label, resets = false, className, children } = props;
-  const form = useRef<HTMLFormElement>(null);
   const { intent, error, doneText, isBusy, isTaken } = state;
-
-  useEffect(() => {
-    if (isBusy) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [isBusy]);
+  const form = useFocusInvalid(isBusy);
 
   useEffect(() => {
     if (!isTaken || !resets) return;
     form.current?.reset();
     form.current?.closest("details")?.removeAttribute("open");
-  }, [isTaken, resets]);
+  }, [form, isTaken, resets]);
 
   return (
     <ActionForm ref={form} className={className ?? styles.form} preventScrollReset aria-label={label}>

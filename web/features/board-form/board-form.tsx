@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { ActionForm } from "../../form.tsx";
+import { useFocusInvalid } from "../../use-focus-invalid.ts";
 import { BoardFields } from "./board-fields.tsx";
 import styles from "./board-form.module.css";
 import type { BoardForm as Form } from "./use-board-form.ts";
@@ -13,15 +14,12 @@ type BoardFormProps = {
 
 /** The form of a board; without script it is posted to its page. */
 export function BoardForm({ form, id, children }: BoardFormProps) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusInvalid(form.isSaving);
   const { board } = form;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     form.submit();
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
   }
 
   return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { ActionForm } from "../../form.tsx";
+import { useFocusInvalid } from "../../use-focus-invalid.ts";
 import { useIsLive } from "../../use-is-live.ts";
 import styles from "./board-form.module.css";
 import type { SectionForm as Form } from "./use-section-form.ts";
@@ -20,15 +21,12 @@ type SectionFormProps = {
 /** The form of a section; without script it is posted to its page. */
 export function SectionForm({ form, id, boardName, children }: SectionFormProps) {
   const { t } = useLingui();
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFocusInvalid(form.isSaving);
   const { section, theirs } = form;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     form.submit();
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
   }
 
   return (

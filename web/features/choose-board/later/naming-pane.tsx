@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
+import { useFocusInvalid } from "../../../use-focus-invalid.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
 
@@ -51,6 +52,8 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
     },
   });
 
+  const form = useFocusInvalid(creation.isPending);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setLeft(true);
@@ -65,7 +68,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
 
   return (
     <Pane title={title} onBack={onBack}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <TextField
           {...field}
           label={t`Name`}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ApiError } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
 import { errorText } from "../../../error-messages.ts";
+import { useFocusInvalid } from "../../../use-focus-invalid.ts";
 import { isReportReason, type ReportReason, reportTitle } from "../report-words.ts";
 import type { ReportDialogProps } from "../reported.ts";
 import styles from "./report.module.css";
@@ -18,13 +19,13 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui();
   const api = useApi();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [isUndecided, setUndecided] = useState(false);
   const { kind, id } = reported;
   const report = useMutation({
     mutationFn: (said: { reason: ReportReason; text: string }) =>
       api.call("Report.create", { kind, id, ...said }),
   });
+  const form = useFocusInvalid(report.isPending);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,10 +35,6 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
     if (isReportReason(reason)) report.mutate({ reason, text: String(fields.get("text") ?? "") });
     else event.currentTarget.querySelector("input")?.focus();
   }
-
-  useEffect(() => {
-    if (report.isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [report.isError]);
 
   if (report.isSuccess) return <ReportThanks reported={reported} onClose={onClose} />;
 
