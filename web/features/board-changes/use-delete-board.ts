@@ -4,6 +4,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl, profileTabUrl } from "#contract/urls.ts";
 import { useApi } from "../../app.tsx";
 import { refresh } from "../../outdated.ts";
+import { isSamePath, pathBehind } from "../../paths.ts";
 import { useUndoable } from "../../use-undoable.ts";
 import { takeOutBoard } from "./board-cache.ts";
 import { type Leaving, useLeave } from "./use-leave.ts";
@@ -29,7 +30,8 @@ export function useDeleteBoard(): (board: Deletable) => void {
       async show() {
         const bringBack = await takeOutBoard(client, id);
         // Its own page, one of its sections, or its form.
-        const isLost = (pathname: string) => pathname.startsWith(url) || pathname === boardEditUrl(id);
+        const isLost = (pathname: string) =>
+          pathBehind(pathname, url) !== null || isSamePath(pathname, boardEditUrl(id));
         leaving ??= leave(isLost, profileTabUrl(owner.username, "saved"));
         return bringBack;
       },

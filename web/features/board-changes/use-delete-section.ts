@@ -4,6 +4,7 @@ import type { Board, Section } from "#contract/entities/board.ts";
 import { sectionEditUrl, sectionUrlBelow } from "#contract/urls.ts";
 import { useApi } from "../../app.tsx";
 import { refresh } from "../../outdated.ts";
+import { isSamePath } from "../../paths.ts";
 import { useUndoable } from "../../use-undoable.ts";
 import { type Leaving, useLeave } from "./use-leave.ts";
 
@@ -29,7 +30,7 @@ export function useDeleteSection(): (deletion: Deletion) => void {
       toldUndone: t`Section restored`,
       show() {
         const pages = [sectionUrlBelow(board.url, slug), sectionEditUrl(id)];
-        leaving ??= leave((pathname) => pages.includes(pathname), board.url);
+        leaving ??= leave((pathname) => pages.some((page) => isSamePath(pathname, page)), board.url);
         return () => {};
       },
       async run() {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Navigate, useLocation } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
+import { isSamePath } from "../../paths.ts";
 import { WallWidth } from "../pin-wall/index.ts";
-import { isSamePath } from "./arrive.ts";
 import { BoardHeader } from "./board-header.tsx";
 import styles from "./board-page.module.css";
 import { BoardSkeleton } from "./board-skeleton.tsx";

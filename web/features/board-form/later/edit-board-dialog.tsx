@@ -6,6 +6,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { outdate, refresh } from "../../../outdated.ts";
+import { pathBehind } from "../../../paths.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { useDeleteBoard } from "../../board-changes/index.ts";
 import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
@@ -30,10 +31,10 @@ export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () 
       onClose();
       toasts.show({ text: t`Changes saved`, tone: "success" });
       // A new name is a new address, also for those who stand there.
-      const isLeaving = saved.url !== board.url && pathname.startsWith(board.url);
-      if (!isLeaving) return refresh(queryClient, ["boards"]);
+      const behind = pathBehind(pathname, board.url);
+      if (saved.url === board.url || behind === null) return refresh(queryClient, ["boards"]);
       outdate(queryClient, ["boards"]);
-      await navigate(saved.url + pathname.slice(board.url.length), { replace: true });
+      await navigate(saved.url + behind, { replace: true });
     },
   });
   const isOwner = form.isOwners;

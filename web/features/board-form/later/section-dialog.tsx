@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { outdate, refresh } from "../../../outdated.ts";
 import { useViewer } from "../../../page-store.tsx";
+import { isSamePath } from "../../../paths.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { useDeleteSection } from "../../board-changes/index.ts";
 import styles from "../board-form.module.css";
@@ -38,7 +39,7 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
       onClose();
       if (section === null && onCreated !== undefined) onCreated(saved);
       else toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
-      const isHere = section !== null && pathname === sectionUrlBelow(board.url, section.slug);
+      const isHere = section !== null && isSamePath(pathname, sectionUrlBelow(board.url, section.slug));
       if (!isHere) return refresh(queryClient, ["boards"]);
       outdate(queryClient, ["boards"]);
       await navigate(sectionUrlBelow(board.url, saved.slug), { replace: true });
