@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useApi } from "../../../app.tsx";
+import { refresh } from "../../../outdated.ts";
 import { useTellFailure } from "../../../use-tell-failure.ts";
 import { changeBoardPage } from "../../board-changes/index.ts";
 
@@ -8,6 +10,11 @@ export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
   const api = useApi();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
+  const mutationKey = ["follow board", boardId];
+  /** As the server has it; presses it has not answered yet may show otherwise. */
+  const isStored = useRef(false);
+
+  const isAlone = () => client.isMutating({ mutationKey }) === 1;
 
   function show(isFollowed: boolean) {
     changeBoardPage(client, boardId, (board) =>
@@ -24,12 +31,22 @@ export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
   const following = useMutation({
     mutationFn: (isFollowed: boolean) =>
       api.call(isFollowed ? "BoardFollow.create" : "BoardFollow.delete", { board_id: boardId }),
+    mutationKey,
     // Presses take effect one after the other, and the last one stays.
-    scope: { id: `follow board ${boardId}` },
-    onMutate: show,
-    onError(error, isFollowed) {
-      show(!isFollowed);
+    scope: { id: mutationKey.join(" ") },
+    onMutate(isFollowed) {
+      if (isAlone()) isStored.current = !isFollowed;
+      show(isFollowed);
+    },
+    onSuccess(_, isFollowed) {
+      isStored.current = isFollowed;
+    },
+    onError(error) {
+      show(isStored.current);
       tellFailure(error);
+    },
+    onSettled() {
+      if (isAlone()) void refresh(client, ["boards"]);
     },
   });
   return following.mutate;
