@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
-import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, follow, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -16,14 +16,6 @@ async function join(options?: Parameters<typeof product.visit>[0]): Promise<Page
 
 async function listBoards(page: Page): Promise<Board[]> {
   return await call(page, "Boards.get", { username: await usernameOf(page) });
-}
-
-/** Goes to a page of ours as a link would. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, path);
 }
 
 /** What the next page within this document is given; it takes that out of the history as soon as it has it. */
@@ -96,6 +88,7 @@ test("by keyboard alone a board is made; what its name may not be is said at onc
   await page.getByLabel("Name").fill("looms");
   await page.getByRole("main").getByRole("button", { name: "Create" }).click();
   await page.getByText("You already have a board with that name.").waitFor();
+  await page.locator("input:focus[name=name]").waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -183,6 +176,11 @@ test("the owner's form says what a change means, and what was changed elsewhere;
   expect(await violationsOf(page)).toEqual([]);
 
   await call(page, "Board.update", { board_id: board.id, description: "Of ash", name: "Looms" });
+  await page.route("**/resource/BoardResource/get/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("You're offline.").waitFor();
+  await page.unroute("**/resource/BoardResource/get/**");
+  product.takeFaults();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("This board was changed elsewhere").waitFor();
   await page.getByText("Of ash").waitFor();
@@ -269,9 +267,16 @@ test("what is made from within a board goes there; its form opens in place, its 
   await page.getByRole("button", { name: "Delete draft" }).click();
 
   await openLive(page, board.url);
-  await page.getByRole("button", { name: "More options" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit board" }).click();
+  // The menu reads the board as well; the form that opens after it shows what has become of the board since.
+  await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
+  await menu.getByRole("button", { name: "Website" }).waitFor();
+  await page.keyboard.press("Escape");
   const form = page.getByRole("dialog", { name: "Edit your board" });
+  const edit = async () => {
+    await page.getByRole("button", { name: "More options" }).first().click();
+    await page.getByRole("menuitem", { name: "Edit board" }).click();
+  };
+  await edit();
   await form.getByRole("button", { name: "Change cover" }).press("Enter");
   await page
     .getByRole("dialog", { name: "Choose a cover" })
@@ -291,8 +296,12 @@ test("what is made from within a board goes there; its form opens in place, its 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await coverOf())?.custom_cover).toBeNull();
 
+  const secret = form.getByRole("switch", { name: "Keep this board secret" });
   await form.getByLabel("Name").fill("Old looms");
+  await secret.check();
   await form.getByRole("button", { name: "Save" }).click();
   await page.waitForURL((url) => url.pathname.endsWith("/old-looms/"));
   await page.getByRole("heading", { name: "Old looms", level: 1 }).waitFor();
+  await edit();
+  expect([await form.getByLabel("Name").inputValue(), await secret.isChecked()]).toEqual(["Old looms", true]);
 });

@@ -98,7 +98,7 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
     onSuccess: onSaved,
     async onError(error) {
       if (board === null || !isConflict(error)) return setRefusal(error);
-      setCurrent(await getKeptBoard(api, board.id, acting));
+      await getKeptBoard(api, board.id, acting).then(setCurrent, setRefusal);
     },
   });
 

@@ -58,9 +58,13 @@ export function useSectionForm({
     onSuccess: onSaved,
     async onError(error) {
       if (section === null || !isConflict(error)) return setRefusal(error);
-      const { data } = await api.call("BoardSection.get", { section_id: section.id });
-      setSection(data);
-      setTheirs(data.title);
+      try {
+        const { data } = await api.call("BoardSection.get", { section_id: section.id });
+        setSection(data);
+        setTheirs(data.title);
+      } catch (failure) {
+        setRefusal(failure);
+      }
     },
   });
 
