@@ -36,10 +36,14 @@ async function listHiddenWords(app: TestApp, look: Look, inTrash: boolean): Prom
   const { built, seer, isLimited, seen } = look;
   const { world } = built;
   const words: string[] = [];
+  const kept = new Set(inTrash ? listKeptPins(look) : []);
   built.pins.forEach((pin, at) => {
     const { pinner, state } = world.pins[at] as World["pins"][number];
     const isOwnTrash = inTrash && state === "trashed" && pinner === seer;
-    if (!seen.pins.has(pin.id) && !isOwnTrash) words.push(pin.id, pin.word, pin.commentId, pin.commentWord);
+    if (!seen.pins.has(pin.id) && !isOwnTrash) {
+      words.push(pin.word, pin.commentId, pin.commentWord);
+      if (!kept.has(pin.id)) words.push(pin.id);
+    }
     if (pinner !== seer || isLimited) words.push(pin.noteWord);
   });
   built.boards.forEach((board, at) => {
@@ -54,12 +58,24 @@ async function listHiddenWords(app: TestApp, look: Look, inTrash: boolean): Prom
   const shown = await findPictures(app, look);
   for (const picture of shown) {
     const isOwnTrash = inTrash && picture.ownerId === built.members[seer ?? -1]?.id;
-    if (!picture.isSeen && !isOwnTrash) words.push(picture.signature);
+    const isKept = built.pins.some(({ id, pictureId }) => pictureId === picture.id && kept.has(id));
+    if (!picture.isSeen && !isOwnTrash && !isKept) words.push(picture.signature);
   }
   return words;
 }
 
-type Picture = { signature: string; ownerId: string; isSeen: boolean; isPublic: boolean };
+/** A board in one's own trash is known again by its pictures, whoever saved them to it. */
+function listKeptPins({ built, seer }: Look): string[] {
+  const { members, boards, pins } = built.world;
+  return built.pins.flatMap(({ id }, at) => {
+    const pin = pins[at];
+    const board = boards[pin?.board ?? -1];
+    const isThere = pin?.state === "live" && members[pin.pinner]?.state === "active";
+    return isThere && board?.isTrashed && board.owner === seer ? [id] : [];
+  });
+}
+
+type Picture = { id: string; signature: string; ownerId: string; isSeen: boolean; isPublic: boolean };
 
 /** A picture is seen with a pin that shows it, and by whoever brought it. */
 async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]> {
@@ -74,7 +90,7 @@ async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]
     const isShownBy = (pins: Set<string>) =>
       built.pins.some((pin) => pin.pictureId === id && pins.has(pin.id));
     const isOwn = !isLimited && seer !== null && built.members[seer]?.id === ownerId;
-    return { signature, ownerId, isSeen: isShownBy(seen.pins) || isOwn, isPublic: isShownBy(everybody) };
+    return { id, signature, ownerId, isSeen: isShownBy(seen.pins) || isOwn, isPublic: isShownBy(everybody) };
   });
 }
 
