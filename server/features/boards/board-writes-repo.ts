@@ -12,20 +12,15 @@ export async function newId(tx: Tx): Promise<string> {
   return row.id;
 }
 
-const lockNames = prepare<{ ownerId: string }>("lock_board_names")((slot) =>
-  build.selectNoFrom(
-    sql<string>`pg_advisory_xact_lock(hashtextextended('boards of ' || ${slot("ownerId")}::text, 0))::text`.as(
-      "locked",
-    ),
-  ),
-);
+/** The lock of the boards' names of the member that a statement's first value says. */
+export const namesLock = "pg_advisory_xact_lock(hashtextextended('boards of ' || $1::bigint, 0))";
 
 /**
  * One at a time gives names and addresses to a member's boards, or counts them. Comes before every other lock of a
  * transaction.
  */
 export async function lockBoardNames(tx: Tx, ownerId: string): Promise<void> {
-  await lockNames(tx, { ownerId });
+  await tx.query({ name: "lock_board_names", text: `select ${namesLock}` }, [ownerId]);
 }
 
 const selectShelf = prepare<{ ownerId: string }>("find_shelf_of_boards")((slot) =>

@@ -126,16 +126,33 @@ describe("keys", () => {
   });
 
   test("that leave no room between them are dealt out anew, to boards that are not named as well", async () => {
+    const kim = await buildShelf(24);
+    await reorder(kim, kim.boards);
+    const deep = (last: number) => `V0000000${"0".repeat(32)}${last}`;
+    const keys = ["V0000000", deep(1), deep(2)];
+    await setKeys(kim.id, new Map(keys.map((key, at) => [kim.boards[at] ?? "", key])));
+    expect(await orderOf(kim)).toEqual(kim.boards);
+    const named = [kim.boards.at(-1) ?? "", ...kim.boards.slice(2, -1)];
+    await reorder(kim, named);
+    expect(await orderOf(kim)).toEqual([...kim.boards.slice(0, 2), ...named]);
+    const lengths = [...(await readKeys(kim.id)).values()].map(({ length }) => length);
+    expect(new Set(lengths)).toEqual(new Set([8]));
+  });
+
+  test("are exchanged by few, and nobody else's change", async () => {
     const kim = await buildShelf(5);
     const [a = "", b = "", c = "", d = "", e = ""] = kim.boards;
     await reorder(kim, kim.boards);
-    const deep = (last: string) => `V0000000${"0".repeat(32)}${last}`;
-    const keys = ["V0000000", deep("1"), deep("2"), deep("3"), "V0000001"];
-    await setKeys(kim.id, new Map(kim.boards.map((id, at) => [id, keys[at] ?? ""])));
-    expect(await orderOf(kim)).toEqual(kim.boards);
-    await reorder(kim, [c, b]);
-    expect(await orderOf(kim)).toEqual([a, c, b, d, e]);
-    expect([...(await readKeys(kim.id)).values()].map(({ length }) => length)).toEqual([8, 8, 8, 8, 8]);
+    const before = await readKeys(kim.id);
+    await reorder(kim, [d, b]);
+    expect(await orderOf(kim)).toEqual([a, d, c, b, e]);
+    const exchanged = new Map([...before, [b, before.get(d)], [d, before.get(b)]]);
+    expect(await readKeys(kim.id)).toEqual(exchanged);
+    const told = await app.context.db.query<{ visibility: string }>(
+      { text: "select visibility from events where actor_id = $1 and verb = 'boards_reordered'" },
+      [kim.id],
+    );
+    expect(told.map(({ visibility }) => visibility)).toEqual(["private", "private"]);
   });
 });
 
@@ -185,17 +202,18 @@ describe("is refused", () => {
 });
 
 describe("two at once", () => {
-  test("come one after the other", async () => {
-    const kim = await buildShelf(6);
-    const [a = "", b = "", c = "", d = "", e = "", f = ""] = kim.boards;
-    const [one, other] = [
-      [d, a, b],
-      [f, e, d, c],
-    ];
-    const inTurn = (order: string[], named: string[]) => {
-      const waiting = [...named];
-      return order.map((id) => (named.includes(id) ? (waiting.shift() ?? "") : id));
-    };
+  const inTurn = (order: string[], named: string[]) => {
+    const waiting = [...named];
+    return order.map((id) => (named.includes(id) ? (waiting.shift() ?? "") : id));
+  };
+
+  test.each([
+    { name: "two of few", count: 6, one: [3, 0, 1], other: [5, 4, 3, 2] },
+    { name: "one of few, one of many", count: 24, one: [2, 0], other: [23, ...Array(23).keys()] },
+  ])("come one after the other: $name", async ({ count, ...places }) => {
+    const kim = await buildShelf(count);
+    const [one, other] = [places.one, places.other].map((of) => of.map((place) => kim.boards[place] ?? ""));
+    if (!one || !other) throw new Error("Nothing to name");
     for (let round = 0; round < 5; round += 1) {
       await reorder(kim, kim.boards);
       const start = await orderOf(kim);

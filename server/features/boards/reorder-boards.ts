@@ -5,7 +5,7 @@ import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardNames } from "./board-writes-repo.ts";
 import { arrange, dealAnew, type Placed, rekey } from "./rearrange.ts";
-import { getOrder, getRun, storeOrder } from "./reorder-repo.ts";
+import { exchangedMax, exchangePlaces, getOrder, getRun, storeOrder } from "./reorder-repo.ts";
 
 /** All the named get their places, or none does. From then on the member's boards are in their own order. */
 export async function reorderBoards(
@@ -15,7 +15,11 @@ export async function reorderBoards(
   const { id: memberId } = (await actAs(scope, options)).viewer.member;
   const { board_ids: boardIds } = options;
   if (boardIds.length === 0) throw refused();
-  await scope.context.db.transaction(async (tx) => {
+  const { db } = scope.context;
+  if (boardIds.length <= exchangedMax && (await exchangePlaces(db, memberId, boardIds))) {
+    return { board_ids: boardIds };
+  }
+  await db.transaction(async (tx) => {
     await lockBoardNames(tx, memberId);
     await storeOrder(tx, memberId, await findKeys(tx, memberId, boardIds));
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { namesLock } from "./board-writes-repo.ts";
 import type { Around, Placed } from "./rearrange.ts";
 
 // As one text: a row for each of thousands of boards would cost more than all the rest.
@@ -103,7 +104,8 @@ const store = prepare<Stored>("store_board_order")((slot) =>
       query
         .updateTable("members")
         .set({ boards_ordered_at: sql<string>`now()`, board_sort: "custom" })
-        .where("id", "=", slot("memberId")),
+        .where("id", "=", slot("memberId"))
+        .where(sql<boolean>`(boards_ordered_at is null or board_sort is distinct from 'custom')`),
     )
     .insertInto("events")
     .values({
@@ -119,4 +121,67 @@ const store = prepare<Stored>("store_board_order")((slot) =>
 export async function storeOrder(tx: Tx, memberId: string, changed: readonly Placed[]): Promise<void> {
   const boardIds = changed.map(({ id }) => id);
   await store(tx, { memberId, boardIds, keys: changed.map(({ key }) => key) });
+}
+
+// Those between whose keys one more fits need not be written; for so few that is no saving.
+export const exchangedMax = 20;
+
+/*
+ * Waits its turn as `lockBoardNames` does, before a row is locked. A row that changed while it waited is read anew with
+ * its lock; and whoever else goes by this turn leaves no two boards of a member at one key. The list comes as text: a
+ * plan for an array depends on its length, and would be made anew each time, which takes longer than the statement.
+ */
+const exchange = {
+  name: "exchange_places_of_boards",
+  text: `
+    with turn as materialized (
+      select ${namesLock}, $1::bigint as member_id
+    ), asked as (
+      select value::bigint as board_id, place from string_to_table($2, ',') with ordinality as asked (value, place)
+      limit ${exchangedMax}
+    ), named as materialized (
+      select kept.board_id, kept.order_key, asked.place,
+        boards.trashed_at is not null or boards.owner_id <> $1 and owner.state <> 'active' as is_hidden
+      from turn, asked, lateral (
+        select board_id, order_key from board_members
+        where board_members.board_id = asked.board_id and board_members.member_id = turn.member_id
+        for no key update
+      ) kept
+      join boards on boards.id = kept.board_id
+      join members owner on owner.id = boards.owner_id
+    ), held as (
+      select order_key, row_number() over (order by order_key) as place from named
+    ), judged as materialized (
+      select count(distinct board_id) = $3 and not bool_or(is_hidden) and not exists (
+        select from named join board_members other using (order_key)
+        where other.member_id = $1 and other.board_id <> named.board_id
+      ) as can_be
+      from named
+    ), placed as (
+      update board_members set order_key = held.order_key
+      from named join held using (place), judged
+      where can_be and board_members.member_id = $1 and board_members.board_id = named.board_id
+        and board_members.order_key <> held.order_key
+    ), marked as (
+      update members set boards_ordered_at = now(), board_sort = 'custom' from judged
+      where can_be and id = $1 and (boards_ordered_at is null or board_sort is distinct from 'custom')
+    ), told as (
+      insert into events (actor_id, verb, object_type, object_id, visibility)
+      select $1, 'boards_reordered', 'member', $1::text, 'private' from judged where can_be
+    )
+    select can_be from judged`,
+};
+
+/**
+ * The named exchange the keys that they hold: all in one statement, where a reckoning takes six. Right for few, as each
+ * is written. False, and nothing done, when they are not all there or their keys don't tell them apart.
+ */
+export async function exchangePlaces(
+  db: Db,
+  memberId: string,
+  boardIds: readonly string[],
+): Promise<boolean> {
+  const values = [memberId, boardIds.join(","), boardIds.length];
+  const row = await findFirst(db.query<{ can_be: boolean | null }>(exchange, values));
+  return row?.can_be ?? false;
 }
