@@ -3,6 +3,7 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildCollaboratorRow, buildManyBoardRows } from "#testkit/pin-rows.ts";
+import { lockBoardNames } from "./board-writes-repo.ts";
 
 let app: TestApp;
 let visitor: Browser;
@@ -222,6 +223,29 @@ describe("two at once", () => {
       const possible = [inTurn(inTurn(start, one), other), inTurn(inTurn(start, other), one)];
       expect(possible).toContainEqual(await orderOf(kim));
     }
+  });
+
+  test("go by what the one has written, though the other had looked before", async () => {
+    const kim = await buildShelf(3);
+    const [a = "", b = "", c = ""] = kim.boards;
+    await reorder(kim, kim.boards);
+    const { db } = app.context;
+    let waiting: ReturnType<typeof reorder> | undefined;
+    await db.transaction(async (tx) => {
+      await lockBoardNames(tx, kim.id);
+      waiting = reorder(kim, [a, c, b]);
+      const text = "select from pg_locks where locktype = 'advisory' and not granted";
+      await expect.poll(() => db.query({ text }, [])).toHaveLength(1);
+      // Into the order c, a, b.
+      const rotate = `update board_members set order_key = other.order_key
+        from unnest($2::bigint[], $3::bigint[]) given (id, like_id)
+        join board_members other on other.board_id = like_id and other.member_id = $1
+        where board_members.member_id = $1 and board_members.board_id = given.id`;
+      await tx.query({ text: rotate }, [kim.id, [a, b, c], [b, c, a]]);
+    });
+    expect((await waiting)?.status).toBe(200);
+    expect(await orderOf(kim)).toEqual([a, c, b]);
+    expect(new Set((await readKeys(kim.id)).values()).size).toBe(3);
   });
 
   test("with boards that are made and go meanwhile leave every board its own place", async () => {

@@ -161,7 +161,7 @@ const exchange = {
       update board_members set order_key = held.order_key
       from named join held using (place), judged
       where can_be and board_members.member_id = $1 and board_members.board_id = named.board_id
-        and board_members.order_key <> held.order_key
+        and named.order_key <> held.order_key
     ), marked as (
       update members set boards_ordered_at = now(), board_sort = 'custom' from judged
       where can_be and id = $1 and (boards_ordered_at is null or board_sort is distinct from 'custom')
