@@ -1,5 +1,6 @@
+import { expect } from "vitest";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
-import type { BuiltWorld } from "./world.ts";
+import type { BuiltWorld, World } from "./world.ts";
 
 /**
  * One who looks at a world, and what the rule lets them see of it: ids of pins, boards and profiles, and of those whose
@@ -39,4 +40,23 @@ export function listShownBoards(
     const isShown = seer === member ? isKept : isOwner && facts.privacy === "public" && !facts.isArchived;
     return isShown ? [{ id, index }] : [];
   });
+}
+
+type Listing = () => Promise<{ status: number; data: { id: string }[] }>;
+
+/** Of the world's pins that are meant, exactly those that may be seen. */
+export async function expectPins(
+  { built, seen }: Look,
+  status: number,
+  list: Listing,
+  isMeant: (pin: World["pins"][number]) => boolean,
+): Promise<void> {
+  const answer = await list();
+  expect(answer.status).toBe(status);
+  if (status !== 200) return;
+  const meant = built.pins.filter((pin, at) => {
+    const facts = built.world.pins[at];
+    return facts !== undefined && seen.pins.has(pin.id) && isMeant(facts);
+  });
+  expect(ids(answer.data)).toEqual(ids(meant));
 }

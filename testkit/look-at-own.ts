@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { expectPins, ids, type Looking, listShownBoards } from "./look.ts";
+import type { World } from "./world.ts";
+
+/** What only members have. */
+export async function lookAtOwn(looking: Looking, seer: number): Promise<void> {
+  await lookAtOwnPins(looking, seer);
+  await lookAtOwnPicker(looking, seer);
+  await lookAtOwnTrash(looking, seer);
+  if (looking.isLimited) return;
+  await lookAtSaving(looking, seer);
+}
+
+const statusOf = ({ isLimited }: Looking) => (isLimited ? 403 : 200);
+
+async function lookAtOwnPins(looking: Looking, seer: number): Promise<void> {
+  const { built, ask } = looking;
+  const status = statusOf(looking);
+  const username = built.members[seer]?.username ?? "";
+  const isFavorite = (pin: World["pins"][number]) => pin.pinner === seer && pin.favoriteOf === seer;
+  const isMade = (pin: World["pins"][number]) => pin.pinner === seer && pin.creator === seer;
+  await expectPins(
+    looking,
+    200,
+    () => ask("UserPins.get", { username, pin_filter: "FAVORITED", is_own_profile_pins: true }),
+    isFavorite,
+  );
+  await expectPins(
+    looking,
+    status,
+    () => ask("FilteredPins.get", { flag_filters: ["FAVORITED", "CREATED_BY_ME"] }),
+    (pin) => isFavorite(pin) || isMade(pin),
+  );
+  await expectPins(
+    looking,
+    status,
+    () => ask("FilteredPins.get", { flag_filters: "FAVORITED_AND_CREATED_BY_ME" }),
+    (pin) => isFavorite(pin) && isMade(pin),
+  );
+  await expectPins(
+    looking,
+    status,
+    () => ask("BoardlessPins.get", {}),
+    (pin) => pin.pinner === seer && pin.board === null,
+  );
+}
+
+async function lookAtOwnPicker(looking: Looking, seer: number): Promise<void> {
+  const picker = await looking.ask("BoardPickerBoards.get", {});
+  expect(picker.status).toBe(statusOf(looking));
+  if (looking.isLimited) return;
+  const kept = listShownBoards(looking, seer).filter(({ index }) => {
+    const facts = looking.built.world.boards[index];
+    return !(facts?.isArchived && facts.owner === seer);
+  });
+  expect(ids(picker.data)).toEqual(ids(kept));
+}
+
+async function lookAtOwnTrash(looking: Looking, seer: number): Promise<void> {
+  const { built, isLimited, ask } = looking;
+  const [pins, ...others] = [
+    await ask("RecentlyDeleted.get", { kind: "pin" }, true),
+    await ask("RecentlyDeleted.get", { kind: "board" }, true),
+    await ask("RecentlyDeleted.get", { kind: "section" }, true),
+  ];
+  for (const { status } of [pins, ...others]) expect(status).toBe(statusOf(looking));
+  if (isLimited) return;
+  const thrown = built.pins.filter((_, at) => {
+    const facts = built.world.pins[at];
+    return facts?.pinner === seer && facts.state === "trashed";
+  });
+  expect(ids(pins.data)).toEqual(ids(thrown));
+}
+
+/** Where a pin may be saved to, and what is told of it before. */
+async function lookAtSaving({ built, seen, ask }: Looking, seer: number): Promise<void> {
+  for (const [at, { id }] of built.boards.entries()) {
+    const facts = built.world.boards[at];
+    const isOfBoard = facts?.owner === seer || facts?.collaborators.includes(seer);
+    const expected = seen.boards.has(id) ? (isOfBoard ? 200 : 403) : 404;
+    expect((await ask("BoardSectionsRepin.get", { board_id: id })).status).toBe(expected);
+  }
+  for (const [at, { id }] of built.pins.entries()) {
+    const found = seen.pins.has(id) ? 200 : 404;
+    expect((await ask("BoardPickerBoardsShortlist.get", { pin_id: id, shortlist_length: 25 })).status).toBe(
+      found,
+    );
+    expect((await ask("BoardTitleSuggestions.get", { pin_id: id })).status).toBe(found);
+    await ask("Pin.get", { id, fields: "pin.pinned_to_board" });
+    const on = built.world.pins[at]?.board ?? null;
+    await ask("PinDuplicates.get", { pin_id: id, board_id: on === null ? "" : (built.boards[on]?.id ?? "") });
+  }
+}
