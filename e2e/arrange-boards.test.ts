@@ -28,6 +28,27 @@ async function openSaved(page: Page): Promise<void> {
 
 const namesOn = (page: Page) => page.locator("[data-card] article a span[dir=auto]").allInnerTexts();
 
+/** Every order that the cards stand in from now on, also for a moment. */
+async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
+  const orders = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const names = [...document.querySelectorAll("[data-card] article a span[dir=auto]")];
+      seen.push(names.map(({ textContent }) => textContent).join(", "));
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    return seen;
+  });
+  return () => orders.jsonValue();
+}
+
+async function moveByMenu(page: Page, name: string): Promise<void> {
+  await cardOf(page, name).hover();
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Move to the front" }).click();
+}
+
 async function namesKept(page: Page): Promise<string[]> {
   const { username } = await call(page, "UserSettings.get", {});
   return (await call(page, "Boards.get", { username, sort: "custom" })).map(({ name }) => name);
@@ -51,8 +72,10 @@ describe("putting boards in order", () => {
     const [page] = await visitBoards(["Looms", "Glazes", "Ferns", "Nests"]);
     await carry(page, cardOf(page, "Nests"), cardOf(page, "Glazes"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
+    const shown = await ordersShown(page);
     await page.mouse.up();
     await expect.poll(() => namesKept(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
+    expect(new Set(await shown())).toEqual(new Set(["Looms, Nests, Glazes, Ferns"]));
     expect(new URL(page.url()).pathname).toMatch(/_saved/);
     await page.reload();
     expect(await namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
@@ -68,15 +91,26 @@ describe("putting boards in order", () => {
     expect(await namesKept(page)).toEqual(["Looms", "Glazes", "Ferns"]);
   });
 
-  it("goes back where the server refuses", async () => {
+  it("goes back where the server refuses, also what was moved meanwhile", async () => {
     const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    await page.route("**/BoardsReorderResource/**", (route) => route.abort());
+    const refusal = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route("**/BoardsReorderResource/**", async (route) => {
+      asked += 1;
+      await refusal.promise;
+      await route.abort();
+    });
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.mouse.up();
+    await moveByMenu(page, "Glazes");
+    await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
+    expect(asked).toBe(1);
+    refusal.resolve();
     const told = page.getByRole("region", { name: "Notifications" });
-    await told.locator("[role=status] > *").waitFor();
+    await told.locator("[role=status] > *").first().waitFor();
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+    expect(asked).toBe(2);
     product.takeFaults();
   });
 
@@ -118,10 +152,10 @@ describe("putting boards in order", () => {
 
   it("goes by the menu of a card, without any dragging", async () => {
     const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    await cardOf(page, "Ferns").hover();
-    await page.getByRole("button", { name: "More for Ferns" }).click();
-    await page.getByRole("menuitem", { name: "Move to the front" }).click();
+    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
+    await moveByMenu(page, "Ferns");
     await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
   });
 
   it("begins on a touch screen after a hold, and leaves scrolling alone before", async () => {

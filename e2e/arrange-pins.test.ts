@@ -194,17 +194,27 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
   await page.keyboard.press("Space");
   await expect.poll(kept).toEqual([four, two, three, one]);
 
-  await section(three).hover();
-  await page.getByRole("button", { name: `More for ${three}` }).click();
-  await page.getByRole("menuitem", { name: "Move to the front" }).click();
+  const moveToFront = async (name: string) => {
+    await section(name).hover();
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Move to the front" }).click();
+  };
+  await moveToFront(three);
   await expect.poll(kept).toEqual([three, four, two, one]);
 
-  await page.route("**/BoardSectionsReorderResource/**", (route) => route.abort());
+  const refusal = Promise.withResolvers<void>();
+  await page.route("**/BoardSectionsReorderResource/**", async (route) => {
+    await refusal.promise;
+    await route.abort();
+  });
   await carry(page, section(one), section(three), 0.2);
   await expect.poll(shown).toEqual([one, three, four, two]);
   await page.mouse.up();
+  await moveToFront(two);
+  await expect.poll(shown).toEqual([two, one, three, four]);
+  refusal.resolve();
   const told = page.getByRole("region", { name: "Notifications" });
-  await told.locator("[role=status] > *").waitFor();
+  await told.locator("[role=status] > *").first().waitFor();
   await expect.poll(shown).toEqual([three, four, two, one]);
   product.takeFaults();
 });

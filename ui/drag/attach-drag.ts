@@ -1,11 +1,15 @@
 import styles from "./drag.module.css";
 import type { DragHost } from "./host.ts";
 import { KeyboardDrag } from "./keyboard-drag.ts";
+import { placeAt, placeFor, type Way } from "./order.ts";
 import { PointerDrag } from "./pointer-drag.ts";
+import { slideCards } from "./slide.ts";
 
 export type AttachedDrag = {
   /** A press from before this was loaded. */
   press(event: PointerEvent): void;
+  /** The same by one press, for whoever does not drag. */
+  move(key: string, way: Way): void;
   detach(): void;
 };
 
@@ -27,6 +31,7 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
   const listeners = [
     ["pointerdown", onPress],
     ["keydown", keyboard.onKey],
+    ["focusout", keyboard.onFocusOut],
     ["dragstart", onNativeDrag],
     ["touchmove", onTouchMove],
   ] as [string, EventListener][];
@@ -34,6 +39,22 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
 
   return {
     press: (event) => pointer.press(event),
+    move(key, way) {
+      const list = host.listOf(key);
+      if (list === null) return;
+      const place = placeFor(list, key, way);
+      const order = place ? placeAt(list, key, place) : list;
+      if (place) {
+        slideCards(root, () =>
+          keepFocus(() => {
+            host.show({ key, order, onto: null });
+            host.place(key, place, order);
+            host.show(null);
+          }),
+        );
+      }
+      voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length }));
+    },
     detach() {
       pointer.cancel();
       keyboard.cancel();
@@ -41,6 +62,13 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
       voice.remove();
     },
   };
+}
+
+/** What is moved within the document loses the focus. */
+function keepFocus(change: () => void): void {
+  const focused = document.activeElement;
+  change();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 function addVoice() {

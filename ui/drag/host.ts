@@ -1,4 +1,4 @@
-import { type Place, placeAt, placeFor, type Way } from "./order.ts";
+import type { Place } from "./order.ts";
 
 /** How a drag shows: who is dragged, the order its list has meanwhile, and the card that offers to take it in. */
 export type DragView = { key: string; order: readonly string[]; onto: string | null };
@@ -26,13 +26,6 @@ export interface DragHost {
   delays: { place: number; onto: number; hold: number; scroll: number };
   /** How high the zones at the view's edges are that scroll, in px. */
   scrollZone: number;
-}
-
-/** The same by a press, for whoever does not drag. */
-export function moveCard(host: DragHost, key: string, way: Way): void {
-  const order = host.listOf(key) ?? [];
-  const place = placeFor(order, key, way);
-  if (place) host.place(key, place, placeAt(order, key, place));
 }
 
 export function cardAt(element: Element | null): HTMLElement | null {

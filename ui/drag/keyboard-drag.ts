@@ -41,12 +41,18 @@ export class KeyboardDrag {
     else this.cancel();
   };
 
+  /** A card that is carried loses the focus for a moment, too. */
+  readonly onFocusOut = (): void => {
+    if (this.#carried) setTimeout(() => this.#hasFocus() || this.cancel());
+  };
+
   cancel(): void {
     if (!this.#carried) return;
     const { key } = this.#carried;
+    const hasFocus = this.#hasFocus();
     this.#carried = null;
     slideCards(this.#root, () => this.#host.show(null));
-    this.#focusGrip(key);
+    if (hasFocus) this.#focusGrip(key);
     this.#tell({ kind: "cancelled", key });
   }
 
@@ -93,6 +99,10 @@ export class KeyboardDrag {
     slideCards(this.#root, () => this.#host.show({ key: carried.key, order, onto }));
     this.#focusGrip(carried.key);
     findCard(this.#root, onto ?? carried.key)?.scrollIntoView({ block: "nearest" });
+  }
+
+  #hasFocus(): boolean {
+    return this.#root.contains(document.activeElement);
   }
 
   /** The card has moved within the document, and the focus goes with it. */

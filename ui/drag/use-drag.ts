@@ -1,12 +1,20 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { attachDrag } from "./attach-drag.ts";
+import { type AttachedDrag, attachDrag } from "./attach-drag.ts";
 import type { DragHost } from "./host.ts";
 import type { FirstSign } from "./use-first-sign.ts";
 
-/** Lets the cards within an element be dragged. `host` may be another one at every render; the last one is asked. */
-export function useDrag(root: RefObject<HTMLElement | null>, host: DragHost, sign: FirstSign): void {
+/**
+ * Lets the cards within an element be dragged, and gives what moves one by a single press. `host` may be another one at
+ * every render; the last one is asked.
+ */
+export function useDrag(
+  root: RefObject<HTMLElement | null>,
+  host: DragHost,
+  sign: FirstSign,
+): AttachedDrag["move"] {
   const latest = useRef(host);
+  const drag = useRef<AttachedDrag>(null);
 
   useEffect(() => {
     latest.current = host;
@@ -16,10 +24,13 @@ export function useDrag(root: RefObject<HTMLElement | null>, host: DragHost, sig
     const element = root.current;
     if (element === null) return;
     const attached = attachDrag(element, lastOf(latest));
+    drag.current = attached;
     const press = sign.pendingPress();
     if (press !== null) attached.press(press);
     return () => attached.detach();
   }, [root, sign]);
+
+  return (key, way) => drag.current?.move(key, way);
 }
 
 function lastOf(latest: { readonly current: DragHost }): DragHost {

@@ -1,13 +1,9 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { Place } from "#ui/drag/order.ts";
+import type { Order } from "../arrange-cards/index.ts";
 
 /** A board put beside another one of its group, whose order was one and is to be another. */
-export type BoardDrop = {
-  id: string;
-  place: Place;
-  before: readonly string[];
-  after: readonly string[];
-};
+export type BoardDrop = Order & { id: string; place: Place };
 
 export type Merge = { source: Board; target: Board };
 

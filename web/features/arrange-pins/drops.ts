@@ -1,7 +1,8 @@
 import { placeAt } from "#ui/drag/order.ts";
+import type { Order } from "../arrange-cards/index.ts";
 
 /** A pin put elsewhere on its wall, whose order was one and is to be another. */
-export type PinDrop = { id: string; before: readonly string[]; after: readonly string[] };
+export type PinDrop = Order & { id: string };
 
 /** The pin that is to stand behind; null where none that is loaded does. */
 export function pinBehind({ id, after }: PinDrop): string | null {

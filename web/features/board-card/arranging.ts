@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import type { Way } from "#ui/drag/order.ts";
+import type { Asking } from "../arrange-cards/index.ts";
 
 /** What a card's menu can do to the board's place in its list. */
 export type Arranging = {
@@ -9,5 +10,5 @@ export type Arranging = {
   merge(board: Board): void;
 };
 
-/** Null where the boards of a list are not the viewer's to arrange. Empty until somebody comes to the list. */
-export const ArrangingContext = createContext<{ readonly current: Arranging | null } | null>(null);
+/** Null where the boards of a list are not the viewer's to arrange. */
+export const ArrangingContext = createContext<Asking<Arranging> | null>(null);

@@ -1,14 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { OperationName } from "#contract/operations.ts";
-import { arrangePages, type Pages as PagesOf } from "../../arrange-pages.ts";
+import type { Pages as PagesOf } from "../../arrange-pages.ts";
 
 type Pages = PagesOf<Board>;
 
 /** The lists in which a member meets boards of their own. */
 const LISTS = new Set<unknown>(["Boards.get", "BoardPickerBoards.get"] satisfies OperationName[]);
 const lists = { predicate: ({ queryKey }: Query) => LISTS.has(queryKey[0]) };
-const ordered = { queryKey: ["Boards.get"] } as const;
 
 /** The boards of one list after a change; the list itself, unchanged, where nothing is to change. */
 export type BoardChange = (boards: Board[]) => Board[];
@@ -45,21 +44,6 @@ export function changeBoardPage(client: QueryClient, boardId: string, change: (b
   client.setQueriesData<Board>({ queryKey: ["Board.get"] }, (board) =>
     board?.id === boardId ? change(board) : board,
   );
-}
-
-/** Puts boards into one another's places, in the order they are named in. Answers how to take that back. */
-export async function arrangeBoards(client: QueryClient, order: readonly string[]): Promise<() => void> {
-  await client.cancelQueries(ordered);
-  const before = client.getQueriesData<Pages>(ordered);
-  client.setQueriesData<Pages>(ordered, (pages) => pages && arrangePages(pages, order));
-  return () => {
-    for (const [key, pages] of before) client.setQueryData(key, pages);
-  };
-}
-
-/** Asks anew for the order of boards that is on the page, and for others when they are next looked at. */
-export async function refreshOrder(client: QueryClient): Promise<void> {
-  await client.invalidateQueries(ordered);
 }
 
 function changeLists(client: QueryClient, change: BoardChange): void {

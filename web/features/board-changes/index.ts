@@ -1,4 +1,4 @@
-export { arrangeBoards, changeBoardPage, changeBoards, refreshOrder, showBoard } from "./board-cache.ts";
+export { changeBoardPage, changeBoards, showBoard } from "./board-cache.ts";
 export { useArchiveBoard } from "./use-archive-board.ts";
 export { useDeleteBoard } from "./use-delete-board.ts";
 export { useDeleteSection } from "./use-delete-section.ts";

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import type { DragView } from "#ui/drag/host.ts";
+import { type Asking, createAsking } from "../arrange-cards/index.ts";
 import type { PinArranging } from "../pin-card/index.ts";
 import type { PinList } from "./use-pin-list.ts";
 
@@ -12,7 +13,7 @@ export type ArrangedWall = {
   hasMore: boolean;
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
-  arranging: RefObject<PinArranging | null>;
+  arranging: Asking<PinArranging>;
 };
 
 export type Arrange = (wall: ArrangedWall) => ReactNode;
@@ -20,7 +21,7 @@ export type Arrange = (wall: ArrangedWall) => ReactNode;
 /** The pins as they stand while one of them is carried, and what carries them. Without `arrange` they stay as they are. */
 export function useArranged(root: RefObject<HTMLElement | null>, list: PinList, arrange: Arrange | null) {
   const [drag, setDrag] = useState<DragView | null>(null);
-  const arranging = useRef<PinArranging>(null);
+  const [arranging] = useState(() => createAsking<PinArranging>());
   const { pins, hasMore } = list;
   const shown = useMemo(() => (drag === null ? pins : arranged(pins, drag.order)), [pins, drag]);
   if (arrange === null) return { pins, carried: undefined, arranging: null, arranger: null };

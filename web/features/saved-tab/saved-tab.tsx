@@ -7,6 +7,7 @@ import { Heading } from "#ui/text.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
 import { ArrangeBoardsSlot } from "../arrange-boards/index.ts";
+import { createAsking } from "../arrange-cards/index.ts";
 import { type Arranging, ArrangingContext } from "../board-card/index.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
@@ -41,7 +42,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
   const order = orderOf(list.boards);
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
-  const arranging = useRef<Arranging>(null);
+  const [arranging] = useState(() => createAsking<Arranging>());
   // Of a part of the boards nobody knows where it stands among the others.
   const isArranged = isOwner && filters.length === 0;
   return (

@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, useImperativeHandle, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { MERGE_HOVER_MS } from "#contract/limits.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
-import { type DragHost, type DragView, moveCard } from "#ui/drag/host.ts";
+import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
 import { useToasts } from "../../../toasts.tsx";
-import { pace, useDragNews } from "../../arrange-cards/index.ts";
+import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { Arranging } from "../../board-card/index.ts";
 import { type BoardDrop, type Merge, mayMerge } from "../drops.ts";
 import { ChooseTarget } from "./choose-target.tsx";
 import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
 import { useMergeBoards } from "./use-merge-boards.ts";
-import { useStoreOrder } from "./use-store-order.ts";
+import { useStoreBoards } from "./use-store-boards.ts";
 
 export type ArrangeBoardsProps = {
   /** What holds the cards of all groups. */
@@ -27,7 +27,7 @@ export type ArrangeBoardsProps = {
   username: string;
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
-  arranging: RefObject<Arranging | null>;
+  arranging: Asking<Arranging>;
 };
 
 type Asked =
@@ -41,7 +41,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const { t } = useLingui();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const storing = useStoreOrder();
+  const store = useStoreBoards();
   const merging = useMergeBoards();
   const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
   const isCustom = order === "custom";
@@ -63,7 +63,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     takes: (target) => !isBusy(boards, target),
     place(id, place, after) {
       const drop = { id, place, before: host.listOf(id) ?? [], after };
-      if (isCustom) storing.mutate({ ...drop, overwrites: null });
+      if (isCustom) store({ ...drop, overwrites: null });
       else setAsked({ kind: "order", drop });
     },
     join(key, targetKey) {
@@ -78,17 +78,19 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       return "";
     },
   };
-  useDrag(root, host, sign);
-  useImperativeHandle(arranging, () => ({
-    move: ({ id }, way) => moveCard(host, id, way),
-    merge: (source) => setAsked({ kind: "target", source }),
-  }));
+  const move = useDrag(root, host, sign);
+  useEffect(() =>
+    arranging.answer({
+      move: ({ id }, way) => move(id, way),
+      merge: (source) => setAsked({ kind: "target", source }),
+    }),
+  );
 
   switch (asked?.kind) {
     case "order": {
       const overwrites = { username, sort };
       const onConfirm = () => {
-        storing.mutate({ ...asked.drop, overwrites });
+        store({ ...asked.drop, overwrites });
         close();
       };
       return <OverwriteWarning onConfirm={onConfirm} onClose={close} />;

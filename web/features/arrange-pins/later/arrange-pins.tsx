@@ -1,5 +1,5 @@
-import { useImperativeHandle } from "react";
-import { type DragHost, moveCard } from "#ui/drag/host.ts";
+import { useEffect } from "react";
+import type { DragHost } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
 import { pace, useDragNews } from "../../arrange-cards/index.ts";
@@ -36,7 +36,7 @@ export function ArrangePins(props: ArrangePinsProps) {
     join: () => {},
     tell: news,
   };
-  useDrag(root, host, sign);
-  useImperativeHandle(arranging, () => ({ move: ({ id }, way) => moveCard(host, id, way) }));
+  const move = useDrag(root, host, sign);
+  useEffect(() => arranging.answer({ move: ({ id }, way) => move(id, way) }));
   return null;
 }

@@ -30,9 +30,9 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
       </MenuLink>
       {arranging !== null && (
         <>
-          <MoveItems onMove={(way) => arranging.current?.move(board, way)} />
+          <MoveItems onMove={(way) => arranging.ask(({ move }) => move(board, way))} />
           {isOwner && (
-            <MenuItem icon={MergeIcon} onSelect={() => arranging.current?.merge(board)}>
+            <MenuItem icon={MergeIcon} onSelect={() => arranging.ask(({ merge }) => merge(board))}>
               <Trans>Merge into another board</Trans>
             </MenuItem>
           )}

@@ -1,9 +1,9 @@
-import { type RefObject, useImperativeHandle } from "react";
+import { type RefObject, useEffect } from "react";
 import type { Section } from "#contract/entities/board.ts";
-import { type DragHost, type DragView, findCard, moveCard } from "#ui/drag/host.ts";
+import { type DragHost, type DragView, findCard } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
-import { pace, useDragNews } from "../../arrange-cards/index.ts";
+import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { SectionArranging } from "./arranging.ts";
 import { useStoreSections } from "./use-store-sections.ts";
 
@@ -15,7 +15,7 @@ export type ArrangeSectionsProps = {
   sign: FirstSign;
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
-  arranging: RefObject<SectionArranging | null>;
+  arranging: Asking<SectionArranging>;
 };
 
 /** Lets those who keep a board put its sections in order. */
@@ -38,11 +38,11 @@ export function ArrangeSections({ boardId, sections, root, sign, onView, arrangi
       return ids.includes(key) ? ids : null;
     },
     takes: () => false,
-    place: (_id, _place, after) => store(after),
+    place: (id, _, after) => store({ before: host.listOf(id) ?? [], after }),
     join: () => {},
     tell: news,
   };
-  useDrag(root, host, sign);
-  useImperativeHandle(arranging, () => ({ move: ({ id }, way) => moveCard(host, id, way) }));
+  const move = useDrag(root, host, sign);
+  useEffect(() => arranging.answer({ move: ({ id }, way) => move(id, way) }));
   return null;
 }

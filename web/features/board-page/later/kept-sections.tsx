@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { Section } from "#contract/entities/board.ts";
 import type { DragView } from "#ui/drag/host.ts";
 import { arrangeItems } from "../../../arrange-pages.ts";
+import { createAsking } from "../../arrange-cards/index.ts";
 import styles from "../sections.module.css";
 import { ArrangeSectionsSlot } from "./arrange-sections-slot.tsx";
 import { type SectionArranging, SectionArrangingContext } from "./arranging.ts";
@@ -17,7 +18,7 @@ export type KeptSectionsProps = {
 /** A board's sections as those see them who may put them in order. */
 export function KeptSections({ boardId, sections, isWhole, cardOf }: KeptSectionsProps) {
   const root = useRef<HTMLUListElement>(null);
-  const arranging = useRef<SectionArranging>(null);
+  const [arranging] = useState(() => createAsking<SectionArranging>());
   const [drag, setDrag] = useState<DragView | null>(null);
   return (
     <SectionArrangingContext value={arranging}>

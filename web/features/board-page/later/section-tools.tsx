@@ -44,7 +44,7 @@ export function SectionTools({ section }: { section: Section }) {
           <MenuLink icon={EditIcon} href={sectionEditUrl(section.id)}>
             <Trans>Rename section</Trans>
           </MenuLink>
-          <MoveItems onMove={(way) => arranging?.current?.move(section, way)} />
+          <MoveItems onMove={(way) => arranging?.ask(({ move }) => move(section, way))} />
         </Menu>
       </span>
     </>

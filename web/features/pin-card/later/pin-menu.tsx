@@ -85,7 +85,7 @@ function PlaceItems({ pin }: { pin: Pin }) {
   if (arranging === null) return null;
   return (
     <MenuSection label={t`Place on the board`} hideLabel>
-      <MoveItems onMove={(way) => arranging.current?.move(pin, way)} />
+      <MoveItems onMove={(way) => arranging.ask(({ move }) => move(pin, way))} />
     </MenuSection>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { createAsking } from "./asking.ts";
+
+test("what is asked before somebody is there to answer waits, and is heard once", () => {
+  const asking = createAsking<string>();
+  const heard: string[] = [];
+  const ask = (what: string) => asking.ask((part) => heard.push(`${what} of ${part}`));
+  ask("one");
+  ask("two");
+  expect(heard).toEqual([]);
+  const leave = asking.answer("the first");
+  expect(heard).toEqual(["one of the first", "two of the first"]);
+  ask("three");
+  expect(heard.at(-1)).toBe("three of the first");
+  leave();
+  ask("four");
+  expect(heard).toHaveLength(3);
+  asking.answer("the second");
+  expect(heard.slice(3)).toEqual(["four of the second"]);
+});

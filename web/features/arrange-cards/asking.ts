@@ -1,0 +1,24 @@
+/** What is asked of a part that may still be on its way: it hears of it when it is there. */
+export type Asking<Part> = {
+  ask(question: (part: Part) => void): void;
+  /** It is there; what this gives says that it is no more. */
+  answer(part: Part): () => void;
+};
+
+export function createAsking<Part>(): Asking<Part> {
+  let there: Part | null = null;
+  const waiting: ((part: Part) => void)[] = [];
+  return {
+    ask(question) {
+      if (there === null) waiting.push(question);
+      else question(there);
+    },
+    answer(part) {
+      there = part;
+      for (const question of waiting.splice(0)) question(part);
+      return () => {
+        there = null;
+      };
+    },
+  };
+}
