@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, type NewMember, newMember, signUp, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
@@ -8,7 +8,10 @@ const product = productForTests();
 const desktop = { viewport: { width: 1440, height: 1300 } };
 
 /** A member with boards, the first named first in their list. */
-async function visitBoards(names: readonly string[], options = desktop): Promise<[Page, NewMember]> {
+async function visitBoards(
+  names: readonly string[],
+  options: BrowserContextOptions = desktop,
+): Promise<[Page, NewMember]> {
   const page = await product.visit(options);
   const member = await signUp(page, newMember());
   for (const name of names.toReversed()) await call(page, "Board.create", { name });
@@ -43,11 +46,13 @@ async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
   return () => orders.jsonValue();
 }
 
-async function moveByMenu(page: Page, name: string): Promise<void> {
+async function moveByMenu(page: Page, name: string, way = "Move to the front"): Promise<void> {
   await cardOf(page, name).hover();
   await page.getByRole("button", { name: `More for ${name}` }).click();
-  await page.getByRole("menuitem", { name: "Move to the front" }).click();
+  await page.getByRole("menuitem", { name: way }).click();
 }
+
+const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 async function namesKept(page: Page): Promise<string[]> {
   const { username } = await call(page, "UserSettings.get", {});
@@ -147,13 +152,41 @@ describe("putting boards in order", () => {
     await page.keyboard.press("Space");
     await expect.poll(() => said.textContent()).toBe("Looms dropped at place 3 of 3");
     await expect.poll(() => namesKept(page)).toEqual(["Glazes", "Ferns", "Looms"]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Looms");
+    expect(await focusedOn(page)).toBe("Move Looms");
+
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Home");
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+    await page.mouse.click(1430, 1290);
+    await expect.poll(() => said.textContent()).toBe("Looms is back in its place");
+    expect(await namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
   });
 
   it("goes by the menu of a card, without any dragging", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"], {
+      ...desktop,
+      serviceWorkers: "block",
+    });
     const said = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
     await moveByMenu(page, "Ferns");
+    await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
+    await moveByMenu(page, "Ferns", "Move one place back");
+    await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 2 of 3");
+    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    expect(await focusedOn(page)).toBe("More for Ferns");
+    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+
+    const arranger = Promise.withResolvers<void>();
+    await page.route(/\/arrange-boards-[^/]*\.js$/, async (route) => {
+      await arranger.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator("html[data-live]").waitFor();
+    await moveByMenu(page, "Ferns");
+    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    arranger.resolve();
     await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
   });
@@ -205,10 +238,11 @@ describe("merging boards", () => {
     await cardOf(page, "Looms").hover();
     await page.getByRole("button", { name: "More for Looms" }).click();
     await page.getByRole("menuitem", { name: "Merge into another board" }).click();
-    await page
-      .getByRole("dialog", { name: "Merge Looms into" })
-      .getByRole("button", { name: "Glazes" })
-      .click();
+    const targets = page.getByRole("dialog", { name: "Merge Looms into" });
+    await targets.getByRole("searchbox").fill("quilts");
+    await targets.getByRole("status").getByText("No board of yours has “quilts” in its name.").waitFor();
+    await targets.getByRole("searchbox").fill("gl");
+    await targets.getByRole("button", { name: "Glazes" }).click();
     await page
       .getByRole("dialog", { name: "Merge these boards?" })
       .getByRole("button", { name: "Merge", exact: true })

@@ -218,3 +218,23 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
   await expect.poll(shown).toEqual([three, four, two, one]);
   product.takeFaults();
 });
+
+test("what shows more of a board's sections gives the focus to the first of them", async () => {
+  const page = await product.visit(desktop);
+  await signUp(page, newMember());
+  const { id, url } = await call(page, "Board.create", { name: "Looms" });
+  for (let at = 1; at <= 52; at += 1) {
+    await call(page, "BoardSection.create", { board_id: id, name: `Thread ${at}` });
+  }
+  await openLive(page, url);
+  const names = (await call(page, "BoardSections.get", { board_id: id, page_size: 100 })).map(
+    ({ title }) => title,
+  );
+  const cards = page.locator("li").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const focused = () => page.evaluate(() => document.activeElement?.querySelector("h3")?.textContent);
+  const count = await cards.filter({ visible: true }).count();
+  await page.getByRole("link", { name: "Show all 52 sections" }).press("Enter");
+  await expect.poll(focused).toBe(names[count]);
+  await page.getByRole("button", { name: "Show more sections" }).press("Enter");
+  await expect.poll(focused).toBe(names[50]);
+});

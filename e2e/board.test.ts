@@ -149,10 +149,19 @@ test("the owner chooses how the pins stand, and which", async () => {
   const names = () =>
     ada.locator("[data-index]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
   await expect.poll(names).toEqual(["Cloth 4", "Cloth 3", "Cloth 2"]);
-  await ada.getByRole("button", { name: "Sort" }).click();
+  const sort = ada.getByRole("button", { name: "Sort" });
+  const answer = Promise.withResolvers<void>();
+  await ada.route("**/BoardFeedResource/**", async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await sort.click();
   await ada.getByRole("menuitemradio", { name: "Oldest first" }).click();
+  await ada.waitForURL("**/?sort=oldest");
+  expect(await sort.evaluate((button) => button === document.activeElement)).toBe(true);
+  answer.resolve();
   await expect.poll(names).toEqual(["Cloth 2", "Cloth 3", "Cloth 4"]);
-  expect(new URL(ada.url()).search).toBe("?sort=oldest");
+  await ada.unroute("**/BoardFeedResource/**");
   await ada.getByRole("button", { name: "View" }).click();
   await ada.getByRole("menuitemradio", { name: "Compact" }).click();
   await expect

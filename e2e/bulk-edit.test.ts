@@ -42,6 +42,8 @@ test("pins that are chosen on one's own wall are moved, copied and deleted, and 
   await ada.getByRole("button", { name: "Move", exact: true }).click();
   await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
   await ada.getByText("2 Pins moved to Looms").waitFor();
+  const focused = () => ada.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Select");
   expect(await countOnBoard()).toBe(2);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect.poll(countOnBoard).toBe(0);

@@ -1,4 +1,13 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { focusFirst } from "../focus-wrap.ts";
 import styles from "./card-grid.module.css";
 import { placesOf } from "./card-window.ts";
 import { type CardWindow, useCardWindow } from "./use-card-window.ts";
@@ -27,16 +36,26 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { items, getKey, renderItem, label, size = "square", hasMore = false, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const cardWindow = useCardWindow(list, items.length);
-  const [focused, setFocused] = useState<string | null>(null);
+  const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
   const end = useNearEnd(hasMore, onNearEnd, items.length);
-  const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused);
+  const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
   const places = cardWindow
     ? placesOf(cardWindow.span, kept < 0 ? null : kept)
     : items.map((_, index) => index);
 
   function noteFocus({ target }: FocusEvent) {
-    setFocused(target.closest("[data-card]")?.getAttribute("data-card") ?? null);
+    const { card, index } = target.closest<HTMLElement>("[data-card]")?.dataset ?? {};
+    setFocused(card === undefined ? null : { key: card, index: Number(index) });
   }
+
+  // A card that is taken away takes the focus along: the one in its place has it then.
+  useLayoutEffect(() => {
+    if (focused === null || kept >= 0) return;
+    const index = Math.min(focused.index, items.length - 1);
+    const isLost = document.activeElement === document.body;
+    if (isLost) focusFirst(list.current?.querySelector(`[data-index="${index}"]`));
+    else setFocused(null);
+  });
 
   return (
     <>

@@ -46,7 +46,7 @@ export function Pins({ board, section, title }: PinsProps) {
   const selection = usePinSelection();
   const asked = readWall(useLocation().search);
   const query = section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
-  const hasPins = useHasPins(query);
+  const hasPins = useHasPins(query, section ?? board);
   const isHeaded = title !== null && hasPins;
   const path = section ? sectionUrlBelow(board.url, section.slug) : board.url;
   return (
@@ -107,6 +107,7 @@ function LaterTools(props: ToolsProps) {
   );
 }
 
-function useHasPins(query: PinListQuery): boolean {
-  return useCached(query)?.data?.pages.some((page) => page.data.length > 0) ?? false;
+/** Until they have come, as far as their board or section tells. */
+function useHasPins(query: PinListQuery, { pin_count: count }: Board | Section): boolean {
+  return useCached(query)?.data?.pages.some((page) => page.data.length > 0) ?? count > 0;
 }

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { formatCount } from "#contract/formats/counts.ts";
@@ -47,8 +48,13 @@ export function Sections({ board }: { board: Board }) {
   const pages = cached?.data?.pages;
 
   function showAll(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setWhole(true);
+    const cards = event.currentTarget.closest("section")?.querySelectorAll<HTMLElement>("li > a") ?? [];
+    const next = [...cards].find((card) => !card.checkVisibility());
+    flushSync(() => setWhole(true));
+    // What was pressed is gone.
+    next?.focus();
   }
 
   if (pages === undefined && cached?.error && cached.fetchStatus === "idle")

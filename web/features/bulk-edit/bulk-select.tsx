@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
 import { useViewer } from "../../page-store.tsx";
@@ -20,6 +20,7 @@ type BulkSelectProps = {
 export function BulkSelect({ query, selection }: BulkSelectProps) {
   const { isOn, ids } = useSelected(selection);
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
   const { user } = useViewer();
 
@@ -27,6 +28,14 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
     selection.start();
     if (Bar !== null) return;
     void withTexts(["members"], import("./later/bulk-bar.tsx")).then(({ BulkBar }) => setBar(() => BulkBar));
+  }
+
+  /** The bar takes the focus along. */
+  function stop() {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[data-bulk-bar]");
+    selection.stop();
+    if (isLost) button.current?.focus({ preventScroll: true });
   }
 
   function listChosen(): readonly Pin[] {
@@ -41,14 +50,14 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
         pinIds={[...ids]}
         hiddenCount={countHidden(ids, chosen)}
         mayChange={chosen.every((pin) => mayChange(pin, user?.id))}
-        onDone={selection.stop}
+        onDone={stop}
       />
     );
   }
 
   return (
     <>
-      <Button size="small" aria-pressed={isOn} onClick={isOn ? selection.stop : start}>
+      <Button ref={button} size="small" aria-pressed={isOn} onClick={isOn ? selection.stop : start}>
         {isOn ? <Trans>Stop selecting</Trans> : <Trans>Select</Trans>}
       </Button>
       {isOn && Bar && bar(Bar)}

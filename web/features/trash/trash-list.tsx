@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { focusNew } from "#ui/focus-new.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "../../app.tsx";
 import { HomelessPin } from "./homeless-pin.tsx";
@@ -35,6 +36,11 @@ export function TrashList({ kind, now }: TrashListProps) {
     restore(item);
   }
 
+  function showMore({ currentTarget }: MouseEvent) {
+    focusNew(list.current?.querySelector("ul"), currentTarget);
+    void fetchNextPage();
+  }
+
   return (
     <div ref={list} tabIndex={-1} className={styles.content} aria-busy={query.isPending}>
       {query.isPending ? (
@@ -54,7 +60,7 @@ export function TrashList({ kind, now }: TrashListProps) {
       )}
       {hasNextPage && (
         <div className={styles.more}>
-          <Button busy={isFetchingNextPage} busyLabel={t`Loading more`} onClick={() => void fetchNextPage()}>
+          <Button busy={isFetchingNextPage} busyLabel={t`Loading more`} onClick={showMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>

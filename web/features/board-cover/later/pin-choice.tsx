@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type MouseEvent, useRef } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
+import { focusNew } from "#ui/focus-new.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Text } from "#ui/text.tsx";
 import { useApi } from "../../../app.tsx";
@@ -17,9 +19,15 @@ type PinChoiceProps = { boardId: string; coverId: string | undefined; onChoose: 
 export function PinChoice({ boardId, coverId, onChoose }: PinChoiceProps) {
   const { t } = useLingui();
   const api = useApi();
+  const list = useRef<HTMLUListElement>(null);
   const nameOf = (number: number) => t`Pin ${number}`;
   const query = useInfiniteQuery(pagedQueryOf(api, "BoardFeed.get", { board_id: boardId, page_size: PAGE }));
   const pins = query.data?.pages.flatMap(({ data }) => data) ?? null;
+
+  function showMore({ currentTarget }: MouseEvent) {
+    focusNew(list.current, currentTarget);
+    void query.fetchNextPage();
+  }
 
   if (pins === null && query.isError) {
     return (
@@ -35,7 +43,7 @@ export function PinChoice({ boardId, coverId, onChoose }: PinChoiceProps) {
   }
   return (
     <>
-      <ul className={styles.pins} aria-busy={pins === null || undefined}>
+      <ul ref={list} className={styles.pins} aria-busy={pins === null || undefined}>
         {pins === null &&
           PLACES.map((place) => (
             <li key={place}>
@@ -64,7 +72,7 @@ export function PinChoice({ boardId, coverId, onChoose }: PinChoiceProps) {
       </ul>
       {query.hasNextPage && (
         <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button busy={query.isFetchingNextPage} onClick={showMore}>
             <Trans>Show more Pins</Trans>
           </Button>
         </div>
