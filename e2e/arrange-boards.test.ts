@@ -110,6 +110,8 @@ describe("putting boards in order", () => {
     await page.mouse.up();
     await moveByMenu(page, "Glazes");
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
+    // Time enough for another one to be asked.
+    await namesKept(page);
     expect(asked).toBe(1);
     refusal.resolve();
     const told = page.getByRole("region", { name: "Notifications" });

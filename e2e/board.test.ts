@@ -185,6 +185,35 @@ test("the owner chooses how the pins stand, and which", async () => {
   expect(await violationsOf(ada)).toEqual([]);
 });
 
+test("a way to look at the pins that is chosen before it is known which one was shows, and stays", async () => {
+  await call(ada, "UserMetadata.update", { board_pin_rep_view_type: "dense" });
+  await look(ada, "/settings/edit-profile/");
+  const late = Promise.withResolvers<void>();
+  await ada.route("**/UserMetadataResource/get/**", async (route) => {
+    const response = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  await ada.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, looms.url);
+  await ada.getByRole("button", { name: "View" }).click();
+  await ada.getByRole("menuitemradio", { name: "Standard" }).click();
+  await expect
+    .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)
+    .toBe("regular");
+  late.resolve();
+  await expect.poll(checkedDensity).toBe("Standard");
+  await ada.unrouteAll({ behavior: "wait" });
+});
+
+async function checkedDensity(): Promise<string | null> {
+  await ada.keyboard.press("Escape");
+  await ada.getByRole("button", { name: "View" }).click();
+  return await ada.getByRole("menuitemradio", { checked: true }).textContent();
+}
+
 test("a board is put away and deleted with a way back", async () => {
   const board = await call(ada, "Board.create", { name: "Knots" });
   // An address without its last slash leads there too.

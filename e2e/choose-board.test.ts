@@ -71,6 +71,14 @@ it("puts the profile first and the boards that fit the Pin above all others", as
   await expect.poll(() => top.first().textContent()).toContain("Weaving");
   expect(await top.count()).toBeLessThanOrEqual(2);
   expect(await violationsOf(page)).toEqual([]);
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill("Bread");
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  const refusal = picker.getByText("You already have a board with that name.");
+  await refusal.waitFor();
+  await picker.getByRole("list", { name: "Suggested names" }).getByRole("button").first().click();
+  expect(await refusal.count()).toBe(0);
+  await picker.getByRole("button", { name: "Back" }).click();
   await top.first().getByRole("button").click();
   await page.getByRole("button", { name: "Save Pin to Weaving" }).waitFor();
 });
@@ -149,6 +157,8 @@ it("mounts a few rows of a long list, and finds any board of it", async () => {
   await picker.locator("[data-row=profile]").focus();
   await page.keyboard.press("End");
   await rows.last().scrollIntoViewIfNeeded();
+  await picker.getByRole("searchbox").fill("quilts");
+  await picker.getByRole("status").getByText("No board of yours has “quilts” in its name.").waitFor();
   await picker.getByRole("searchbox").fill("number 217");
   await expect.poll(() => rows.allInnerTexts()).toEqual(["Board number 217"]);
   await page.keyboard.press("Enter");

@@ -86,6 +86,8 @@ test("a board is archived, deleted and brought back from its card", async () => 
   await openLive(ada, `/${username}/_saved/`);
   await chooseFor("Attic", "Archive");
   await expect.poll(() => names(ada)).toEqual(["Looms", "A present for Ben"]);
+  const focused = () => ada.evaluate(() => document.activeElement?.closest("article")?.ariaLabel);
+  expect(await focused()).toBe("Looms");
   await ada.getByText("Board archived").waitFor();
   await ada.getByRole("button", { name: "Archived", exact: true }).click();
   await group(ada, "Archived boards").waitFor();
@@ -145,7 +147,22 @@ test("the landing is an overview: all Pins, what lies about, the first boards", 
   expect(await violationsOf(ada)).toEqual([]);
   await main.getByRole("link", { name: "All boards" }).click();
   await ada.waitForURL(`**/${username}/_saved/`);
+
+  await openLive(ada, `/${username}/_created/`);
+  await ada.route("**/resource/UserPinsResource/get/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await goTo(`/${username}/`);
+  await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
+  await ada.unroute("**/resource/UserPinsResource/get/**");
+  product.takeFaults();
 });
+
+/** As a link of the page leads there. */
+async function goTo(path: string): Promise<void> {
+  await ada.evaluate((to) => {
+    history.pushState({}, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+  }, path);
+}
 
 test("boards that are slow to come have their place at once", async () => {
   await openLive(ada, `/${username}/_created/`);
@@ -154,10 +171,7 @@ test("boards that are slow to come have their place at once", async () => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  await ada.evaluate((to) => {
-    history.pushState({}, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, `/${username}/_saved/`);
+  await goTo(`/${username}/_saved/`);
   await ada.getByRole("status", { name: "Loading boards" }).waitFor();
   await ada.getByRole("button", { name: "Organize" }).waitFor();
   for (const release of held) release();

@@ -46,11 +46,17 @@ export function ChooseTarget({ source, shown, onChoose, onClose }: ChooseTargetP
       />
       {error !== null && <Text tone="danger">{errorText(i18n, error)}</Text>}
       {targets === undefined && error === null && <Spinner label={t`Loading boards`} />}
-      {targets?.length === 0 && (
-        <Text tone="soft">
-          <Trans>There is no other board to merge it into.</Trans>
-        </Text>
-      )}
+      <div role="status">
+        {targets?.length === 0 && (
+          <Text tone="soft">
+            {wanted === "" ? (
+              <Trans>There is no other board to merge it into.</Trans>
+            ) : (
+              <Trans>No board of yours has “{words.trim()}” in its name.</Trans>
+            )}
+          </Text>
+        )}
+      </div>
       <ul className={styles.list}>
         {targets?.map((board) => (
           <li key={board.id}>

@@ -85,11 +85,13 @@ export function BoardsPane(props: BoardsPaneProps) {
           </h4>
         )}
         <BoardRows boards={found} label={t`All boards`} {...rows} />
-        {isSearching(query) && isWhole && found.length === 0 && (
-          <Text tone="soft" align="center" className={styles.nothing}>
-            <Trans>No board of yours has “{query.trim()}” in its name.</Trans>
-          </Text>
-        )}
+        <div role="status">
+          {isSearching(query) && isWhole && found.length === 0 && (
+            <Text tone="soft" align="center" className={styles.nothing}>
+              <Trans>No board of yours has “{query.trim()}” in its name.</Trans>
+            </Text>
+          )}
+        </div>
         {isQuickSave && !isSearching(query) && <NewBoards pinId={pinId} onCreate={onCreate} />}
         {isQuickSave && profile !== false && (
           <>

@@ -54,6 +54,11 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
 
   const form = useFocusInvalid(creation.isPending);
 
+  function change(next: string) {
+    setName(next);
+    creation.reset();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setLeft(true);
@@ -75,13 +80,10 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
           value={typed}
           error={problem()}
           autoComplete="off"
-          onChange={(event) => {
-            setName(event.target.value);
-            creation.reset();
-          }}
+          onChange={({ target }) => change(target.value)}
           onBlur={() => setLeft(true)}
         />
-        {children?.(setName)}
+        {children?.(change)}
         <Button
           type="submit"
           variant="primary"

@@ -26,6 +26,8 @@ export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProp
   const choosing = useMutation({
     mutationFn: (chosen: "regular" | "dense") => api.call("UserMetadata.update", { [field]: chosen }),
     onMutate(chosen) {
+      // An answer on its way would bring back the choice of before.
+      void client.cancelQueries(query);
       const before = client.getQueryData(query.queryKey);
       client.setQueryData(query.queryKey, before && { ...before, [field]: chosen });
       return before;
@@ -34,6 +36,8 @@ export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProp
       client.setQueryData(query.queryKey, before);
       tellFailure(error);
     },
+    // What was not known before is asked for now.
+    onSettled: () => client.prefetchQuery(query),
   });
   return (
     <PopupMenu label={t`View`} anchor={anchor} onClose={onClose} placement="bottom-end">

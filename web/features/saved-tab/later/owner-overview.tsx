@@ -21,7 +21,8 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const isUpsell = isUpsellDue({ isOwner: true, boardlessPins: looseCount, boards: hasBoards ? 1 : 0 });
   const organizing = useOrganizePins();
   if (isPending && user.pin_count > 0) return <OverviewShape />;
-  if (newest.length === 0) return null;
+  const isLone = loose.length === 0;
+  if (newest.length === 0 && isLone) return null;
   return (
     <>
       {isUpsell && (
@@ -29,11 +30,9 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
           <OrganizeUpsell count={looseCount} onOrganize={organizing.open} />
         </div>
       )}
-      <div className={styles.row} data-alone={loose.length === 0 || undefined}>
+      <div className={styles.row} data-alone={isLone || undefined}>
         <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
-        {loose.length > 0 && (
-          <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />
-        )}
+        {!isLone && <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />}
       </div>
       {organizing.dialog}
     </>
