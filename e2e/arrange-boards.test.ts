@@ -63,6 +63,11 @@ const cardOf = (page: Page, name: string) => page.locator("[data-card]").filter(
 
 /** Carries a card to a point of another one, given in parts of its width and height, and holds it there. */
 async function carry(page: Page, card: Locator, over: Locator, [across, down]: [number, number]) {
+  // Where a card slides to, it can be taken hold of.
+  await page.evaluate(() => {
+    const cards = [...document.querySelectorAll("[data-card]")];
+    return Promise.allSettled(cards.flatMap((each) => each.getAnimations()).map(({ finished }) => finished));
+  });
   const from = await card.boundingBox();
   const to = await over.boundingBox();
   if (!from || !to) throw new Error("Not on screen");
