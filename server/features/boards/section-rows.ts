@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
-import type { Position } from "#server/platform/db/keyset.ts";
+import { AFTER_ALL, type Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 const columns = ["id", "board_id", "title", "slug", "place", "pin_count", "version"] as const;
@@ -21,15 +21,13 @@ const selectPage = prepare<{ boardId: string; afterPlace: string; afterId: strin
 
 export type SectionRow = Awaited<ReturnType<typeof selectPage>>[number];
 
-const afterEverything = "9223372036854775807";
-
 export async function listSections(
   on: Queryable,
   boardId: string,
   after: Position | null,
   take: number,
 ): Promise<SectionRow[]> {
-  const [afterPlace, afterId] = [after?.key ?? afterEverything, after?.id ?? afterEverything];
+  const [afterPlace, afterId] = [after?.key ?? AFTER_ALL, after?.id ?? AFTER_ALL];
   return await selectPage(on, { boardId, afterPlace, afterId, take });
 }
 

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
@@ -22,7 +23,6 @@ let database: TestDatabase;
 let client: Client;
 let places: { boardId: string; memberId: string; place: string; beforeId: string };
 
-const end = "9223372036854775807";
 const take = 26;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test.each(Object.entries(seers))(
   "a page is read off an index for a %s, wherever it begins",
   async (_, seer) => {
     const { boardId, memberId, ...deep } = places;
-    const top = { place: end, beforeId: end };
+    const top = { place: AFTER_ALL, beforeId: AFTER_ALL };
     const asks: Ask[] = [top, deep].flatMap((from) => [
       ...sorts.flatMap((sort): Ask[] => {
         const after = { place: from.place, id: sort === "oldest" && from === top ? "0" : from.beforeId };

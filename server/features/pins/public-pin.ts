@@ -1,6 +1,7 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Context } from "#server/platform/context.ts";
+import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { listOfBoard } from "./board-lists.ts";
 import { findVisiblePin } from "./detailed-rows.ts";
@@ -15,11 +16,9 @@ export async function findPublicPin(context: Context, id: string): Promise<Pin |
   return pin ?? null;
 }
 
-const end = "9223372036854775807";
-
 /** The newest pins of a board, as far as everybody may see them. */
 export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
-  const values = { ...seerOf(anybody), boardId, place: end, id: end };
+  const values = { ...seerOf(anybody), boardId, place: AFTER_ALL, id: AFTER_ALL };
   return await presentForAll(context, await listOfBoard.newest(context.db, values, take));
 }
 
@@ -29,7 +28,7 @@ export async function listPublicPinsOfMember(
   { memberId, which }: { memberId: string; which: "all" | "created" },
   take: number,
 ): Promise<Pin[]> {
-  const values = { ...seerOf(anybody), memberId, beforeId: end };
+  const values = { ...seerOf(anybody), memberId, beforeId: AFTER_ALL };
   const list = which === "all" ? listOfMember : listCreatedBy;
   return await presentForAll(context, await list(context.db, values, take));
 }

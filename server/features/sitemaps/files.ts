@@ -1,9 +1,10 @@
 import { absoluteUrl } from "#contract/urls.ts";
+import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { type Entry, type Kind, kinds } from "./entries.ts";
 import type { Range } from "./repo.ts";
 
 /** The last file of a kind has no end: what is new is in there. */
-export const NO_END = "9223372036854775807";
+export const NO_END = AFTER_ALL;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 

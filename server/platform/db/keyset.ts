@@ -40,14 +40,15 @@ export type Slice = {
 
 type PageOptions = { page_size?: number | undefined; bookmarks?: string | null | undefined };
 
-const afterEveryId = "9223372036854775807";
+/** No id and no place is greater. */
+export const AFTER_ALL = "9223372036854775807";
 
 export function readSlice(
   operation: OperationName,
   { page_size: size = PAGE_SIZE, bookmarks }: PageOptions,
 ): Slice {
   const after = readBookmark(operation, bookmarks);
-  return { operation, size, take: size + 1, after, beforeId: after?.id ?? afterEveryId };
+  return { operation, size, take: size + 1, after, beforeId: after?.id ?? AFTER_ALL };
 }
 
 /** Cuts what was asked for with one row more than a page. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { rotateHiddenSignatures } from "../serving-repo.ts";
 
@@ -43,8 +44,6 @@ const othersPins = {
     order by pins.id desc limit ${batch}`,
 };
 
-const afterEveryId = "9223372036854775807";
-
 type Databased = Pick<Context, "db">;
 
 /** What of the member's own pins, and of others' on the member's boards, or of one board, is hidden when this runs. */
@@ -52,7 +51,7 @@ export async function runHiding({ db }: Databased, payload: unknown): Promise<vo
   const hidden = PayloadSchema.parse(payload);
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
   for (const statement of [ownPins, othersPins]) {
-    for (let before: string | undefined = afterEveryId; before !== undefined; ) {
+    for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {
       const pins: { id: string; picture_id: string }[] = await db.query(statement, [
         hidden.member_id,
         before,
