@@ -33,8 +33,8 @@ type ListedBoard = BoardRow & RankedPosition;
 
 type Kept = Required<Keeper> & Grouping;
 
-// Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
-const usedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
+/** In microseconds: a timestamp on the wire has lost them, and a list goes on from where it really was. */
+export const boardUsedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
 const isGroupBoard = sql<boolean>`boards.collaborator_count > 0`;
 
@@ -77,13 +77,13 @@ type After = { afterRank: number | null; afterKey: string | null; afterId: strin
 
 const recent = (slot: Slots<Kept & After>) =>
   keptBoards(slot as Slots<Kept>)
-    .select(usedAt.as("key"))
+    .select(boardUsedAt.as("key"))
     .where(
-      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot as Slots<Kept>)}, -${usedAt}, -boards.id)
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot as Slots<Kept>)}, -${boardUsedAt}, -boards.id)
         > (${slot("afterRank")}::integer, -${slot("afterKey")}::bigint, -${slot("afterId")}::bigint))`,
     )
     .orderBy("rank")
-    .orderBy(usedAt, "desc")
+    .orderBy(boardUsedAt, "desc")
     .orderBy("boards.id", "desc")
     .limit(slot("take"));
 

@@ -16,6 +16,7 @@ export {
   type WritableBoard,
 } from "./board-access.ts";
 export { recordBoardEvent } from "./board-event.ts";
+export { boardUsedAt } from "./board-lists-repo.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
 export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { boardUsedAt } from "../boards/index.ts";
 
 /** Whoever saves; for an advertiser there are no secret boards. */
 export type Saver = Seer & { memberId: string; withSecret: boolean };
@@ -25,18 +26,15 @@ type PickerAsked = Saver & {
   take: number;
 };
 
-// Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
-const usedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
-
 export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((slot) =>
   fromKeptBoards(slot as Slots<PickerAsked>)
-    .select(["boards.id", usedAt.as("key")])
+    .select(["boards.id", boardUsedAt.as("key")])
     .where(sql<boolean>`(not ${slot("protectedOnly")}::boolean or boards.privacy = 'protected')`)
     .where(
       sql<boolean>`(${slot("afterKey")}::bigint is null
-        or (${usedAt}, boards.id) < (${slot("afterKey")}::bigint, ${slot("afterId")}::bigint))`,
+        or (${boardUsedAt}, boards.id) < (${slot("afterKey")}::bigint, ${slot("afterId")}::bigint))`,
     )
-    .orderBy(usedAt, "desc")
+    .orderBy(boardUsedAt, "desc")
     .orderBy("boards.id", "desc")
     .limit(slot("take")),
 );
@@ -67,7 +65,7 @@ export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((sl
         ) as first
       ), '') end`.as("sections"),
     ])
-    .orderBy(usedAt, "desc")
+    .orderBy(boardUsedAt, "desc")
     .orderBy("boards.id", "desc");
 });
 
