@@ -6,7 +6,6 @@ export type LiftedCard = {
   moveTo(x: number, y: number): void;
   /** Comes to rest where its card is now, then is gone. */
   settle(card: Element | null): void;
-  remove(): void;
 };
 
 /** A picture of the card that follows the pointer; the card itself keeps its place in the list. */
@@ -41,6 +40,5 @@ export function liftCard(card: HTMLElement, pointer: { x: number; y: number }): 
       settling.onfinish = () => lifted.remove();
       settling.oncancel = () => lifted.remove();
     },
-    remove: () => lifted.remove(),
   };
 }

@@ -66,6 +66,19 @@ describe.each<Theme>(["light", "dark"])("%s", (theme) => {
   });
 });
 
+test.each<Theme>(["light", "dark"])("a gutter that no scrim reaches looks as if one did: %s", (theme) => {
+  const channelsOf = (hex: string) =>
+    (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
+  const scrims = /--color-scrim:\s*light-dark\(#(\w{8}), #(\w{8})\)/.exec(css);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = channelsOf(scrims?.[theme === "light" ? 1 : 2] ?? "");
+  let shown = channelsOf(hexOf("color-paper", theme));
+  for (const name of ["color-paper-behind-scrim", "color-paper-behind-two"]) {
+    const share = alpha / 255;
+    shown = [red, green, blue].map((scrim, at) => scrim * share + (shown[at] ?? 0) * (1 - share));
+    expect(channelsOf(hexOf(name, theme))).toEqual(shown.map(Math.round));
+  }
+});
+
 test("the measure agrees with known values", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);

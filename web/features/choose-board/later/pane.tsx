@@ -18,7 +18,7 @@ type PaneProps = {
 const ROWS = "[data-row]";
 const FIRST = "input, [data-row], button:not([data-back])";
 
-/** One step of choosing. Arrows go from row to row; Escape goes a step back. */
+/** One step of choosing. Arrows go from row to row. */
 export function Pane({ title, onBack, focusOn, children }: PaneProps) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
