@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import type { RateLimit } from "#contract/operation.ts";
+import { limits, type RateLimit } from "#contract/operation.ts";
+import { AppError } from "./errors.ts";
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
@@ -60,4 +61,15 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
+}
+
+/** A turn of the caller's network at what is no operation; an error if it has had all it may. */
+export async function takeTurn(
+  { limiter }: { limiter: Limiter },
+  { ip }: { ip: string },
+  name: string,
+  limit: RateLimit = limits.read,
+): Promise<void> {
+  const verdict = await limiter.take(`${name}:${networkOf(ip)}`, limit);
+  if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
 }

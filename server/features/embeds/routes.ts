@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Board } from "#contract/entities/board.ts";
 import { PIN_LINK_MAX } from "#contract/limits.ts";
-import { limits } from "#contract/operation.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { networkOf } from "#server/platform/limiter.ts";
+import { takeTurn } from "#server/platform/limiter.ts";
 import { findPublicBoard, findPublicBoardById } from "../boards/index.ts";
 import { findPublicPin, listPublicPinsOfBoard } from "../pins/index.ts";
 import { drawBoardFrame, drawEmptyFrame, drawFrame, framePolicy } from "./frame.ts";
@@ -32,7 +31,7 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
   const policy = framePolicy(context.config.publicUrl);
   for (const path of ["/oembed", "/oembed/", "/oembed.json", "/oembed.xml"]) {
     app.get(path, async (request, reply) => {
-      await takeTurn(context, request);
+      await takeTurn(context, request, "embed");
       return await answerOEmbed(context, request, reply, path.split(".")[1] ?? "json");
     });
   }
@@ -48,7 +47,7 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
       ] as const,
   )) {
     app.get<{ Params: { id: string } }>(path, { config: { isFrameable: true } }, async (request, reply) => {
-      await takeTurn(context, request);
+      await takeTurn(context, request, "embed");
       const shown = await find(context, request.params.id);
       const house = await houseOf(context);
       return reply
@@ -118,9 +117,4 @@ type House = { publicUrl: string; name: string };
 async function houseOf({ config, instance }: Context): Promise<House> {
   const { settings } = await instance.get();
   return { publicUrl: config.publicUrl, name: settings.name };
-}
-
-async function takeTurn(context: Context, request: FastifyRequest): Promise<void> {
-  const verdict = await context.limiter.take(`embed:${networkOf(request.ip)}`, limits.read);
-  if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
 }

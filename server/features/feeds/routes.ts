@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limits } from "#contract/operation.ts";
 import { mayBeUsername } from "#contract/routes.ts";
 import { FEED_TYPES, type FeedFormat } from "#contract/urls.ts";
 import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
-import { networkOf } from "#server/platform/limiter.ts";
+import { takeTurn } from "#server/platform/limiter.ts";
 import type { Feed } from "./feed.ts";
 import { loadBoardFeed, loadProfileFeed } from "./load-feed.ts";
 import { writeFeed } from "./write-feed.ts";
@@ -39,7 +37,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, showPage: 
     const { username, feed } = request.params;
     const [name, format] = parseName(feed);
     if (!mayBeUsername(username) || name === "") return await showPage(request, reply);
-    await takeTurn(context, request);
+    await takeTurn(context, request, "feed");
     const path = `/${username}/${feed}`;
     const write = async () => {
       const loaded =
@@ -99,9 +97,4 @@ function isKnown({ headers }: FastifyRequest, tag: string, changedAt: Date): boo
   }
   const since = Date.parse(headers["if-modified-since"] ?? "");
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
-}
-
-async function takeTurn(context: Context, request: FastifyRequest): Promise<void> {
-  const verdict = await context.limiter.take(`feed:${networkOf(request.ip)}`, limits.read);
-  if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { limits } from "#contract/operation.ts";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
-import { networkOf } from "#server/platform/limiter.ts";
+import { takeTurn } from "#server/platform/limiter.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
 import { findReadableBoard } from "../boards/index.ts";
 import { findVisiblePin } from "../pins/index.ts";
@@ -16,10 +14,7 @@ import { readShortCode, type Target } from "./read-code.ts";
 export function registerShortLinks(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   for (const path of ["/url_shortener/:code/redirect", "/url_shortener/:code/redirect/"]) {
     app.get<{ Params: { code: string } }>(path, async (request, reply) => {
-      const verdict = await context.limiter.take(`short:${networkOf(request.ip)}`, limits.read);
-      if (!verdict.allowed) {
-        throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-      }
+      await takeTurn(context, request, "short");
       const target = readShortCode(request.params.code);
       const { viewer } = (await readVisit(context, request)).scope;
       const location = target && (await findPath(context, viewer, target));

@@ -6,7 +6,7 @@ import { absoluteUrl } from "#contract/urls.ts";
 import { createAgingCache } from "#server/platform/aging-cache.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { networkOf } from "#server/platform/limiter.ts";
+import { takeTurn } from "#server/platform/limiter.ts";
 import { findBounds, type Kind, kinds, listEntries } from "./entries.ts";
 import { fileName, parseFileName, rangesBetween, writeFile, writeIndex } from "./files.ts";
 
@@ -46,13 +46,13 @@ export function registerSitemaps(app: FastifyInstance, context: Context): void {
       .send(writeRobots(config.publicUrl)),
   );
   app.get("/sitemap.xml", async (request, reply) => {
-    await takeTurn(context, request);
+    await takeTurn(context, request, "sitemap", limit);
     return await sendXml(request, reply, await cache.get("index", makeIndex));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
     const asked = parseFileName(request.params.name);
     if (!asked) throw new AppError("not_found");
-    await takeTurn(context, request);
+    await takeTurn(context, request, "sitemap", limit);
     const file = await cache.get(request.params.name, async () => {
       const entries = await listEntries(db, asked.kind, asked);
       return await compress(writeFile(config.publicUrl, entries));
@@ -78,9 +78,4 @@ function writeRobots(publicUrl: string): string {
     `Sitemap: ${absoluteUrl(publicUrl, "/sitemap.xml")}`,
     "",
   ].join("\n");
-}
-
-async function takeTurn(context: Context, request: FastifyRequest): Promise<void> {
-  const verdict = await context.limiter.take(`sitemap:${networkOf(request.ip)}`, limit);
-  if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
 }
