@@ -39,14 +39,8 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
     ["/pin/:id(^\\d{1,19}$)/embed", findPin],
     ["/board/:id(^\\d{1,19}$)/embed", findBoard],
   ] as const;
-  for (const [path, find] of frames.flatMap(
-    ([path, find]) =>
-      [
-        [path, find],
-        [`${path}/`, find],
-      ] as const,
-  )) {
-    app.get<{ Params: { id: string } }>(path, { config: { isFrameable: true } }, async (request, reply) => {
+  for (const [path, find] of frames) {
+    const answer = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await takeTurn(context, request, "embed");
       const shown = await find(context, request.params.id);
       const house = await houseOf(context);
@@ -55,7 +49,8 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
         .headers({ "cache-control": cacheControl, "content-security-policy": policy })
         .type("text/html; charset=utf-8")
         .send(draw(shown, house));
-    });
+    };
+    for (const each of [path, `${path}/`]) app.get(each, { config: { isFrameable: true } }, answer);
   }
 }
 
