@@ -2,13 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { arrive } from "../../query.ts";
 import { apiContext, pageStoreContext, queryClientContext } from "../../router-context.ts";
+import { metadataQuery } from "../pin-density/index.ts";
 import {
   allPinsPreviewQuery,
   boardListQuery,
   keepingQuery,
   overviewBoardsQuery,
   unorganizedQuery,
-  userMetadataQuery,
 } from "./queries.ts";
 
 type Asked = { context: Readonly<RouterContextProvider>; user: User };
@@ -45,7 +45,7 @@ async function readTaste({ context, user }: Asked) {
   const api = context.get(apiContext);
   const client = context.get(queryClientContext);
   const isOwner = context.get(pageStoreContext).get().viewer.user?.id === user.id;
-  const query = userMetadataQuery(api);
+  const query = metadataQuery(api);
   if (isOwner) await client.prefetchQuery(query);
   const stored = isOwner && client.getQueryData(query.queryKey)?.most_recent_board_sort_order;
   return { api, client, isOwner, sort: stored || null };

@@ -6,10 +6,6 @@ import type { BoardFilter } from "./board-groups.ts";
 
 const BOARDS_PAGE = 50;
 
-export function userMetadataQuery(api: Api) {
-  return queryOf(api, "UserMetadata.get", {});
-}
-
 type ListAsk = {
   username: string;
   /** Null: as the server orders them for whoever asks. */

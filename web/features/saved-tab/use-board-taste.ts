@@ -8,7 +8,7 @@ import { needsPassword } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
-import { userMetadataQuery } from "./queries.ts";
+import { metadataQuery } from "../pin-density/index.ts";
 
 type Metadata = ResultOf<"UserMetadata.get">;
 type View = Metadata["profile_board_rep_view_type"];
@@ -20,7 +20,7 @@ export function useBoardTaste(isOwner: boolean) {
   const client = useQueryClient();
   const toasts = useToasts();
   const { experiments } = useViewer();
-  const query = userMetadataQuery(api);
+  const query = metadataQuery(api);
   const { data } = useQuery({ ...query, enabled: isOwner });
   const metadata = isOwner ? data : undefined;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
