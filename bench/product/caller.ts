@@ -1,5 +1,5 @@
 import type { CrowdMember } from "#testkit/crowd.ts";
-import { openBrowser } from "../scenarios/open-browser.ts";
+import { openBrowser } from "./open-browser.ts";
 
 /** Somebody in a browser, as far as calls go. */
 export type Caller = { port: number; cookie: string; token: string };

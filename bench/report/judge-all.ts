@@ -64,8 +64,8 @@ function judgeRequests(comparisons: Comparisons, budgets: Budgets): Verdict[] {
 
 function judgeDepth({ boardFeedTop: top, boardFeedDeep: deep }: Comparisons, budgets: Budgets): Verdict[] {
   if (!top || !deep) return [];
-  const isSteady = top.ratioOfAll !== null && deep.ratioOfAll !== null;
-  const figure = isSteady ? Number(deep.ratioOfAll) / Number(top.ratioOfAll) : null;
+  const [above, below] = [top.ratioOfAll, deep.ratioOfAll];
+  const figure = above !== null && below !== null ? below / above : null;
   const name = `${deep.name} ÷ ${top.name}`;
   return [judge({ name, limit: budgets.boardFeedDepthRatio, figure, show: times })];
 }

@@ -1,6 +1,6 @@
 import { getRequest } from "../load/write-request.ts";
+import { openBrowser } from "../product/open-browser.ts";
 import type { Product } from "../product/product.ts";
-import { openBrowser } from "./open-browser.ts";
 import { pick } from "./pick.ts";
 import type { Row } from "./row.ts";
 
