@@ -1,24 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createCrowd } from "./crowd.ts";
 import { createTestDatabase } from "./database.ts";
-import { endWithUs, kill } from "./database-owner.ts";
+import { kill } from "./database-owner.ts";
 import { findFreePort } from "./installation.ts";
 import { listMiscounts } from "./pin-rows.ts";
+import { type Roles, startRoles } from "./role-process.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
 /** What a killed worker had begun is taken up by another after this much at most. */
 const takenUpWithin = 60_000;
-
-type Roles = "web" | "worker" | "web,worker";
 
 type Call = <Name extends OperationName>(name: Name, options: OptionsOf<Name>) => Promise<ResultOf<Name>>;
 
@@ -47,31 +43,14 @@ export async function startKillable(): Promise<Killable> {
   const { rows } = await db.pool.query<{ id: string }>("select id from members");
   const cookie = `bowerbird_session=${member.sessionToken}`;
 
-  async function start(roles: Roles): Promise<ChildProcess> {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "serve"], {
-      cwd: root,
-      env: {
-        PATH: "/usr/bin:/bin",
-        NODE_ENV: "production",
-        ROLES: roles,
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        PORT: String(port),
-        SECRET: "a secret of the tests, long enough",
-        LOG_LEVEL: "error",
-        // One member asks for more than any ought to.
-        RATE_LIMIT: "1000000",
-      },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    endWithUs(child);
-    const early = once(child, "exit").then(([code]) => {
-      throw new Error(`The ${roles} ended with ${code} before it was ready`);
-    });
-    await Promise.race([once(child, "message"), early]);
-    early.catch(() => undefined);
-    return child;
-  }
+  const environment = {
+    LOG_LEVEL: "error",
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    SECRET: "a secret of the tests, long enough",
+  };
+  const start = (roles: Roles) => startRoles(roles, environment);
 
   const call: Call = async (name, options) => {
     const base = `http://127.0.0.1:${port}`;

@@ -6,9 +6,11 @@ import { endWithUs } from "./database-owner.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The built product in one of its roles, in a process of its own; settles when it is ready. */
-export async function startRole(
-  role: "web" | "worker",
+export type Roles = "web" | "worker" | "web,worker";
+
+/** The built product in these roles, in a process of its own; settles when it is ready. */
+export async function startRoles(
+  roles: Roles,
   environment: Record<string, string | undefined>,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...engineFlags, "main.ts", "serve"], {
@@ -20,14 +22,14 @@ export async function startRole(
       // One network asks for more than any ought to; each request still counts against its limit.
       RATE_LIMIT: "1000000",
       LOG_LEVEL: "warn",
-      ROLES: role,
+      ROLES: roles,
       ...environment,
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   endWithUs(child);
   const early = once(child, "exit").then(([code]) => {
-    throw new Error(`The ${role} ended with ${code} before it was ready`);
+    throw new Error(`The ${roles} ended with ${code} before it was ready`);
   });
   await Promise.race([once(child, "message"), early]);
   return child;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
 import { createDataFolder, postmasterOf, startServer } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
-import { startRole, stopRole } from "#testkit/role-process.ts";
+import { startRoles, stopRole } from "#testkit/role-process.ts";
 import { generate } from "../dataset/generate.ts";
 import { createKeepers, type Keepers, keepersCount } from "../dataset/keepers.ts";
 import { findLandmarks, type Landmarks } from "../dataset/landmarks.ts";
@@ -38,9 +38,9 @@ export async function startProduct(options: { pins: number; say: (line: string) 
     PORT: String(port),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   };
-  const web = await startRole("web", environment);
+  const web = await startRoles("web", environment);
   stack.defer(() => stopRole(web));
-  const worker = await startRole("worker", environment);
+  const worker = await startRoles("worker", environment);
   stack.defer(() => stopRole(worker));
   await generate(database.url, sizesOf(options.pins), options.say);
   const everybody = await createCrowd(database.url, members + keepersCount);

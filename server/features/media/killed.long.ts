@@ -15,7 +15,7 @@ import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
 import { buildForm } from "#testkit/multipart.ts";
-import { startRole, stopRole } from "#testkit/role-process.ts";
+import { startRoles, stopRole } from "#testkit/role-process.ts";
 import { sweepUploads } from "./index.ts";
 
 /*
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 async function start(role: "web" | "worker"): Promise<ChildProcess> {
-  const child = await startRole(role, environment);
+  const child = await startRoles(role, environment);
   running.add(child);
   return child;
 }
