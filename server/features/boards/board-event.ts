@@ -11,18 +11,22 @@ type Happening = {
   data?: Record<string, unknown>;
 };
 
-function visibilityOf({ privacy, isOwnerPrivate }: Happening): DomainEvent["visibility"] {
+/** Who sees what happens on a board. */
+export function visibilityOfBoard({
+  privacy,
+  isOwnerPrivate,
+}: Pick<Happening, "privacy" | "isOwnerPrivate">): DomainEvent["visibility"] {
   return privacy === "public" && isOwnerPrivate ? "private" : privacy;
 }
 
 export async function recordBoardEvent(tx: Tx, boardId: string, happening: Happening): Promise<void> {
   const { actorId, verb, data = {} } = happening;
-  const visibility = visibilityOf(happening);
+  const visibility = visibilityOfBoard(happening);
   await recordEvent(tx, { actorId, verb, objectType: "board", objectId: boardId, visibility, data });
 }
 
 export async function recordSectionEvent(tx: Tx, sectionId: string, happening: Happening): Promise<void> {
   const { actorId, verb, data = {} } = happening;
-  const visibility = visibilityOf(happening);
+  const visibility = visibilityOfBoard(happening);
   await recordEvent(tx, { actorId, verb, objectType: "section", objectId: sectionId, visibility, data });
 }

@@ -15,7 +15,7 @@ export {
   type SectionRef,
   type WritableBoard,
 } from "./board-access.ts";
-export { recordBoardEvent } from "./board-event.ts";
+export { recordBoardEvent, visibilityOfBoard } from "./board-event.ts";
 export { boardUsedAt } from "./board-lists-repo.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";

@@ -14,6 +14,8 @@ type Address = { username: string; slug: string; sectionSlug?: string | undefine
  */
 export async function findPublicBoard(context: Context, address: Address): Promise<Board | null> {
   const { username, slug, sectionSlug } = address;
+  // No text of the database's can be compared with one.
+  if (`${username}${slug}${sectionSlug ?? ""}`.includes("\0")) return null;
   const id = await findBoardIdByAddress(context.db, usernameKey(username), normaliseSlug(slug));
   if (id === null) return null;
   if (sectionSlug !== undefined) {

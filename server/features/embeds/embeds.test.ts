@@ -135,6 +135,8 @@ describe("what others are told of a board", () => {
     ["a secret board", "/ada/hidden/"],
     ["a board that is not there", "/ada/nothing/"],
     ["a section that is not there", "/ada/chairs/nothing/"],
+    ["an address with a byte that no text has", "/ada/%00/"],
+    ["a section with such a byte", "/ada/chairs/%00/"],
     ["a profile", "/ada/"],
     ["a tab", "/ada/_saved/"],
     ["an id beyond all ids", "/pin/9999999999999999999/"],

@@ -126,20 +126,15 @@ describe("a board's feed", () => {
 
   test("is not sent again to whoever has it", async () => {
     const { headers } = await get(`${board.path}.rss`);
-    expect(headers).toMatchObject({
-      "cache-control": "public, no-cache",
-      "last-modified": "Mon, 02 Mar 2026 10:00:00 GMT",
-    });
+    expect(headers).toMatchObject({ "cache-control": "public, no-cache" });
     const tag = String(headers.etag);
-    const since = String(headers["last-modified"]);
-    for (const known of [{ "if-none-match": `"x", W/${tag}` }, { "if-modified-since": since }]) {
-      const again = await get(`${board.path}.rss`, known);
-      expect([again.status, again.text]).toEqual([304, ""]);
-    }
-    const changed = { "if-none-match": `"x"`, "if-modified-since": since };
-    expect((await get(`${board.path}.rss`, changed)).status).toBe(200);
-    const early = { "if-modified-since": "Mon, 02 Mar 2026 09:59:59 GMT" };
-    expect((await get(`${board.path}.rss`, early)).status).toBe(200);
+    const again = await get(`${board.path}.rss`, { "if-none-match": `"x", W/${tag}` });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    expect((await get(`${board.path}.rss`, { "if-none-match": `"x"` })).status).toBe(200);
+    // A time would not tell of a pin that went.
+    expect(headers["last-modified"]).toBeUndefined();
+    const since = { "if-modified-since": new Date().toUTCString() };
+    expect((await get(`${board.path}.rss`, since)).status).toBe(200);
     expect((await visitor.request("HEAD", `${board.path}.rss`)).status).toBe(200);
   });
 
@@ -190,6 +185,7 @@ describe("what not everybody sees has no feed", () => {
     ["a board that is not there", () => `/${ada.username}/nothing.rss`],
     ["a member who is not there", () => "/nobody_here/feed.rss"],
     ["a board of nobody", () => "/nobody_here/chairs.rss"],
+    ["an address with a byte that no text has", () => `/${ada.username}/%00.rss`],
   ])("%s", async (_, pathOf) => {
     expect((await get(pathOf())).status).toBe(404);
   });

@@ -11,7 +11,7 @@ import { loadBoardFeed, loadProfileFeed } from "./load-feed.ts";
 import { writeFeed } from "./write-feed.ts";
 
 /** Written once for all who ask meanwhile. */
-type Written = { body: Buffer; tag: string; changedAt: Date; isUnlisted: boolean };
+type Written = { body: Buffer; tag: string; isUnlisted: boolean };
 
 const freshForMs = 60_000;
 const feedsKept = 200;
@@ -67,34 +67,28 @@ async function writeDown(context: Context, feed: Feed, format: FeedFormat): Prom
   const house = { publicUrl: context.config.publicUrl, name: settings.name };
   const body = Buffer.from(writeFeed(feed, format, house));
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const changedAt = new Date(feed.changedAt);
-  return { body, tag, changedAt, isUnlisted: feed.isUnlisted };
+  return { body, tag, isUnlisted: feed.isUnlisted };
 }
 
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag, changedAt, isUnlisted }: Written,
+  { body, tag, isUnlisted }: Written,
   format: FeedFormat,
 ): FastifyReply {
   reply.headers({
     // What somebody kept would be seen after it was hidden.
     "cache-control": "public, no-cache",
     etag: tag,
-    "last-modified": changedAt.toUTCString(),
     "access-control-allow-origin": "*",
     ...(isUnlisted && { "x-robots-tag": "noindex" }),
   });
-  if (isKnown(request, tag, changedAt)) return reply.code(304).send();
+  if (isKnown(request, tag)) return reply.code(304).send();
   return reply.type(`${FEED_TYPES[format]}; charset=utf-8`).send(body);
 }
 
-/** Whoever sends both means the tag: a pin that went leaves the time as it was. */
-function isKnown({ headers }: FastifyRequest, tag: string, changedAt: Date): boolean {
-  const known = headers["if-none-match"];
-  if (known !== undefined) {
-    return known.split(",").some((each) => ["*", tag].includes(each.trim().replace(/^W\//, "")));
-  }
-  const since = Date.parse(headers["if-modified-since"] ?? "");
-  return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+/** By the tag alone: a pin that went takes the time of the newest back, or leaves it as it was. */
+function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const known = headers["if-none-match"]?.split(",") ?? [];
+  return known.some((each) => ["*", tag].includes(each.trim().replace(/^W\//, "")));
 }
