@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./db/database.ts";
 import { build, prepare } from "./db/prepared.ts";
 
@@ -10,6 +11,13 @@ export type DomainEvent = {
   visibility: "public" | "protected" | "secret" | "private";
   data?: Record<string, unknown>;
 };
+
+/** What a private member does is not public, wherever it is done. */
+export function visibleTo(visibility: string, actorId: string | null): RawBuilder<string> {
+  return sql`case when ${visibility}::text = 'public'
+    and exists (select from members where id = ${actorId}::bigint and is_private)
+    then 'private' else ${visibility}::text end`;
+}
 
 type Values = {
   actorId: string | null;
@@ -26,7 +34,7 @@ const insertEvent = prepare<Values>("insert_event")((slot) =>
     verb: slot("verb"),
     object_type: slot("objectType"),
     object_id: slot("objectId"),
-    visibility: slot("visibility"),
+    visibility: visibleTo(slot("visibility"), slot("actorId")),
     data: slot("data"),
   }),
 );

@@ -1,10 +1,14 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findReadableBoard, type ReadableBoard, requireReadableBoard } from "../boards/index.ts";
+import {
+  findReadableBoard,
+  type ReadableBoard,
+  recordBoardEvent,
+  requireReadableBoard,
+} from "../boards/index.ts";
 import { addFollow, removeFollow } from "./repo.ts";
 
 type Options = ParsedOptionsOf<"BoardFollow.create">;
@@ -36,6 +40,5 @@ export async function unfollowBoard(scope: Scope, { board_id: boardId }: Options
 }
 
 async function tell(tx: Tx, board: ReadableBoard, actorId: string, verb: string): Promise<void> {
-  const visibility = board.privacy === "public" && board.isOwnerPrivate ? "private" : board.privacy;
-  await recordEvent(tx, { actorId, verb, objectType: "board", objectId: board.id, visibility });
+  await recordBoardEvent(tx, board.id, { ...board, actorId, verb });
 }

@@ -1,7 +1,8 @@
 import type { Undo } from "#contract/entities/undo.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { type DomainEvent, recordEvent } from "#server/platform/events.ts";
+import { recordEvent } from "#server/platform/events.ts";
 import type { Actor } from "#server/platform/viewer.ts";
+import { visibilityOfBoard } from "../boards/index.ts";
 import {
   copyHeldPins,
   createCopyUndo,
@@ -65,13 +66,7 @@ async function tell(
     actorId: member.id,
     verb,
     ...(board ? { objectType: "board", objectId: board.id } : { objectType: "member", objectId: member.id }),
-    visibility: visibilityOf(to),
+    visibility: board ? visibilityOfBoard(board) : to ? "public" : "private",
     data: { pin_ids: pins.map(({ id }) => id), section_id: to?.sectionId ?? null },
   });
-}
-
-function visibilityOf(to: Place | null): DomainEvent["visibility"] {
-  if (to === null) return "private";
-  if (to.board === null) return "public";
-  return to.board.privacy === "public" && to.board.isOwnerPrivate ? "private" : to.board.privacy;
 }

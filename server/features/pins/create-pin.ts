@@ -6,6 +6,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
+import { visibilityOfBoard } from "../boards/index.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
 import { findSavedPin } from "./detailed-rows.ts";
 import { READ_LINK_TASK } from "./jobs/read-link.ts";
@@ -52,7 +53,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       priceCurrency: null,
       commentsOff: options.comments_disabled ?? null,
       verb: "pin_created",
-      visibility: board?.privacy ?? "public",
+      visibility: board ? visibilityOfBoard(board) : "public",
     });
     if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
     return id;

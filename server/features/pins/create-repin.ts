@@ -4,6 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { visibilityOfBoard } from "../boards/index.ts";
 import { sharePicture } from "../media/index.ts";
 import { presentSaved } from "./create-pin.ts";
 import { findVisiblePin } from "./detailed-rows.ts";
@@ -44,7 +45,7 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
       creatorId: source.is_public ? source.creator_id : null,
       commentsOff: null,
       verb: "pin_saved",
-      visibility: board?.privacy ?? "public",
+      visibility: board ? visibilityOfBoard(board) : "public",
     });
     if (source.is_public) await countRepin(tx, options.pin_id);
     return id;

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { openSession, type Person } from "#testkit/members.ts";
+import { buildPerson, openSession, type Person } from "#testkit/members.ts";
 import { createPin, paintPicture } from "#testkit/new-pins.ts";
-import { buildBoardRow } from "#testkit/pin-rows.ts";
+import { buildBoardRow, buildCollaboratorRow } from "#testkit/pin-rows.ts";
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: true });
 
@@ -139,6 +139,25 @@ describe("creating a pin", () => {
     expect(theirs.data.duplicate_of).toEqual([]);
     expect(theirs.data.image_signature).not.toBe(first.data.image_signature);
   });
+});
+
+test.each<[string, "self" | "other", "public" | "private"]>([
+  ["of a public member on a private one's board", "other", "private"],
+  ["of a private member on a public one's board", "self", "private"],
+  ["of a public member on a public one's board", "other", "public"],
+])("what is told of a pin %s is for those who see it", async (_, isPrivate, visibility) => {
+  const [pinner, owner] = [await buildPerson(app), await buildPerson(app)];
+  const boardId = await boardOf(owner, "Shared");
+  await buildCollaboratorRow(app, boardId, pinner.id);
+  const hidden = visibility === "public" ? [] : [isPrivate === "self" ? pinner.id : owner.id];
+  await app.context.db.query({ text: "update members set is_private = true where id = any($1)" }, [hidden]);
+  const { data } = await createPin(pinner, { board_id: boardId });
+  await pinner.browser.call("Repin.create", { pin_id: data.id, board_id: boardId });
+  const told = await app.context.db.query<{ visibility: string }>(
+    { text: "select visibility from events where actor_id = $1 and verb in ('pin_created', 'pin_saved')" },
+    [pinner.id],
+  );
+  expect(told.map((event) => event.visibility)).toEqual([visibility, visibility]);
 });
 
 describe("a pin on a secret board", () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
-import type { DomainEvent } from "#server/platform/events.ts";
+import { type DomainEvent, visibleTo } from "#server/platform/events.ts";
 
 /** What is written on a pin. */
 type Words = {
@@ -78,7 +78,7 @@ const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
           sql<string>`${slot("verb")}::text`.as("verb"),
           sql<string>`'pin'`.as("object_type"),
           sql<string>`pin.id::text`.as("object_id"),
-          sql<string>`${slot("visibility")}::text`.as("visibility"),
+          visibleTo(slot("visibility"), slot("pinnerId")).as("visibility"),
         ]),
     )
     .returning("object_id as id"),
