@@ -86,7 +86,14 @@ export const boardOperations = {
     result: BoardSchema,
     auth: "member",
     limit: limits.write,
-    errors: ["invalid_parameters", "board_not_found", "not_authorised", "board_name_taken", "conflict"],
+    errors: [
+      "invalid_parameters",
+      "board_not_found",
+      "not_authorised",
+      "board_name_taken",
+      "conflict",
+      "board_busy",
+    ],
     rest: "/v3/boards/{board_id}/",
   }),
   "Board.delete": defineOperation({

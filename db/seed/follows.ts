@@ -18,8 +18,8 @@ type Follows = { memberId: string; followedIds: readonly string[] };
 export async function seedFollows(tx: Tx, { memberId, followedIds }: Follows): Promise<void> {
   await tx.query({ text: followMembers }, [memberId, followedIds]);
   await tx.query({ text: followBoards }, [memberId, followedIds]);
-  await tx.query({ text: countFollows }, []);
-  await tx.query({ text: countBoardFollows }, []);
+  await tx.query({ text: countFollows }, [memberId, followedIds]);
+  await tx.query({ text: countBoardFollows }, [memberId]);
 }
 
 const followMembers = `
@@ -38,7 +38,9 @@ const followBoards = `
 const countFollows = `
   update members set
     follower_count = (select count(*) from member_follows where followed_id = members.id),
-    following_count = (select count(*) from member_follows where follower_id = members.id)`;
+    following_count = (select count(*) from member_follows where follower_id = members.id)
+  where id = $1::bigint or id = any($2::bigint[])`;
 
 const countBoardFollows = `
-  update boards set follower_count = (select count(*) from board_follows where board_id = boards.id)`;
+  update boards set follower_count = (select count(*) from board_follows where board_id = boards.id)
+  where id in (select board_id from board_follows where member_id = $1::bigint)`;

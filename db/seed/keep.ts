@@ -157,7 +157,7 @@ const settleBoard = `
   update boards set description = $2, privacy = $3, last_pinned_at = now() - $4 * interval '1 hour',
     created_at = least(created_at, now() - ($4 + 200) * interval '1 hour'),
     pin_count = (select count(*) from pins where board_id = $1 and state = 'live'),
-    section_count = (select count(*) from sections where board_id = $1),
+    section_count = (select count(*) from sections where board_id = $1 and trashed_at is null),
     collaborator_count = (select count(*) from board_members where board_id = $1 and role = 'collaborator'),
     cover_pin_id = (select id from pins where board_id = $1 and source_pin_id = $5::bigint limit 1)
   where id = $1`;

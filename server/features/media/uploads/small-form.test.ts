@@ -36,6 +36,12 @@ describe("a form in memory", () => {
     expect(read(body, contentType)).toEqual([{ name: "a", isFile: false, bytes: "1" }]);
   });
 
+  test("has a file where its kind says so, without a name as well", () => {
+    const kind = "Content-Type: application/octet-stream";
+    const body = field("file", "bytes").replace("\r\n\r\n", `\r\n${kind}\r\n\r\n`) + end;
+    expect(read(body)).toEqual([{ name: "file", isFile: true, bytes: "bytes" }]);
+  });
+
   test("without parts has none", () => {
     expect(read(end)).toEqual([]);
   });

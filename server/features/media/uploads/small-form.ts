@@ -53,7 +53,12 @@ function describe(head: string): { name: string; isFile: boolean } | null {
   const disposition = /^content-disposition:\s*form-data\s*((?:;[^\r\n]*)?)$/im.exec(head)?.[1];
   const name = /;\s*name=(?:"((?:\\.|[^"\\])*)"|([^\s;"]+))/i.exec(disposition ?? "");
   if (disposition === undefined || !name) return null;
-  return { name: name[1] ?? name[2] ?? "", isFile: /;\s*filename\*?=/i.test(disposition) };
+  return { name: name[1] ?? name[2] ?? "", isFile: isFile(disposition, head) };
+}
+
+/** What has a name as a file, or is of a kind that no field is. */
+function isFile(disposition: string, head: string): boolean {
+  return /;\s*filename\*?=/i.test(disposition) || /^content-type:\s*application\/octet-stream/im.test(head);
 }
 
 function broken(): AppError {
