@@ -13,6 +13,9 @@ const byteaType = 17;
 
 type Asked = { name: string; text: string };
 
+/** Of a long value the pieces as they are; they are written, and not copied. */
+type Wired = string | Buffer | Buffer[] | null;
+
 export type Needs = {
   /** The connection does not know the statement yet. */
   parsing: boolean;
@@ -30,11 +33,7 @@ export function encodeRun({ name, text }: Asked, values: readonly unknown[], nee
     execute,
     sync,
   ];
-  return wired.some(isLong) ? pieces : [Buffer.concat(pieces)];
-}
-
-function isLong(value: string | Buffer | null): boolean {
-  return value instanceof Buffer && value.length >= longBytes;
+  return wired.some(Array.isArray) ? pieces : [Buffer.concat(pieces)];
 }
 
 function encodeParse(name: string, text: string): Buffer {
@@ -43,10 +42,12 @@ function encodeParse(name: string, text: string): Buffer {
 }
 
 /** Long values stand between the pieces as they are. */
-function encodeBind(name: string, values: readonly (string | Buffer | null)[]): Buffer[] {
-  const lengths = values.map((value) => (value === null ? nullLength : Buffer.byteLength(value)));
+function encodeBind(name: string, values: readonly Wired[]): Buffer[] {
+  const lengths = values.map(lengthOf);
   const nameBytes = Buffer.byteLength(name);
-  const valueBytes = values.map((value, index) => 4 + (isLong(value) ? 0 : Math.max(lengths[index] ?? 0, 0)));
+  const valueBytes = values.map(
+    (value, at) => 4 + (Array.isArray(value) ? 0 : Math.max(lengths[at] ?? 0, 0)),
+  );
   const bytes = Buffer.allocUnsafe(
     headerBytes + 1 + nameBytes + 1 + 2 + 2 * values.length + 2 + sum(valueBytes) + 4,
   );
@@ -56,15 +57,16 @@ function encodeBind(name: string, values: readonly (string | Buffer | null)[]): 
   at += bytes.write(name, at);
   at = bytes.writeUInt8(0, at);
   at = bytes.writeInt16BE(values.length, at);
-  for (const value of values) at = bytes.writeInt16BE(value instanceof Buffer ? 1 : 0, at);
+  for (const value of values)
+    at = bytes.writeInt16BE(value === null || typeof value === "string" ? 0 : 1, at);
   at = bytes.writeInt16BE(values.length, at);
   const pieces: Buffer[] = [];
   let written = 0;
   for (const [index, value] of values.entries()) {
     at = bytes.writeInt32BE(lengths[index] ?? nullLength, at);
     if (typeof value === "string") at += bytes.write(value, at);
-    else if (value !== null && isLong(value)) {
-      pieces.push(bytes.subarray(written, at), value);
+    else if (Array.isArray(value)) {
+      pieces.push(bytes.subarray(written, at), ...value);
       written = at;
     } else if (value !== null) at += value.copy(bytes, at);
   }
@@ -74,6 +76,11 @@ function encodeBind(name: string, values: readonly (string | Buffer | null)[]): 
   pieces.push(bytes.subarray(written));
   bytes.writeInt32BE(sum(pieces.map(({ length }) => length)) - 1, 1);
   return pieces;
+}
+
+function lengthOf(value: Wired): number {
+  if (value === null) return nullLength;
+  return Array.isArray(value) ? sum(value.map(({ length }) => length)) : Buffer.byteLength(value);
 }
 
 function sum(numbers: readonly number[]): number {
@@ -88,11 +95,11 @@ function message(code: string, body: Buffer): Buffer {
 }
 
 /** A value as PostgreSQL reads it: bytes, one or a list of them, as they are, everything else as text. */
-function toWire(value: unknown): string | Buffer | null {
+function toWire(value: unknown): Wired {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.some(isBytes) ? encodeList(value) : arrayText(value);
-  if (isBytes(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (isBytes(value)) return value.length < longBytes ? asBuffer(value) : [asBuffer(value)];
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
@@ -101,17 +108,24 @@ function isBytes(value: unknown): value is Uint8Array {
   return value instanceof Uint8Array;
 }
 
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 /** One dimension, whether any is null, the type, how many, the first one's number; then each with its length. */
-function encodeList(values: readonly (Uint8Array | null)[]): Buffer {
-  const head = Buffer.alloc(20);
-  for (const [index, word] of [1, 1, byteaType, values.length, 1].entries())
-    head.writeInt32BE(word, 4 * index);
-  const pieces = values.flatMap((value) => {
-    const length = Buffer.alloc(4);
-    length.writeInt32BE(value?.length ?? nullLength);
-    return value ? [length, value] : [length];
-  });
-  return Buffer.concat([head, ...pieces]);
+function encodeList(values: readonly (Uint8Array | null)[]): Buffer | Buffer[] {
+  const head = [1, 1, byteaType, values.length, 1].map(int32);
+  const elements = values.flatMap((value) =>
+    value === null ? [int32(nullLength)] : [int32(value.length), asBuffer(value)],
+  );
+  const pieces = [...head, ...elements];
+  return lengthOf(pieces) < longBytes ? Buffer.concat(pieces) : pieces;
+}
+
+function int32(number: number): Buffer {
+  const bytes = Buffer.allocUnsafe(4);
+  bytes.writeInt32BE(number);
+  return bytes;
 }
 
 function arrayText(values: readonly unknown[]): string {
@@ -121,7 +135,6 @@ function arrayText(values: readonly unknown[]): string {
 function elementText(value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (Array.isArray(value)) return arrayText(value);
-  const wire = toWire(value);
-  const text = wire instanceof Buffer ? `\\x${wire.toString("hex")}` : String(wire);
+  const text = isBytes(value) ? `\\x${asBuffer(value).toString("hex")}` : String(toWire(value));
   return `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 }
