@@ -186,7 +186,7 @@ test("what doesn't come is told, and a page that doesn't is asked for by its doc
 
 test("a theme is chosen, and there before the first paint of the next page", async () => {
   const page = await visit("/about/", { colorScheme: "light" });
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.getByRole("button", { name: "Appearance" }).click();
   await page.getByRole("radio", { name: "Dark" }).check();
