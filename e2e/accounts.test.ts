@@ -83,7 +83,7 @@ describe("an account from its first day to its last", () => {
   test("logs in with a code of an app, with a recovery code, and turns it off again", async () => {
     const page = await visit();
     const person = await signUp(page);
-    await page.goto("/settings/security/");
+    await openLive(page, "/settings/security/");
     await page.getByText("Turn it on").click();
     await page.getByLabel("Current password").first().fill(person.password);
     await page.getByRole("button", { name: "Go on" }).click();
@@ -108,7 +108,7 @@ describe("an account from its first day to its last", () => {
     await page.locator("button[type=submit]").first().click();
     await untilHome(page);
 
-    await page.goto("/settings/security/");
+    await openLive(page, "/settings/security/");
     await page.getByText("Turn it off").click();
     const form = page.locator("form", { has: page.locator("input[value=end-two-factor]") });
     await form.getByLabel("Code", { exact: true }).fill(appCode(key, 1));
@@ -132,7 +132,7 @@ describe("an account from its first day to its last", () => {
         automaticPresenceSimulation: true,
       },
     });
-    await page.goto("/settings/security/");
+    await openLive(page, "/settings/security/");
     await page.locator("summary", { hasText: "Add a passkey" }).click();
     const form = page.locator("form", { has: page.locator("input[name=name]") });
     await form.getByLabel("Name").fill("Blue laptop");
@@ -145,7 +145,7 @@ describe("an account from its first day to its last", () => {
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
     await untilHome(page);
 
-    await page.goto("/settings/security/");
+    await openLive(page, "/settings/security/");
     await page.getByRole("button", { name: /^Remove Blue laptop/ }).click();
     await toast(page, "Passkey removed").waitFor();
     await page.getByText("Blue laptop").waitFor({ state: "detached" });
@@ -213,14 +213,14 @@ describe("an account from its first day to its last", () => {
     await page.locator("html[data-live]").waitFor();
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
-    await page.goto("/settings/edit-profile/");
+    await openLive(page, "/settings/edit-profile/");
     await page.waitForURL((url) => url.pathname === "/login/");
   });
 
   test("goes, in two steps", async () => {
     const page = await visit();
     const person = await signUp(page);
-    await page.goto("/settings/account-settings/");
+    await openLive(page, "/settings/account-settings/");
     await page.locator("summary", { hasText: "Delete your account" }).click();
     const form = page.locator("form", { has: page.locator("input[value=delete]") });
     await form.getByLabel("Current password").fill("not the password");
