@@ -12,15 +12,12 @@ export async function newId(tx: Tx): Promise<string> {
   return row.id;
 }
 
-/** The lock of the boards' names of the member that a statement's first value says. */
-export const namesLock = "pg_advisory_xact_lock(hashtextextended('boards of ' || $1::bigint, 0))";
-
 /**
  * One at a time gives names and addresses to a member's boards, or counts them. Comes before every other lock of a
  * transaction.
  */
 export async function lockBoardNames(tx: Tx, ownerId: string): Promise<void> {
-  await tx.query({ name: "lock_board_names", text: `select ${namesLock}` }, [ownerId]);
+  await tx.query({ name: "lock_board_names", text: "select lock_names_of_boards($1)" }, [ownerId]);
 }
 
 const selectShelf = prepare<{ ownerId: string }>("find_shelf_of_boards")((slot) =>

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -7,23 +7,25 @@ import { lockBoardNames } from "./board-writes-repo.ts";
 import { arrange, dealAnew, type Placed, rekey } from "./rearrange.ts";
 import { exchangedMax, exchangePlaces, getOrder, getRun, storeOrder } from "./reorder-repo.ts";
 
-/** All the named get their places, or none does. From then on the member's boards are in their own order. */
+/** From then on the member's boards are in their own order. */
 export async function reorderBoards(
   scope: Scope,
   options: ParsedOptionsOf<"BoardsReorder.create">,
 ): Promise<ResultOf<"BoardsReorder.create">> {
-  const { id: memberId } = (await actAs(scope, options)).viewer.member;
+  const { viewer } = await actAs(scope, options);
   const { board_ids: boardIds } = options;
   if (boardIds.length === 0) throw refused();
-  const { db } = scope.context;
-  if (boardIds.length <= exchangedMax && (await exchangePlaces(db, memberId, boardIds))) {
-    return { board_ids: boardIds };
-  }
+  await keepOrder(scope.context.db, viewer.member.id, boardIds);
+  return { board_ids: boardIds };
+}
+
+/** All the named get their places, or none does. */
+export async function keepOrder(db: Db, memberId: string, boardIds: string[]): Promise<void> {
+  if (boardIds.length <= exchangedMax && (await exchangePlaces(db, memberId, boardIds))) return;
   await db.transaction(async (tx) => {
     await lockBoardNames(tx, memberId);
     await storeOrder(tx, memberId, await findKeys(tx, memberId, boardIds));
   });
-  return { board_ids: boardIds };
 }
 
 async function findKeys(tx: Tx, memberId: string, boardIds: string[]): Promise<Placed[]> {
