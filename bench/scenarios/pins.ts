@@ -18,7 +18,7 @@ export async function pinRows(
     callPath("BoardFeed", { board_id: boardId, page_size: 25, ...(bookmark && { bookmarks: [bookmark] }) });
   const [cachedPin = ""] = pinIds;
   const light = { requests: 10_000, connections: 8 };
-  const heavy = { requests: 3000, connections: 8 };
+  const heavy = { requests: 3000, warmUp: 2500, connections: 8, bareRequests: 10_000 };
   return [
     {
       ...light,
@@ -28,19 +28,19 @@ export async function pinRows(
         getRequest({ path: callPath("Pin", { id: pick(pinIds) }), port, cookie: pick(signedIn) }),
     },
     {
-      ...light,
+      ...heavy,
       id: "boardFeed",
       name: "Board feed of 25, signed in",
       nextRequest: () => getRequest({ path: feed(pick(boardIds)), port, cookie: pick(signedIn) }),
     },
     {
-      ...light,
+      ...heavy,
       id: "boardFeedTop",
       name: "The deepest board, first 25",
       nextRequest: () => getRequest({ path: feed(deepBoardId), port, cookie: pick(signedIn) }),
     },
     {
-      ...light,
+      ...heavy,
       id: "boardFeedDeep",
       name: `The deepest board, 25 behind ${landmarks.depth.toLocaleString("en")}`,
       nextRequest: () => getRequest({ path: feed(deepBoardId, deepBookmark), port, cookie: pick(signedIn) }),

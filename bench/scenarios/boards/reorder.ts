@@ -1,4 +1,5 @@
-import { connect } from "#testkit/database-owner.ts";
+import { keepOrder } from "#server/features/boards/index.ts";
+import { createDatabase } from "#server/platform/db/database.ts";
 import { type Race, race } from "../../load/race.ts";
 import { runRequests } from "../../load/request-loop.ts";
 import { postRequest } from "../../load/write-request.ts";
@@ -9,9 +10,11 @@ const updates = 600;
 
 type Kept = { board_id: string; member_id: string };
 
-const listKept = `
-  select board_id, member_id from board_members join members on members.id = member_id
-  where username = $1 order by order_key, board_id`;
+const listKept = {
+  text: `
+    select board_id, member_id from board_members join members on members.id = member_id
+    where username = $1 order by order_key, board_id`,
+};
 
 const updateOne = {
   name: "bench_update_one",
@@ -22,6 +25,8 @@ type Reorder = {
   /** What is done, to so many boards. */
   name: (boards: string) => string;
   count: number;
+  /** By a whole call, session and answer and all; else by what the call asks of the database. */
+  isCalled: boolean;
   /** Changes the order, and names what a drop on the page names: the boards whose place is another one. */
   drop: (order: string[]) => string[];
 };
@@ -31,7 +36,8 @@ let gap = 0;
 /** A board goes one place further, another one each time. */
 export const toNextPlace: Reorder = {
   name: (boards) => `Dropping one of ${boards} boards a place further`,
-  count: 200,
+  count: 300,
+  isCalled: false,
   drop(order) {
     gap = (gap + 7) % (order.length - 1);
     const named = order.slice(gap, gap + 2).reverse();
@@ -40,56 +46,65 @@ export const toNextPlace: Reorder = {
   },
 };
 
+export const toNextPlaceByCall: Reorder = {
+  ...toNextPlace,
+  name: (boards) => `${toNextPlace.name(boards)}, the whole call`,
+  isCalled: true,
+};
+
 /** The last becomes the first, again and again: the drop that names the most there are. */
-export const toFirstPlace: Reorder = {
-  name: (boards) => `Putting the last of ${boards} boards first`,
+export const toFirstPlaceByCall: Reorder = {
+  name: (boards) => `Putting the last of ${boards} boards first, the whole call`,
   count: 60,
+  isCalled: true,
   drop(order) {
     order.unshift(...order.splice(-1));
-    return order;
+    return [...order];
   },
 };
 
 /** Drops among a member's many boards. Against each, one of the same rows is updated, and nothing else. */
 export async function raceReorder(
   { port, databaseUrl, keepers }: Product,
-  { name, count, drop }: Reorder,
+  { name, count, isCalled, drop }: Reorder,
   scale: number,
 ): Promise<Race> {
-  const client = await connect(databaseUrl);
-  try {
-    const caller = await openCaller(port, keepers.ofMany);
-    const { rows } = await client.query<Kept>(listKept, [keepers.ofMany.username]);
-    const order = rows.map(({ board_id }) => board_id);
-    return await race({
-      name: name(rows.length.toLocaleString("en")),
-      async plain() {
-        const turns = Math.ceil(updates * scale);
-        const started = performance.now();
-        for (let turn = 0; turn < turns; turn += 1) {
-          const row = rows[turn % rows.length];
-          await client.query({ ...updateOne, values: [row?.board_id, row?.member_id] });
-        }
-        return (performance.now() - started) / 1000 / turns;
-      },
-      async product() {
-        const requests = Math.ceil(count * scale);
-        const started = performance.now();
-        await runRequests({
-          port,
-          requests,
-          connections: 1,
-          isIdleAllowed: true,
-          nextRequest() {
-            const data = encodeURIComponent(JSON.stringify({ options: { board_ids: drop(order) } }));
-            const body = `source_url=%2F&data=${data}`;
-            return postRequest({ path: "/resource/BoardsReorderResource/create/", ...caller, body });
-          },
-        });
-        return (performance.now() - started) / 1000 / requests;
-      },
-    });
-  } finally {
-    await client.end();
+  await using stack = new AsyncDisposableStack();
+  const db = stack.adopt(createDatabase({ url: databaseUrl }), (opened) => opened.close());
+  const caller = await openCaller(port, keepers.ofMany);
+  const rows = await db.query<Kept>(listKept, [keepers.ofMany.username]);
+  const memberId = rows[0]?.member_id ?? "";
+  const order = rows.map(({ board_id }) => board_id);
+  const turns = Math.ceil(updates * scale);
+  const drops = Math.ceil(count * scale);
+
+  async function plain(): Promise<void> {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await db.query(updateOne, [rows[turn % rows.length]?.board_id, memberId]);
+    }
   }
+
+  async function store(): Promise<void> {
+    for (let turn = 0; turn < drops; turn += 1) await keepOrder(db, memberId, drop(order));
+  }
+
+  function nextRequest(): string {
+    const data = encodeURIComponent(JSON.stringify({ options: { board_ids: drop(order) } }));
+    const body = `source_url=%2F&data=${data}`;
+    return postRequest({ path: "/resource/BoardsReorderResource/create/", ...caller, body });
+  }
+
+  const call = () => runRequests({ port, requests: drops, connections: 1, isIdleAllowed: true, nextRequest });
+
+  return await race({
+    name: name(rows.length.toLocaleString("en")),
+    plain: () => secondsEach(turns, plain),
+    product: () => secondsEach(drops, isCalled ? call : store),
+  });
+}
+
+async function secondsEach(count: number, work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000 / count;
 }
