@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin, PinUser } from "#contract/entities/pin.ts";
 import { absoluteUrl } from "#contract/urls.ts";
+import { escapeHtml } from "#server/platform/html.ts";
 
 type House = { publicUrl: string; name: string };
 
@@ -58,15 +59,16 @@ ${byline(author, house)}</div>`,
   );
 }
 
-const places = 6;
+/** How many pictures of a board its frame has room for. */
+export const PICTURES_SHOWN = 6;
 
 /** Its newest pins, and places for those that are still to come. */
 export function drawBoardFrame(board: Board, pins: readonly Pin[], house: House): string {
-  const pictures = pins.slice(0, places).map(({ images, dominant_color: color, alt_text: alt }) => {
+  const pictures = pins.slice(0, PICTURES_SHOWN).map(({ images, dominant_color: color, alt_text: alt }) => {
     const src = escapeHtml(images["236x"].url);
     return `<img src="${src}" alt="${escapeHtml(alt ?? "")}" style="background:${escapeHtml(color)}">`;
   });
-  while (pictures.length < places) pictures.push("<span></span>");
+  while (pictures.length < PICTURES_SHOWN) pictures.push("<span></span>");
   return page(
     house,
     board.name,
@@ -95,8 +97,4 @@ function page(house: House, title: string, url: string, content: string, attribu
 
 function mark({ name }: House): string {
   return `<img class="mark" src="/icons/icon.svg" alt="${escapeHtml(name)}">`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -8,7 +8,7 @@ import { AppError, invalid } from "#server/platform/errors.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
 import { findPublicBoard, findPublicBoardById } from "../boards/index.ts";
 import { findPublicPin, listPublicPinsOfBoard } from "../pins/index.ts";
-import { drawBoardFrame, drawEmptyFrame, drawFrame, framePolicy } from "./frame.ts";
+import { drawBoardFrame, drawEmptyFrame, drawFrame, framePolicy, PICTURES_SHOWN } from "./frame.ts";
 import { presentOEmbed, readAddress, type Shown, writeXml } from "./oembed.ts";
 
 const size = z.coerce.number().int().positive().max(10_000).optional().catch(undefined);
@@ -22,9 +22,6 @@ const QuerySchema = z.object({
 
 // What somebody kept would be seen after it was hidden.
 const cacheControl = "public, no-cache";
-
-/** As many of a board's pins as its frame has room for. */
-const picturesShown = 6;
 
 /** Pins and boards on other people's pages: what they are told of one, and the frame that shows it. */
 export function registerEmbeds(app: FastifyInstance, context: Context): void {
@@ -72,7 +69,7 @@ async function findBoard(context: Context, id: string): Promise<Shown | null> {
 
 async function withPins(context: Context, board: Board | null): Promise<Shown | null> {
   return (
-    board && { kind: "board", board, pins: await listPublicPinsOfBoard(context, board.id, picturesShown) }
+    board && { kind: "board", board, pins: await listPublicPinsOfBoard(context, board.id, PICTURES_SHOWN) }
   );
 }
 

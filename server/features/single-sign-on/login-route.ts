@@ -7,6 +7,7 @@ import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import type { OidcProvider } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { escapeHtml } from "#server/platform/html.ts";
 import { requireLevel } from "#server/platform/http/execute.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import { requireOwnRequest } from "#server/platform/http/own-page.ts";
@@ -143,8 +144,4 @@ function leavingPage(name: string, url: string): string {
 <meta http-equiv="refresh" content="0;url=${target}"><title>${title}</title>
 <body style="font:16px/1.5 system-ui,sans-serif;margin:20vh auto;max-width:28rem;padding:0 1rem;text-align:center;color-scheme:light dark">
 <p><a href="${target}">${title}</a> …</p></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
