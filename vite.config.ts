@@ -15,7 +15,7 @@ const closeup =
   /[\\/]web[\\/]features[\\/](?:closeup|comments)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
 /** What tells of people and their pins, wherever they are shown; and what is so small that a file would be mostly file. */
 const people = modules(
-  "ui/(?:avatar|initials|skeleton)",
+  "ui/(?:avatar|initials|skeleton|use-opener)",
   "web/(?:acting|use-cached|use-is-live|use-later|use-later-popup)",
   "web/features/pin-wall/wall-width",
   "contract/formats/(?:counts|relative-time|short-number)",

@@ -4,6 +4,7 @@ import { cx } from "./cx.ts";
 import { CheckIcon, Icon, type IconDrawing } from "./icons/index.ts";
 import styles from "./menu.module.css";
 import { useCloseMenu } from "./menu.tsx";
+import { isPlainPress } from "./plain-press.ts";
 
 type ItemLook = {
   children: ReactNode;
@@ -73,7 +74,7 @@ export function MenuLink({ href, current, onSelect, ...look }: MenuLinkProps) {
 
   function press(event: MouseEvent) {
     close();
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!onSelect || !isPlainPress(event)) return;
     event.preventDefault();
     onSelect();
   }

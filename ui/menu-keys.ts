@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 /** Where an arrow, Home or End leads in a list of `count`, round the ends; null for any other key. */
 export function stepTo(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
@@ -15,23 +17,19 @@ export function stepTo(key: string, current: number, count: number): number | nu
   }
 }
 
-function folded(text: string): string {
-  return text.trim().normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-}
-
 /**
  * The item whose words begin with what was typed, from the one after the current round to it. One letter typed again and
  * again goes from one item of that letter to the next.
  */
 export function typeTo(typed: string, words: readonly string[], current: number): number | null {
-  const whole = folded(typed);
+  const whole = fold(typed);
   if (whole === "") return null;
   const repeated = [...whole].every((letter) => letter === whole[0]);
   const wanted = repeated ? (whole[0] ?? "") : whole;
   const from = repeated ? current + 1 : Math.max(current, 0);
   for (let step = 0; step < words.length; step++) {
     const at = (from + step) % words.length;
-    if (folded(words[at] ?? "").startsWith(wanted)) return at;
+    if (fold(words[at] ?? "").startsWith(wanted)) return at;
   }
   return null;
 }

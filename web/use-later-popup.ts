@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
+import { useOpener } from "#ui/use-opener.ts";
 
 /**
  * A menu that comes with the first press of its button: spread `trigger` over the button, and show `Part` with `anchor`
@@ -6,7 +7,6 @@ import { type ComponentType, useRef, useState } from "react";
  */
 export function useLaterPopup<Props>(load: () => Promise<ComponentType<Props>>) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -18,6 +18,7 @@ export function useLaterPopup<Props>(load: () => Promise<ComponentType<Props>>) 
     setAnchor(button.current);
   }
 
+  const opener = useOpener(anchor !== null, () => void open());
   return {
     Part,
     anchor,
@@ -26,14 +27,7 @@ export function useLaterPopup<Props>(load: () => Promise<ComponentType<Props>>) 
       ref: button,
       "aria-haspopup": "menu" as const,
       "aria-expanded": anchor !== null,
-      // The press that closes it from outside is the same that would open it again.
-      onPointerDown() {
-        wasOpen.current = anchor !== null;
-      },
-      onClick() {
-        if (!wasOpen.current) void open();
-        wasOpen.current = false;
-      },
+      ...opener,
     },
   };
 }

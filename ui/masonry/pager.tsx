@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Button, ButtonLink } from "../button.tsx";
 import { cx } from "../cx.ts";
+import { isPlainPress } from "../plain-press.ts";
 import styles from "./masonry.module.css";
 
 type PagerProps = {
@@ -17,8 +18,7 @@ type PagerProps = {
 /** The way to more items: a link that works without script, or a button where there is no address. */
 export function Pager({ rel, href, label, quiet, busy, onAsk }: PagerProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!onAsk || elsewhere) return;
+    if (!onAsk || !isPlainPress(event)) return;
     event.preventDefault();
     onAsk();
   }

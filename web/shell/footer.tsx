@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
 import { Anchor } from "#ui/anchor.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { useInstance, useViewer } from "../page-store.tsx";
 import { withPageTexts } from "../texts.ts";
 import styles from "./footer.module.css";
@@ -21,7 +22,7 @@ export function Footer() {
   }
 
   function openLanguages(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     open(async () => (await withPageTexts(import("./later/language-dialog.tsx"))).LanguageDialog);
   }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback } from "react";
 import { useNavigate } from "react-router";
+import { isPlainPress } from "#ui/plain-press.ts";
 
 /** The name that the cover bears on the board's page, so that the one of its card becomes it. */
 export const COVER_TRANSITION = "board-cover";
@@ -11,7 +12,7 @@ export function useOpenBoard(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate();
   return useCallback(
     (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+      if (!isPlainPress(event)) return;
       const link = event.currentTarget;
       const viewTransition = !matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (viewTransition) mark(link.querySelector<HTMLElement>("[data-cover]"));

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 import { BoardIcon, ChevronDownIcon, Icon } from "#ui/icons/index.ts";
+import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { withTexts } from "../../texts.ts";
 import { type BoardChoice, isSamePlace } from "./board-choice.ts";
@@ -30,17 +31,15 @@ export async function loadBoardStep() {
 /** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
 export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<BoardPickerProps> | null>(null);
 
-  function toggle() {
-    // The press that opens a second time has just closed it from outside.
-    if (wasOpen.current) return;
+  function open() {
     setOpen(true);
     if (Picker === null) void loadBoardPicker().then((loaded) => setPicker(() => loaded));
   }
 
+  const opener = useOpener(isOpen, open);
   return (
     <>
       <button
@@ -49,13 +48,7 @@ export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBo
         className={styles.field}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={() => {
-          wasOpen.current = isOpen;
-        }}
-        onClick={() => {
-          toggle();
-          wasOpen.current = false;
-        }}
+        {...opener}
       >
         <Icon icon={BoardIcon} size={20} className={styles.icon} />
         <span className={styles.value}>

@@ -5,6 +5,7 @@ import { homeUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { ArrowLeftIcon, Icon } from "#ui/icons/index.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { useCameFrom } from "../../came-from.tsx";
 import { fromOf, isForYou } from "./arrival.ts";
 
@@ -16,7 +17,7 @@ export function BackButton({ createdAt }: { createdAt: string }) {
   const hasHistory = useSyncExternalStore(subscribe, readHistory, () => false);
 
   function goBack(event: MouseEvent) {
-    if (!readHistory() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!readHistory() || !isPlainPress(event)) return;
     event.preventDefault();
     void navigate(-1);
   }

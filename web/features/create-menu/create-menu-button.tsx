@@ -12,6 +12,8 @@ import type { AnchorProps } from "#ui/anchor.tsx";
 import { IconButtonLink } from "#ui/icon-button.tsx";
 import { PlusIcon } from "#ui/icons/index.ts";
 import type { Placement } from "#ui/placement.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { useOpener } from "#ui/use-opener.ts";
 import { useViewer } from "../../page-store.tsx";
 import { withTexts } from "../../texts.ts";
 import { usePrompt } from "../auth-prompt/index.ts";
@@ -38,14 +40,11 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
   const prompt = usePrompt();
   const title = useCreateTitle(where.view);
   const button = useRef<HTMLAnchorElement>(null);
-  const wasOpen = useRef(false);
   const [Parts, setParts] = useState<ComponentType<CreatePartsProps> | null>(null);
   const [shown, setShown] = useState<CreatePartsProps["shown"] | null>(null);
   useCreateKey(hasKey, button);
 
-  function press() {
-    // The press that opens a second time has just closed it from outside.
-    if (wasOpen.current) return;
+  function open() {
     if (!viewer.isSignedIn) return prompt({ reason: "create" });
     if (viewer.isLimited) return prompt({ reason: "limited" });
     setShown("menu");
@@ -55,25 +54,23 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
       );
   }
 
+  const opener = useOpener(shown === "menu", open);
   const trigger: CreateTrigger = {
     ref: button,
     href: hrefFor(where),
     role: "button",
     "aria-haspopup": "dialog",
     "aria-expanded": shown === "menu",
-    onPointerDown() {
-      wasOpen.current = shown === "menu";
-    },
+    onPointerDown: opener.onPointerDown,
     onClick(event: MouseEvent) {
-      if (!isPlain(event)) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
-      press();
-      wasOpen.current = false;
+      opener.onClick();
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== " ") return;
       event.preventDefault();
-      press();
+      open();
     },
   };
 
@@ -119,9 +116,4 @@ function useCreateTitle(view: CreateView["view"]): string {
 function hrefFor(where: CreateView): string {
   if (where.view === "board") return sectionCreateUrl(where.boardId);
   return where.view === "profile" ? boardCreateUrl() : creationToolUrl("pin-builder");
-}
-
-/** Any other press is the link's own: it opens a tab, or a window. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

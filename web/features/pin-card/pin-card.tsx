@@ -4,6 +4,8 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import { cx } from "#ui/cx.ts";
 import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { type PinSelection, SelectBox, useIsSelected, useIsSelecting } from "../select-pins/index.ts";
@@ -40,8 +42,8 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const isSelected = useIsSelected(selection, pin.id) && isSelecting;
   const attention = useAttention();
   const more = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
   const [open, setOpen] = useState<"menu" | "boards" | "move" | null>(null);
+  const opener = useOpener(open !== null, () => setOpen("menu"));
   const longPress = useLongPress(() => setOpen("menu"));
   const isActive = attention.isHeld && !isSelecting;
   // Where they would not be seen, forty of them are only weight.
@@ -52,7 +54,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
   const name = nameOf(pin);
 
   function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen(pin);
   }
@@ -95,13 +97,7 @@ export const PinCard = memo(function PinCard(props: PinCardProps) {
               aria-label={t`More for ${name}`}
               aria-haspopup="menu"
               aria-expanded={open === "menu"}
-              onPointerDown={() => {
-                wasOpen.current = open !== null;
-              }}
-              onClick={() => {
-                setOpen(wasOpen.current ? null : "menu");
-                wasOpen.current = false;
-              }}
+              {...opener}
             />
           )}
           {open === "menu" && parts !== null && more.current !== null && (

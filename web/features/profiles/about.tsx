@@ -4,6 +4,7 @@ import type { User } from "#contract/entities/user.ts";
 import { cutAboutForDrawer, cutAboutForHeader } from "#contract/formats/truncate.ts";
 import { profileAboutUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { Text } from "#ui/text.tsx";
 import styles from "./profile.module.css";
@@ -29,7 +30,7 @@ function AboutWithDrawer({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
 
   function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(true);
   }

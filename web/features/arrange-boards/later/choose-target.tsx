@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
+import { fold } from "#ui/fold.ts";
 import { BoardIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { Modal } from "#ui/modal.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -78,8 +79,4 @@ export function ChooseTarget({ source, shown, onChoose, onClose }: ChooseTargetP
       </ul>
     </Modal>
   );
-}
-
-function fold(text: string): string {
-  return text.trim().normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -5,6 +5,7 @@ import { pinUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ChevronDownIcon, ExternalLinkIcon, Icon, ShareIcon } from "#ui/icons/index.ts";
+import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useSavePlace } from "../../save-pin/index.ts";
 import { ShareMenu } from "../../share/index.ts";
@@ -134,7 +135,6 @@ function Share({ pin, name, onHold }: CardActionsProps) {
 
 /** Something a button opens and closes, during which the card is held. */
 function useOpening(onHold: (isOpen: boolean) => void) {
-  const wasOpen = useRef(false);
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -143,18 +143,10 @@ function useOpening(onHold: (isOpen: boolean) => void) {
     return () => onHold(false);
   }, [isOpen, onHold]);
 
+  const opener = useOpener(isOpen, () => setOpen(true));
   return {
     isOpen,
     setOpen,
-    trigger: {
-      // The press that closes it from outside is the same that would open it again.
-      onPointerDown() {
-        wasOpen.current = isOpen;
-      },
-      onClick() {
-        setOpen(!wasOpen.current);
-        wasOpen.current = false;
-      },
-    },
+    trigger: opener,
   };
 }
