@@ -146,6 +146,11 @@ test("without script boards and sections are made, changed and deleted all the s
   await plain.getByLabel("Name").fill("Heddles");
   await plain.getByRole("main").getByRole("button", { name: "Create" }).click();
   await plain.waitForURL((url) => url.pathname.endsWith("/old-looms/heddles/"));
+  await plain.goto(sectionCreateUrl(id));
+  await plain.getByLabel("Name").fill("Heddles");
+  await plain.getByRole("main").getByRole("button", { name: "Create" }).click();
+  await plain.getByText("already has a section with that name").waitFor();
+  expect(await plain.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
   const [section] = await call(page, "BoardSections.get", { board_id: id });
   await plain.goto(sectionEditUrl(section?.id ?? ""));
   await plain.getByLabel("Name").fill("Shuttles");

@@ -261,6 +261,20 @@ test("a section leads back to its board, and gives its pins back to it", async (
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
 });
 
+test("a section is renamed from its card, on the spot", async () => {
+  const board = await call(ada, "Board.create", { name: "Spindles" });
+  await call(ada, "BoardSection.create", { board_id: board.id, name: "Oak" });
+  await look(ada, board.url);
+  await ada.getByRole("listitem").filter({ hasText: "Oak" }).hover();
+  await ada.getByRole("button", { name: "More for Oak" }).click();
+  await ada.getByRole("menuitem", { name: "Rename section" }).click();
+  const form = ada.getByRole("dialog", { name: "Edit section" });
+  await form.getByLabel("Name").fill("Ash");
+  await form.getByRole("button", { name: "Save" }).click();
+  await ada.getByRole("link", { name: /^Ash/ }).waitFor();
+  expect(new URL(ada.url()).pathname).toBe(board.url);
+});
+
 test("an old address leads on for good, and a pin's page to its board", async () => {
   const board = await call(ada, "Board.create", { name: "Old name" });
   const { url } = await call(ada, "Board.update", { board_id: board.id, name: "New name" });

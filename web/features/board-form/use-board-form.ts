@@ -2,10 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import { errorCatalogue } from "#contract/errors.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { Acting } from "../../acting.ts";
-import { errorField, isFailure } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
@@ -31,6 +29,7 @@ import {
 } from "./board-values.ts";
 import { postedValues, type SecretQuestion } from "./posted-board.ts";
 import { getKeptBoard } from "./queries.ts";
+import { isAboutName, isConflict } from "./refusals.ts";
 
 export type BoardFormOptions = {
   /** Null for one that is to be made. */
@@ -189,12 +188,4 @@ function useProblemTexts({ values, refusal, hasLeft }: Typed): ProblemTexts {
 
 function firstValues(board: Board | null, acting: Acting): BoardValues {
   return board === null ? newBoardValues(acting) : valuesOf(board);
-}
-
-function isConflict(error: unknown): boolean {
-  return isFailure(error) && error.code === errorCatalogue.conflict.code && error.status === 409;
-}
-
-function isAboutName(error: unknown): boolean {
-  return isFailure(error) && !isConflict(error) && errorField(error) === "name";
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { boardEditUrl, sectionEditUrl } from "#contract/urls.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { useViewer } from "../../page-store.tsx";
 import { askForBoardDialog } from "./board-dialog-requests.ts";
 import type { BoardDialogSubject } from "./dialog-subject.ts";
@@ -21,8 +22,7 @@ export function useEditForm(subject: Subject): EditFormLink {
   return {
     href: subject.kind === "edit-board" ? boardEditUrl(subject.boardId) : sectionEditUrl(subject.sectionId),
     onClick(event) {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
-      if (!opensDialog || !isPlain) return;
+      if (!opensDialog || !isPlainPress(event)) return;
       event.preventDefault();
       askForBoardDialog(subject);
     },

@@ -2,13 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Section } from "#contract/entities/board.ts";
-import { errorCatalogue } from "#contract/errors.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { SECTION_TITLE_MAX } from "#contract/limits.ts";
-import { ApiError, errorField } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
+import { isAboutName, isConflict } from "./refusals.ts";
 
 type SectionFormOptions = {
   boardId: string;
@@ -91,12 +90,4 @@ export function useSectionForm({
       if (maySubmit) save.mutate();
     },
   };
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === errorCatalogue.conflict.code && error.status === 409;
-}
-
-function isAboutName(error: unknown): boolean {
-  return error instanceof ApiError && errorField(error) === "name";
 }

@@ -10,6 +10,7 @@ import styles from "./board-header.module.css";
 import { Cover } from "./cover.tsx";
 import shape from "./head-shape.module.css";
 import { People } from "./people.tsx";
+import { usePinWords } from "./use-pin-words.ts";
 
 /** What a board is called, who keeps it, how much is in it, and what can be done with it. */
 export function BoardHeader({ board }: { board: Board }) {
@@ -59,12 +60,12 @@ function Marks({ board: { privacy, archived_by_me_at: archivedAt } }: { board: B
 function Counts({ board }: { board: Board }) {
   const { t } = useLingui();
   const { locale } = useViewer();
-  const { pin_count: count, section_count: sections, follower_count: followers } = board;
-  const words = formatCount(count, locale);
+  const pinsOf = usePinWords();
+  const { section_count: sections, follower_count: followers } = board;
   const followerWords = formatCount(followers, locale);
   return (
     <ul className={styles.counts}>
-      <li>{t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}</li>
+      <li>{pinsOf(board.pin_count)}</li>
       {sections > 0 && <li>{t`${plural(sections, { one: "# section", other: "# sections" })}`}</li>}
       {followers > 0 && (
         <li>

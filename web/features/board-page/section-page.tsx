@@ -1,13 +1,10 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
-import { formatCount } from "#contract/formats/counts.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useViewer } from "../../page-store.tsx";
 import { isSamePath } from "../../paths.ts";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withTexts } from "../../texts.ts";
@@ -19,6 +16,7 @@ import { SectionSkeleton } from "./board-skeleton.tsx";
 import { BusySlot } from "./busy-slot.tsx";
 import { Pins } from "./pins.tsx";
 import { useSection } from "./use-board.ts";
+import { usePinWords } from "./use-pin-words.ts";
 
 const KeeperActions = import.meta.env.SSR
   ? (await import("./later/section-actions.tsx")).SectionActions
@@ -75,15 +73,6 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
       </div>
     </header>
   );
-}
-
-function usePinWords(): (count: number) => string {
-  const { t } = useLingui();
-  const { locale } = useViewer();
-  return (count) => {
-    const words = formatCount(count, locale);
-    return t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`;
-  };
 }
 
 function LaterActions({ section }: { section: WholeSection }) {

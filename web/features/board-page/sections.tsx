@@ -1,20 +1,18 @@
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
-import { formatCount } from "#contract/formats/counts.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "../../app.tsx";
-import { useViewer } from "../../page-store.tsx";
 import { useRenderedModule } from "../../rendered-modules.ts";
 import { withPageTexts } from "../../texts.ts";
 import { useCached } from "../../use-cached.ts";
@@ -22,6 +20,7 @@ import { sectionsQuery } from "./board-query.ts";
 import type { KeptSectionsProps } from "./later/kept-sections.tsx";
 import { overflowOf } from "./section-rows.ts";
 import styles from "./sections.module.css";
+import { usePinWords } from "./use-pin-words.ts";
 
 // Few boards have more sections than come with the page.
 const MoreSections = lazy(async () => ({
@@ -48,7 +47,7 @@ export function Sections({ board }: { board: Board }) {
   const pages = cached?.data?.pages;
 
   function showAll(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const cards = event.currentTarget.closest("section")?.querySelectorAll<HTMLElement>("li > a") ?? [];
     const next = [...cards].find((card) => !card.checkVisibility());
@@ -126,18 +125,15 @@ function LaterKept({ plain, ...props }: KeptSectionsProps & { plain: ReactNode }
 }
 
 function SectionCard({ section, href }: { section: Section; href: string }) {
-  const { t } = useLingui();
-  const { locale } = useViewer();
-  const { title, pin_count: count } = section;
-  const words = formatCount(count, locale);
+  const pinsOf = usePinWords();
   return (
     <Anchor href={href} className={styles.section}>
       <Pictures section={section} />
       <Heading level={3} size={16} weight="semibold" lines={2}>
-        <span dir="auto">{title}</span>
+        <span dir="auto">{section.title}</span>
       </Heading>
       <Text size={14} tone="soft">
-        {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
+        {pinsOf(section.pin_count)}
       </Text>
     </Anchor>
   );

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { use } from "react";
 import type { Section } from "#contract/entities/board.ts";
-import { sectionEditUrl } from "#contract/urls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuLink } from "#ui/menu-item.tsx";
 import { MoveItems } from "../../arrange-cards/index.ts";
+import { useEditForm } from "../../board-form/index.ts";
 import { SectionArrangingContext } from "./arranging.ts";
 import styles from "./section-tools.module.css";
 
@@ -14,6 +14,7 @@ import styles from "./section-tools.module.css";
 export function SectionTools({ section }: { section: Section }) {
   const { t } = useLingui();
   const arranging = use(SectionArrangingContext);
+  const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
   const { title: name } = section;
   return (
     <>
@@ -41,7 +42,7 @@ export function SectionTools({ section }: { section: Section }) {
             />
           )}
         >
-          <MenuLink icon={EditIcon} href={sectionEditUrl(section.id)}>
+          <MenuLink icon={EditIcon} href={href} {...menu}>
             <Trans>Rename section</Trans>
           </MenuLink>
           <MoveItems onMove={(way) => arranging?.ask(({ move }) => move(section, way))} />
