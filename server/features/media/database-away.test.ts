@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { createDatabase } from "#server/platform/db/database.ts";
@@ -7,13 +6,13 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { createTestDatabase } from "#testkit/database.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "#testkit/database-proxy.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
-import { buildForm } from "#testkit/multipart.ts";
+import { paintPlain } from "#testkit/paint.ts";
+import { fillSlot, openSlot as openSlotOf, stateOfUpload } from "#testkit/uploads.ts";
 
 let app: TestApp;
 let proxy: DatabaseProxy;
 let member: TestMember;
 let browser: Browser;
-let shade = 0;
 const stack = new AsyncDisposableStack();
 
 beforeAll(async () => {
@@ -28,28 +27,11 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 afterEach(() => proxy.restore());
 
-async function freshPicture(): Promise<Buffer> {
-  shade += 1;
-  const background = { r: shade, g: 200, b: 40 };
-  return await sharp({ create: { width: 60, height: 80, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
+const freshPicture = () => paintPlain({ width: 60, height: 80 }).jpeg().toBuffer();
 
-async function openSlot(): Promise<UploadSlot> {
-  return (await browser.call("VIP.create", {})).data;
-}
-
-async function fill(slot: UploadSlot, file: Uint8Array) {
-  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
-  const form = buildForm([...fields, { name: "file", file }]);
-  return await browser.request("POST", new URL(slot.upload_url).pathname, form);
-}
-
-async function statusOf(slot: UploadSlot): Promise<string | undefined> {
-  const { data } = await browser.call("VIP.get", { upload_ids: [slot.upload_id] });
-  return data?.[slot.upload_id]?.status;
-}
+const openSlot = () => openSlotOf(browser);
+const fill = (slot: UploadSlot, file: Uint8Array) => fillSlot(browser, slot, file);
+const statusOf = async (slot: UploadSlot) => (await stateOfUpload(browser, slot))?.status;
 
 async function uploaded(): Promise<UploadSlot> {
   const slot = await openSlot();

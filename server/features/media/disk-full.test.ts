@@ -1,19 +1,18 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { MediaBody } from "#server/platform/media/store.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
-import { buildForm } from "#testkit/multipart.ts";
+import { paintNoise } from "#testkit/paint.ts";
+import { fillSlot, openSlot as openSlotOf, stateOfUpload } from "#testkit/uploads.ts";
 import { sweepUnusedMedia } from "./index.ts";
 
 let app: TestApp;
 let browser: Browser;
 let member: TestMember;
-let shade = 0;
 /** How many more bytes fit. */
 let room = Number.POSITIVE_INFINITY;
 
@@ -44,27 +43,11 @@ async function* asLongAsItFits(body: MediaBody): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function freshPicture(): Promise<Buffer> {
-  shade += 1;
-  const noise = { type: "gaussian", mean: 100 + shade, sigma: 40 } as const;
-  return await sharp({ create: { width: 1000, height: 800, channels: 3, background: "#888888", noise } })
-    .jpeg()
-    .toBuffer();
-}
+const freshPicture = () => paintNoise({ width: 1000, height: 800 }).jpeg().toBuffer();
 
-async function openSlot(): Promise<UploadSlot> {
-  return (await browser.call("VIP.create", {})).data;
-}
-
-async function fill(slot: UploadSlot, file: Uint8Array) {
-  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
-  const form = buildForm([...fields, { name: "file", file }]);
-  return await browser.request("POST", new URL(slot.upload_url).pathname, form);
-}
-
-async function statusOf(slot: UploadSlot) {
-  return (await browser.call("VIP.get", { upload_ids: [slot.upload_id] })).data[slot.upload_id];
-}
+const openSlot = () => openSlotOf(browser);
+const fill = (slot: UploadSlot, file: Uint8Array) => fillSlot(browser, slot, file);
+const statusOf = (slot: UploadSlot) => stateOfUpload(browser, slot);
 
 async function storedKeys(prefix = ""): Promise<string[]> {
   return (await app.context.media.list(prefix)).entries.map((entry) => entry.key);

@@ -14,8 +14,8 @@ import { createCrowd } from "#testkit/crowd.ts";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
-import { buildForm } from "#testkit/multipart.ts";
 import { startRoles, stopRole } from "#testkit/role-process.ts";
+import { formOfSlot, pathOfSlot } from "#testkit/uploads.ts";
 import { sweepUploads } from "./index.ts";
 
 /*
@@ -108,15 +108,10 @@ async function freshPicture(width = 2400, height = 1800): Promise<Buffer> {
     .toBuffer();
 }
 
-function formOf(slot: UploadSlot, file: Uint8Array) {
-  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
-  return buildForm([...fields, { name: "file", file }]);
-}
-
-const pathOf = (slot: UploadSlot) => `${origin()}${new URL(slot.upload_url).pathname}`;
+const pathOf = (slot: UploadSlot) => `${origin()}${pathOfSlot(slot)}`;
 
 async function fill(slot: UploadSlot, file: Uint8Array): Promise<number> {
-  const { body, headers } = formOf(slot, file);
+  const { body, headers } = formOfSlot(slot, file);
   const response = await fetch(pathOf(slot), { method: "POST", headers, body: new Uint8Array(body) });
   await response.arrayBuffer();
   return response.status;
@@ -172,7 +167,7 @@ test("a server that is killed in the middle of an upload leaves the slot open", 
   const [slot] = await openSlots(1);
   if (!slot) throw new Error("No slot was opened");
   const file = await freshPicture();
-  const { body, headers } = formOf(slot, file);
+  const { body, headers } = formOfSlot(slot, file);
   const sending = request(pathOf(slot), {
     method: "POST",
     headers: { ...headers, "content-length": body.length },

@@ -1,14 +1,14 @@
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { signUp, type TestMember } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 import { buildForm } from "#testkit/multipart.ts";
+import { paintPlain } from "#testkit/paint.ts";
+import { fillSlot, openSlot } from "#testkit/uploads.ts";
 import { pictureUrl } from "./address.ts";
 import { type PictureSource, takePicture } from "./take-picture.ts";
 
 let app: TestApp;
-let shade = 0;
 let one: TestMember;
 let two: TestMember;
 
@@ -20,13 +20,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function freshPicture(): Promise<Buffer> {
-  shade += 1;
-  const background = { r: shade, g: 160, b: 30 };
-  return await sharp({ create: { width: 50, height: 70, channels: 3, background } })
-    .png()
-    .toBuffer();
-}
+const freshPicture = () => paintPlain({ width: 50, height: 70 }).png().toBuffer();
 
 const take = (member: TestMember, source: PictureSource) => takePicture(app.context, member.user.id, source);
 const addressOf = (signature: string) => pictureUrl("http://localhost:3000", signature, "originals", "png");
@@ -64,12 +58,10 @@ describe("a picture is taken", () => {
   });
 
   test("from an upload of the member's own, whose signature must fit", async () => {
-    const { data: slot } = await one.browser.call("VIP.create", {});
+    const slot = await openSlot(one.browser);
     const source = { kind: "upload", uploadId: slot.upload_id } as const;
     await expect(take(one, source)).rejects.toMatchObject({ publicMessage: pictureTexts.notUploaded });
-    const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
-    const form = buildForm([...fields, { name: "file", file: await freshPicture() }]);
-    await one.browser.request("POST", new URL(slot.upload_url).pathname, form);
+    await fillSlot(one.browser, slot, await freshPicture());
     const taken = await take(one, source);
     expect(taken).toMatchObject({ width: 50, height: 70 });
     expect(await take(one, { ...source, signature: taken.signature })).toEqual(taken);

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
+import { paintPlain } from "#testkit/paint.ts";
 
 let app: TestApp;
-let shade = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -14,13 +13,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function freshPicture(): Promise<Buffer> {
-  shade += 1;
-  const background = { r: shade, g: 90, b: 160 };
-  return await sharp({ create: { width: 400, height: 300, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
+const freshPicture = () => paintPlain({ width: 400, height: 300 }).jpeg().toBuffer();
 
 type Upload = { bytes?: Buffer; field?: string; token?: string; tokenField?: string; accept?: string };
 

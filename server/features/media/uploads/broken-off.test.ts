@@ -7,7 +7,7 @@ import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
-import { buildForm } from "#testkit/multipart.ts";
+import { formOfSlot, openSlot, pathOfSlot, stateOfUpload } from "#testkit/uploads.ts";
 
 let app: TestApp;
 let address: string;
@@ -23,9 +23,8 @@ afterAll(async () => {
 });
 
 async function prepare(file: Uint8Array) {
-  const { data: slot } = await browser.call("VIP.create", {});
-  const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
-  return { slot, ...buildForm([...fields, { name: "file", file }]) };
+  const slot = await openSlot(browser);
+  return { slot, ...formOfSlot(slot, file) };
 }
 
 const picture = sharp({
@@ -43,14 +42,11 @@ async function filesOnTheWay(): Promise<string[]> {
   return await readdir(join(app.context.config.dataDir, "media", ".incoming"));
 }
 
-async function statusOf(slot: UploadSlot): Promise<string | undefined> {
-  const { data } = await browser.call("VIP.get", { upload_ids: [slot.upload_id] });
-  return data[slot.upload_id]?.status;
-}
+const statusOf = async (slot: UploadSlot) => (await stateOfUpload(browser, slot))?.status;
 
 test("whoever hangs up in the middle leaves no file, and may try again", async () => {
   const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
-  const sending = request(new URL(new URL(slot.upload_url).pathname, address), {
+  const sending = request(new URL(pathOfSlot(slot), address), {
     method: "POST",
     headers: { ...headers, "content-length": body.length },
   });
@@ -61,7 +57,7 @@ test("whoever hangs up in the middle leaves no file, and may try again", async (
   await vi.waitFor(async () => expect(await filesOnTheWay()).toEqual([]));
   expect((await app.context.media.list("uploads/")).entries).toEqual([]);
   expect(await statusOf(slot)).toBe("registered");
-  const again = await fetch(new URL(new URL(slot.upload_url).pathname, address), {
+  const again = await fetch(new URL(pathOfSlot(slot), address), {
     method: "POST",
     headers,
     body: new Uint8Array(body),
@@ -73,7 +69,7 @@ test("whoever is refused at the first bytes hears it, though they send on", asyn
   const words = Buffer.alloc(IMAGE_BYTES_MAX - 1000, "only words. ");
   const { slot, body, headers } = await prepare(words);
   for (const [path, status] of [
-    [new URL(slot.upload_url).pathname, 422],
+    [pathOfSlot(slot), 422],
     ["/upload/1/", 403],
   ] as const) {
     const reply = await fetch(new URL(path, address), {
@@ -89,7 +85,7 @@ test("whoever is refused at the first bytes hears it, though they send on", asyn
 test("a length beyond all bounds is refused unread", async () => {
   const { slot, headers } = await prepare(await picture.jpeg().toBuffer());
   const status = await new Promise<number | undefined>((resolve, reject) => {
-    const sending = request(new URL(new URL(slot.upload_url).pathname, address), {
+    const sending = request(new URL(pathOfSlot(slot), address), {
       method: "POST",
       headers: { ...headers, "content-length": 10 * IMAGE_BYTES_MAX },
     });

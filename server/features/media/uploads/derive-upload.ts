@@ -24,16 +24,14 @@ const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string().null
 // Tried for a quarter of an hour; by then the slot's time tells its member that nothing came of it.
 const maxAttempts = 6;
 
+/** For a statement that does more than enqueue. */
+export const derivation = { task: DERIVE_PICTURE_TASK, maxAttempts };
+
 export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string): Promise<void> {
   await enqueue(tx, DERIVE_PICTURE_TASK, payloadOf(uploadId, rawKey), { maxAttempts });
 }
 
-/** The same as a job's parts, for a statement that does more than enqueue. */
-export function derivationOf(uploadId: string, rawKey: string | null) {
-  return { task: DERIVE_PICTURE_TASK, payload: JSON.stringify(payloadOf(uploadId, rawKey)), maxAttempts };
-}
-
-function payloadOf(uploadId: string, rawKey: string | null): z.infer<typeof PayloadSchema> {
+export function payloadOf(uploadId: string, rawKey: string | null): z.infer<typeof PayloadSchema> {
   return { upload_id: uploadId, raw_key: rawKey };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { gather } from "#server/platform/gather.ts";
 import { requireImageType } from "../require-image-type.ts";
-import { derivationOf } from "./derive-upload.ts";
+import { derivation, payloadOf } from "./derive-upload.ts";
 import { receiveBytes } from "./receive-bytes.ts";
 import { type Arrival, findUpload, markArrived, type Upload } from "./repo.ts";
 import { expiredSlot } from "./slots.ts";
@@ -21,12 +21,12 @@ export type Receiver = {
 };
 
 export function createReceiver({ db, media }: Context): Receiver {
-  const note = gather<Arrival, boolean>((arrivals) => markArrived(db, arrivals), notedTogether);
+  const note = gather<Arrival, boolean>((arrivals) => markArrived(db, derivation, arrivals), notedTogether);
   return {
     async receive(id, chunks) {
       requireOpen(await findUpload(db, id));
       const { rawKey, contentHash } = await receiveBytes(media, chunks, "file");
-      if (await note({ id, contentHash, bytes: null, job: derivationOf(id, rawKey) })) return;
+      if (await note({ id, contentHash, bytes: null, payload: payloadOf(id, rawKey) })) return;
       await media.delete(rawKey);
       // Another request was faster.
       throw await refusalOf(db, id);
@@ -34,7 +34,7 @@ export function createReceiver({ db, media }: Context): Receiver {
     async receiveSmall(id, bytes) {
       requireImageType(bytes, "file");
       const contentHash = hash("sha256", bytes, "buffer");
-      if (await note({ id, contentHash, bytes, job: derivationOf(id, null) })) return;
+      if (await note({ id, contentHash, bytes, payload: payloadOf(id, null) })) return;
       throw await refusalOf(db, id);
     },
   };

@@ -120,7 +120,8 @@ export type Arrival = {
   contentHash: Buffer;
   /** Those that have no file. */
   bytes: Buffer | null;
-  job: { task: string; payload: string; maxAttempts: number };
+  /** What its job is given. */
+  payload: object;
 };
 
 const takeArrived = {
@@ -128,15 +129,14 @@ const takeArrived = {
   text: `
     with arrived as (
       update uploads set status = 'processing', content_hash = given.content_hash
-      from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[], $5::json[], $6::smallint[])
-        given (id, content_hash, bytes, task, payload, max_attempts)
+      from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::json[]) given (id, content_hash, bytes, payload)
       where uploads.id = given.id and uploads.status = 'registered' and uploads.expires_at > now()
-      returning uploads.id, given.bytes, given.task, given.payload, given.max_attempts
+      returning uploads.id, given.bytes, given.payload
     ), kept as (
       insert into upload_bytes (upload_id, bytes) select id, bytes from arrived where bytes is not null
     ), enqueued as (
       select count(*) from graphile_worker.add_jobs(array(
-        select (task, payload, null, null, max_attempts, null, null, null)::graphile_worker.job_spec from arrived
+        select ($5, payload, null, null, $6, null, null, null)::graphile_worker.job_spec from arrived
       ))
     )
     select array(select id from arrived) as ids from enqueued`,
@@ -146,7 +146,11 @@ const takeArrived = {
  * The bytes are there, and what is to be done with them as well: in one statement, for this is what every upload waits
  * for. Tells of each whether its slot took it: not one that has expired or has got its bytes from another request.
  */
-export async function markArrived(db: Db, arrivals: readonly Arrival[]): Promise<boolean[]> {
+export async function markArrived(
+  db: Db,
+  { task, maxAttempts }: { task: string; maxAttempts: number },
+  arrivals: readonly Arrival[],
+): Promise<boolean[]> {
   const first = new Map(arrivals.toReversed().map((arrival) => [arrival.id, arrival]));
   const asked = [...first.values()];
   const row = await findFirst(
@@ -154,9 +158,9 @@ export async function markArrived(db: Db, arrivals: readonly Arrival[]): Promise
       asked.map(({ id }) => id),
       asked.map(({ contentHash }) => contentHash),
       asked.map(({ bytes }) => bytes),
-      asked.map(({ job }) => job.task),
-      asked.map(({ job }) => job.payload),
-      asked.map(({ job }) => job.maxAttempts),
+      asked.map(({ payload }) => payload),
+      task,
+      maxAttempts,
     ]),
   );
   const taken = new Set(row?.ids);

@@ -4,13 +4,12 @@ import { IMAGE_BYTES_MAX, UPLOADS_OPEN_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { UploadSlot } from "#contract/resources/upload.ts";
 import { signUp } from "#testkit/accounts.ts";
-import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
+import { startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 import { buildForm } from "#testkit/multipart.ts";
-import { takePicture } from "../take-picture.ts";
-import { deriveUpload } from "./derive-upload.ts";
+import { paintNoise, paintPlain } from "#testkit/paint.ts";
+import { listRawUploads, openSlot, pathOfSlot, stateOfUpload } from "#testkit/uploads.ts";
 
 let app: TestApp;
-let shade = 0;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -19,28 +18,9 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function freshPicture(): Promise<Buffer> {
-  shade += 1;
-  const background = { r: shade, g: 60, b: 130 };
-  return await sharp({ create: { width: 120, height: 180, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-}
-
+const freshPicture = () => paintPlain({ width: 120, height: 180 }).jpeg().toBuffer();
 /** Too much for a row: it has a file of its own until the worker has seen it. */
-async function largePicture(): Promise<Buffer> {
-  shade += 1;
-  const noise = { type: "gaussian", mean: 100 + shade, sigma: 40 } as const;
-  return await sharp({ create: { width: 400, height: 400, channels: 3, background: "#888888", noise } })
-    .png()
-    .toBuffer();
-}
-
-async function openSlot(browser: Browser): Promise<UploadSlot> {
-  const { status, data } = await browser.call("VIP.create", { type: "pinimage" });
-  expect(status).toBe(200);
-  return data;
-}
+const largePicture = () => paintNoise({ width: 400, height: 400 }).png().toBuffer();
 
 type Filling = { file?: Uint8Array; changed?: Record<string, string | null>; isFileFirst?: boolean };
 
@@ -53,19 +33,7 @@ async function fill(slot: UploadSlot, { file, changed = {}, isFileFirst }: Filli
   const form = buildForm(isFileFirst ? [last, ...fields] : [...fields, last]);
   const stranger = await app.browser();
   stranger.cookies.clear();
-  return await stranger.request("POST", new URL(slot.upload_url).pathname, form);
-}
-
-async function statusOf(browser: Browser, slot: UploadSlot) {
-  const { data } = await browser.call("VIP.get", { upload_ids: [slot.upload_id] });
-  return data[slot.upload_id];
-}
-
-/** Bytes that came in and are no picture yet, in files and in rows. */
-async function rawFiles(): Promise<string[]> {
-  const rows = await run("select upload_id as id from upload_bytes");
-  const files = (await app.context.media.list("uploads/")).entries;
-  return [...files.map((entry) => entry.key), ...rows.map((row) => row.id)];
+  return await stranger.request("POST", pathOfSlot(slot), form);
 }
 
 const messageOf = (reply: TestReply) => JSON.parse(reply.text).resource_response.error.message;
@@ -80,19 +48,19 @@ describe("an upload", () => {
     const slot = await openSlot(browser);
     expect(slot.upload_id).toMatch(/^\d+$/);
     expect(slot.upload_url).toBe(`http://localhost:3000/upload/${slot.upload_id}/`);
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered", signature: null });
+    expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "registered", signature: null });
     const reply = await fill(slot);
     expect([reply.status, reply.text]).toEqual([204, ""]);
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "processing", signature: null });
+    expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "processing", signature: null });
     await app.drain();
-    const done = await statusOf(browser, slot);
+    const done = await stateOfUpload(browser, slot);
     expect(done).toMatchObject({ status: "succeeded", failure: null });
     const { signature = "" } = done ?? {};
     const path = `/media/236x/${signature?.replace(/^(..)(..)(..).*/, "$1/$2/$3")}/${signature}.webp`;
     expect((await browser.request("GET", path)).status).toBe(200);
     expect((await (await app.browser()).request("GET", path)).status).toBe(404);
     expect((await (await signUp(app)).browser.request("GET", path)).status).toBe(404);
-    expect(await rawFiles()).toEqual([]);
+    expect(await listRawUploads(app)).toEqual([]);
   });
 
   test("takes its fields in any order, others too, and with or without the last slash", async () => {
@@ -135,12 +103,12 @@ describe("an upload", () => {
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);
     expect((await fill(slot, { file: broken })).status).toBe(204);
     await app.drain();
-    expect(await statusOf(browser, slot)).toMatchObject({
+    expect(await stateOfUpload(browser, slot)).toMatchObject({
       status: "failed",
       signature: null,
       failure: pictureTexts.damaged,
     });
-    expect(await rawFiles()).toEqual([]);
+    expect(await listRawUploads(app)).toEqual([]);
   });
 
   test("of the same bytes by two members is kept once and is each one's own", async () => {
@@ -152,9 +120,9 @@ describe("an upload", () => {
     expect(replies.map((reply) => reply.status)).toEqual([204, 204, 204]);
     await app.drain();
     const [first, second, third] = [
-      await statusOf(one, slots[0] as UploadSlot),
-      await statusOf(two, slots[1] as UploadSlot),
-      await statusOf(one, slots[2] as UploadSlot),
+      await stateOfUpload(one, slots[0] as UploadSlot),
+      await stateOfUpload(two, slots[1] as UploadSlot),
+      await stateOfUpload(one, slots[2] as UploadSlot),
     ];
     expect(first?.signature).toMatch(/^[0-9a-f]{32}$/);
     expect(third?.signature).toBe(first?.signature);
@@ -173,10 +141,10 @@ describe("the bytes of an upload", () => {
       const slot = await openSlot(browser);
       expect((await fill(slot, { file })).status).toBe(204);
       expect(await run("select upload_id as id from upload_bytes")).toHaveLength(rows);
-      expect(await rawFiles()).toHaveLength(1);
+      expect(await listRawUploads(app)).toHaveLength(1);
       await app.drain();
-      expect(await statusOf(browser, slot)).toMatchObject({ status: "succeeded" });
-      expect(await rawFiles()).toEqual([]);
+      expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "succeeded" });
+      expect(await listRawUploads(app)).toEqual([]);
     }
   });
 
@@ -186,7 +154,7 @@ describe("the bytes of an upload", () => {
     expect((await fill(slot)).status).toBe(204);
     await run("delete from upload_bytes where upload_id = $1", [slot.upload_id]);
     await app.drain();
-    expect(await statusOf(browser, slot)).toMatchObject({
+    expect(await stateOfUpload(browser, slot)).toMatchObject({
       status: "failed",
       failure: pictureTexts.unfinished,
     });
@@ -223,12 +191,12 @@ describe("a slot", () => {
     }
     expect(messageOf(await fill(slot, { isFileFirst: true }))).toBe(pictureTexts.order);
     const form = buildForm([{ name: "upload_id", value: slot.upload_id }]);
-    const path = new URL(slot.upload_url).pathname;
+    const path = pathOfSlot(slot);
     expect((await browser.request("POST", path, form)).status).toBe(400);
     const plain = { body: "x=1", headers: { "content-type": "application/x-www-form-urlencoded" } };
     expect((await browser.request("POST", path, plain)).status).toBe(415);
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered" });
-    expect(await rawFiles()).toEqual([]);
+    expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "registered" });
+    expect(await listRawUploads(app)).toEqual([]);
   });
 
   test("is filled once, also when two try at once", async () => {
@@ -237,12 +205,12 @@ describe("a slot", () => {
     await app.drain();
     const replies = await Promise.all([fill(slot), fill(slot), fill(slot)]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([204, 409, 409]);
-    expect(await rawFiles()).toHaveLength(1);
+    expect(await listRawUploads(app)).toHaveLength(1);
     await app.drain();
     const again = await fill(slot);
     expect([again.status, messageOf(again)]).toEqual([409, pictureTexts.used]);
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "succeeded" });
-    expect(await rawFiles()).toEqual([]);
+    expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "succeeded" });
+    expect(await listRawUploads(app)).toEqual([]);
   });
 
   test("expires", async () => {
@@ -252,11 +220,14 @@ describe("a slot", () => {
     await run("update uploads set expires_at = now() - interval '1 second' where id = $1", [slot.upload_id]);
     const reply = await fill(slot);
     expect([reply.status, messageOf(reply)]).toEqual([422, pictureTexts.expired]);
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "failed", failure: pictureTexts.expired });
+    expect(await stateOfUpload(browser, slot)).toMatchObject({
+      status: "failed",
+      failure: pictureTexts.expired,
+    });
     const past = Math.floor(Date.now() / 1000) - 1;
     const token = app.context.keys.sign("upload", `${slot.upload_id}.${past}`);
     expect((await fill(slot, { changed: { expires: String(past), token } })).status).toBe(422);
-    expect(await rawFiles()).toEqual([]);
+    expect(await listRawUploads(app)).toEqual([]);
   });
 
   test("is one of so many", async () => {
@@ -308,11 +279,11 @@ describe("what is refused leaves nothing", () => {
       ...Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value })),
       { name: "file", file: jpeg, filename: "../../../etc/passwd\0.jpg" },
     ]);
-    const path = new URL(slot.upload_url).pathname;
+    const path = pathOfSlot(slot);
     const half = { ...whole, body: whole.body.subarray(0, whole.body.length - 200) };
     expect((await browser.request("POST", path, half)).status).toBe(400);
-    expect(await rawFiles()).toEqual([]);
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered" });
+    expect(await listRawUploads(app)).toEqual([]);
+    expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "registered" });
     expect((await browser.request("POST", path, whole)).status).toBe(204);
   });
 
@@ -323,82 +294,6 @@ describe("what is refused leaves nothing", () => {
     const file = Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_MAX - jpeg.length)]);
     expect((await fill(slot, { file })).status).toBe(204);
     await app.drain();
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "succeeded" });
-  });
-});
-
-describe("when the machine fails", () => {
-  test("a full disk refuses the upload and leaves the slot as it was", async () => {
-    const { browser } = await signUp(app);
-    const slot = await openSlot(browser);
-    const { media } = app.context;
-    const put = media.put.bind(media);
-    const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
-    media.put = async () => Promise.reject(full);
-    try {
-      expect((await fill(slot, { file: await largePicture() })).status).toBe(503);
-    } finally {
-      media.put = put;
-    }
-    expect(await statusOf(browser, slot)).toMatchObject({ status: "registered" });
-    expect((await fill(slot)).status).toBe(204);
-  });
-
-  test("a derivation that is broken off anywhere is finished by the next, and once done changes nothing", async () => {
-    const { browser } = await signUp(app);
-    const slot = await openSlot(browser);
-    await app.drain();
-    expect((await fill(slot, { file: await largePicture() })).status).toBe(204);
-    const [job] = await run(
-      "select payload from graphile_worker._private_jobs where payload ->> 'upload_id' = $1",
-      [slot.upload_id],
-    );
-    const { context } = app;
-    const { media } = context;
-    for (const failAt of [1, 8, 17]) {
-      let puts = 0;
-      const failing: typeof media = {
-        ...media,
-        put: async (key, body) => {
-          puts += 1;
-          if (puts >= failAt) throw new Error("the machine is gone");
-          await media.put(key, body);
-        },
-      };
-      await expect(deriveUpload({ ...context, media: failing }, job?.payload)).rejects.toThrow();
-      expect(await statusOf(browser, slot)).toMatchObject({ status: "processing" });
-    }
-    const noDelete: typeof media = {
-      ...media,
-      delete: () => Promise.reject(new Error("the machine is gone")),
-    };
-    await expect(deriveUpload({ ...context, media: noDelete }, job?.payload)).rejects.toThrow("gone");
-    const done = await statusOf(browser, slot);
-    expect(done).toMatchObject({ status: "succeeded" });
-    expect(await rawFiles()).toHaveLength(1);
-    await deriveUpload(context, job?.payload);
-    expect(await rawFiles()).toEqual([]);
-    await deriveUpload(context, job?.payload);
-    expect(await statusOf(browser, slot)).toEqual(done);
-    await app.drain();
-    expect(await statusOf(browser, slot)).toEqual(done);
-  });
-
-  test("a picture that never gets ready has failed in the end", async () => {
-    const { browser, user } = await signUp(app);
-    const slot = await openSlot(browser);
-    await run(
-      "update uploads set status = 'processing', expires_at = now() - interval '1 second' where id = $1",
-      [slot.upload_id],
-    );
-    expect(await statusOf(browser, slot)).toMatchObject({
-      status: "failed",
-      failure: pictureTexts.unfinished,
-    });
-    const source = { kind: "upload", uploadId: slot.upload_id } as const;
-    await expect(takePicture(app.context, user.id, source)).rejects.toMatchObject({
-      errorName: "unusable",
-      detail: "upload_id",
-    });
+    expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "succeeded" });
   });
 });
