@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: "long",
           include: ["**/*.long.ts"],
+          // Some of them measure, and would measure the others.
+          fileParallelism: false,
           globalSetup: ["testkit/global-setup.ts"],
           environment: "node",
           testTimeout: 900_000,

@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { button, expectFocus, kitForTests, violations } from "./kit-page.ts";
+
+const { visit } = kitForTests();
+
+describe("modal", () => {
+  test("takes the focus to its work, keeps it inside, and gives it back", async () => {
+    const page = await visit();
+    await button(page, "Open modal").focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Create board" });
+    await dialog.waitFor();
+    const field = dialog.getByLabel("Board name");
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expectFocus(page, "Cancel");
+    await page.keyboard.press("Tab");
+    await expectFocus(page, "Create");
+    await page.keyboard.press("Tab");
+    await expectFocus(page, "Close");
+    await page.keyboard.press("Shift+Tab");
+    await expectFocus(page, "Create");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expectFocus(page, "Open modal");
+  });
+
+  test("locks the page's scrolling", async () => {
+    const page = await visit();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe("visible");
+    await button(page, "Open modal").click();
+    await expect.poll(overflow).toBe("hidden");
+    await button(page, "Close").click();
+    await expect.poll(overflow).toBe("visible");
+  });
+
+  test("closes by a press outside, unless it is to stay", async () => {
+    const page = await visit();
+    await button(page, "Open modal").click();
+    await page.getByRole("dialog", { name: "Create board" }).waitFor();
+    await page.mouse.click(5, 5);
+    await page.getByRole("dialog", { name: "Create board" }).waitFor({ state: "detached" });
+
+    await button(page, "Open modal that stays").click();
+    const staying = page.getByRole("dialog", { name: "Delete this board" });
+    await staying.waitFor();
+    await page.mouse.click(5, 5);
+    await page.keyboard.press("Tab");
+    expect(await staying.isVisible()).toBe(true);
+    await button(page, "Keep it").click();
+    await staying.waitFor({ state: "detached" });
+  });
+
+  test("a press that begins inside and ends outside leaves it open", async () => {
+    const page = await visit();
+    await button(page, "Open modal").click();
+    const field = page.getByLabel("Board name");
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    expect(await field.isVisible()).toBe(true);
+  });
+
+  test("on phones it is hidden when mounted and shows one frame later, along the lower edge", async () => {
+    const page = await visit({ width: 390 });
+    await page.evaluate(() => {
+      const states: boolean[] = [];
+      Object.assign(globalThis, { states });
+      new MutationObserver(() => {
+        const dialog = document.querySelector("dialog");
+        if (dialog) states.push(dialog.hasAttribute("data-shown"));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await button(page, "Open modal").click();
+    const dialog = page.locator("dialog[data-shown]");
+    await dialog.waitFor();
+    const states = await page.evaluate(() => (globalThis as unknown as { states: boolean[] }).states);
+    expect(states[0]).toBe(false);
+    expect(states.at(-1)).toBe(true);
+    const gap = await dialog.evaluate((element) => {
+      const panel = element.firstElementChild?.getBoundingClientRect();
+      return innerHeight - (panel?.bottom ?? 0);
+    });
+    expect(gap).toBe(0);
+  });
+
+  test("a long sheet breaks no accessibility rule and closes", async () => {
+    const page = await visit({ width: 390 });
+    await button(page, "Open sheet").click();
+    await page.getByRole("dialog", { name: "About Ada" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "About Ada" }).waitFor({ state: "detached" });
+    await expectFocus(page, "Open sheet");
+  });
+});
+
+describe("menu", () => {
+  test("arrows, Home, End and first letters go through it; Escape gives the focus back", async () => {
+    const page = await visit();
+    await button(page, "Board options").focus();
+    await page.keyboard.press("ArrowDown");
+    await expectFocus(page, "Edit board");
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("ArrowUp");
+    await expectFocus(page, "Delete board");
+    await page.keyboard.press("Home");
+    await expectFocus(page, "Edit board");
+    await page.keyboard.press("End");
+    await expectFocus(page, "Delete board");
+    await page.keyboard.type("na");
+    await expectFocus(page, "Name");
+    await page.keyboard.press("Escape");
+    await expectFocus(page, "Board options");
+    await page.keyboard.press("ArrowUp");
+    await expectFocus(page, "Delete board");
+  });
+
+  test("choosing closes it and gives the focus back; what is disabled cannot be chosen", async () => {
+    const page = await visit();
+    await button(page, "Board options").click();
+    await page.getByRole("menuitem", { name: "Archive" }).click({ force: true });
+    expect(await page.getByRole("menu").isVisible()).toBe(true);
+    await page.getByRole("menuitem", { name: "Leave board" }).click();
+    await page.getByText("Chosen: Leave board").waitFor();
+    await expectFocus(page, "Board options");
+    await page.getByRole("menu").waitFor({ state: "hidden" });
+  });
+
+  test.each([
+    ["at the window's lower edge", "end", 640],
+    ["with room neither above nor below", "center", 380],
+  ] as const)("stays inside the window %s", async (_name, block, height) => {
+    const page = await visit({ viewport: { width: 390, height } });
+    const options = button(page, "Board options");
+    await options.evaluate((element, at) => element.scrollIntoView({ block: at }), block);
+    await options.click();
+    const box = await page.getByRole("menu").boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  });
+});
+
+describe("tooltip", () => {
+  test("shows by keyboard and by hover, can be hovered itself, and goes by Escape", async () => {
+    const page = await visit();
+    const words = page.getByText("Also says more by keyboard");
+    await button(page, "Share board").focus();
+    await page.keyboard.press("Tab");
+    await words.waitFor();
+    expect(await button(page, "Hover or focus me").getAttribute("aria-describedby")).toBe(
+      await words.getAttribute("id"),
+    );
+    await page.keyboard.press("Escape");
+    await words.waitFor({ state: "detached" });
+
+    await button(page, "Hover or focus me").hover();
+    await words.waitFor();
+    await words.hover();
+    await page.mouse.move(1, 1);
+    await words.waitFor({ state: "detached" });
+  });
+});
+
+describe("toast", () => {
+  test("goes by itself, but not while the pointer is on it", async () => {
+    const page = await visit();
+    const toast = page.getByRole("status").getByText("Saved to Blue things");
+    await button(page, "Plain toast").click();
+    await toast.hover();
+    const heldUntil = Date.now() + 2500;
+    await expect.poll(() => Date.now() > heldUntil, { timeout: 4000 }).toBe(true);
+    expect(await toast.isVisible()).toBe(true);
+    await page.mouse.move(1, 1);
+    await toast.waitFor({ state: "detached" });
+  });
+
+  test("F6 leads to its action and back; the action works", async () => {
+    const page = await visit();
+    await button(page, "Toast with action").focus();
+    await page.keyboard.press("Enter");
+    await button(page, "Undo").waitFor();
+    await page.keyboard.press("F6");
+    await expectFocus(page, "Undo");
+    // It stays as long as it has the focus.
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("F6");
+    await expectFocus(page, "Toast with action");
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Escape");
+    await expectFocus(page, "Toast with action");
+    await page.keyboard.press("F6");
+    await page.keyboard.press("Enter");
+    await page.getByText("Chosen: Undo").waitFor();
+    await button(page, "Undo").waitFor({ state: "detached" });
+    await expectFocus(page, "Toast with action");
+  });
+
+  test("one shown from a modal is within reach inside it", async () => {
+    const page = await visit();
+    await button(page, "Open modal").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await button(page, "View").waitFor();
+    await page.keyboard.press("F6");
+    await expectFocus(page, "View");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Create board" }).waitFor({ state: "detached" });
+  });
+});
