@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { startServerProxy } from "#testkit/server-proxy.ts";
 import { newMember, signUp, signUpByForm } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -242,9 +243,11 @@ describe("as an app", () => {
   });
 
   test("it shows a page of ours without a connection, and has kept no answer", async () => {
-    const page = await visit("/about/");
+    // A connection that the browser only holds to be lost, a worker that has just started may still use.
+    await using proxy = await startServerProxy(product.url);
+    const page = await visit("/about/", { baseURL: proxy.url });
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.context().setOffline(true);
+    proxy.cut();
     await page.goto("/terms/");
     await page.getByRole("heading", { level: 1, name: "You're offline." }).waitFor();
     const kept = await page.evaluate(async () => {
@@ -253,7 +256,7 @@ describe("as an app", () => {
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/offline/"]);
-    await page.context().setOffline(false);
+    proxy.restore();
     await page.getByRole("link", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
     product.takeFaults();

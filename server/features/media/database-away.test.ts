@@ -4,20 +4,20 @@ import { createDatabase } from "#server/platform/db/database.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { createTestDatabase } from "#testkit/database.ts";
-import { type DatabaseProxy, startDatabaseProxy } from "#testkit/database-proxy.ts";
+import { type ServerProxy, startServerProxy } from "#testkit/server-proxy.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
 import { fillSlot, openSlot as openSlotOf, stateOfUpload } from "#testkit/uploads.ts";
 
 let app: TestApp;
-let proxy: DatabaseProxy;
+let proxy: ServerProxy;
 let member: TestMember;
 let browser: Browser;
 const stack = new AsyncDisposableStack();
 
 beforeAll(async () => {
   const database = stack.use(await createTestDatabase());
-  proxy = stack.use(await startDatabaseProxy(database.url));
+  proxy = stack.use(await startServerProxy(database.url));
   const db = createDatabase({ url: proxy.url, connectWithinMs: 300, answerWithinMs: 500 });
   const log = createLog("error", () => undefined);
   app = stack.use(await startTestApp({ overrides: { db, log }, hasWorker: true }));

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** The way to a database, which can be cut. */
-export type DatabaseProxy = AsyncDisposable & {
+/** The way to a server, be it of pages or a database, which can be cut. */
+export type ServerProxy = AsyncDisposable & {
   url: string;
   /** Breaks what is connected, and lets nobody in. */
   cut(): void;
   /** Lets everybody in, and passes nothing on, either way. */
   silence(): void;
   restore(): void;
-  /** The next statement of this name or text is carried out; its answer, and all that would follow, is lost. */
-  loseAnswerTo(statement: string): void;
+  /** The next request or statement of this text is carried out; its answer, and all that would follow, is lost. */
+  loseAnswerTo(text: string): void;
 };
 
-/** Stands between the product and its database on a port of its own. */
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const place = placeOf(new URL(databaseUrl));
+/** Stands between the server and whoever asks it, on a port of its own. */
+export async function startServerProxy(serverUrl: string): Promise<ServerProxy> {
+  const place = placeOf(new URL(serverUrl));
   const sockets = new Set<Socket>();
   let state: "open" | "cut" | "silent" = "open";
   let lost: string | null = null;
@@ -47,7 +47,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port was given");
-  const url = new URL(databaseUrl);
+  const url = new URL(serverUrl);
   url.searchParams.delete("host");
   url.hostname = "127.0.0.1";
   url.port = String(address.port);
@@ -69,8 +69,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       state = "open";
       lost = null;
     },
-    loseAnswerTo(statement) {
-      lost = statement;
+    loseAnswerTo(text) {
+      lost = text;
     },
     async [Symbol.asyncDispose]() {
       breakAll();
@@ -79,7 +79,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   };
 }
 
-/** A server of this machine listens in a folder. */
+/** A database of this machine listens in a folder. */
 function placeOf({ hostname, port, searchParams }: URL) {
   const folder = searchParams.get("host");
   const number = Number(port || 5432);
