@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#server/platform/authz/visibility.ts";
 import {
@@ -6,6 +7,7 @@ import {
   isPinPublic,
   isPinPublicAndVisible,
   isPinVisible,
+  isSeenOnBoard,
   seerOf,
 } from "#server/platform/authz/visible-pins.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
@@ -141,6 +143,10 @@ async function listSeenBoards(built: BuiltWorld, viewer: Viewer): Promise<Set<st
 
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
+function pinsOn({ world, boards, pins }: BuiltWorld, boardIds: Set<string>): Set<string> {
+  return new Set(idsOf(pins.filter((_, at) => boardIds.has(boards[world.pins[at]?.board ?? -1]?.id ?? ""))));
+}
+
 /** What the rule says that somebody sees. */
 function judge(built: BuiltWorld, seer: number | null, viewer: Viewer) {
   const facts = factsFor(built, seer);
@@ -175,6 +181,10 @@ test(
           const shared = await listSeen(built, isPinPublicAndVisible(seerOf(viewer)));
           expect(shared).toEqual(everybodys.intersection(expected.pins));
           expect(await listSeenBoards(built, viewer)).toEqual(expected.boards);
+          const onSeenBoards = sql<boolean>`${isBoardVisible(seerOf(viewer))} and ${isSeenOnBoard(seerOf(viewer))}`;
+          expect(await listSeen(built, onSeenBoards)).toEqual(
+            expected.pins.intersection(pinsOn(built, expected.boards)),
+          );
         }
       }
     });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import {
-  isPinKept,
+  isKeptOnBoard,
   isPinVisible,
+  isSeenOnBoard,
   judgesPin,
-  judgesPinOfBoard,
   type Seer,
 } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -25,15 +25,16 @@ const shownPins = 5;
 
 type Condition = ReturnType<typeof judgesPin>;
 
+const textOf = (kind: PreviewKind, ...more: RawBuilder<unknown>[]) =>
+  sql`concat_ws(' ', ${sql.join([sql.lit(kind), ...more])})`;
+
 /** The first so many visible pins in an order that an index has: found among pins alone, and then shown. */
 const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", count: number) => {
   const inOrder = order === "place" ? sql`place desc, id desc` : sql`id desc`;
+  const signature = sql`(select encode(signature, 'hex') from pictures where id = found.picture_id)`;
   return sql`(
-    select ${sql.lit(kind)} as kind, found.id as pin_id, found.place,
-      (select encode(signature, 'hex') from pictures where id = found.picture_id) as signature,
-      null::integer as width, null::integer as height
-    from (
-      select id, place, picture_id from pins
+    select string_agg(${textOf(kind, sql`found.id`, signature)}, ',') from (
+      select id, picture_id from pins
       where pins.board_id = boards.id and ${at}
       order by ${inOrder} limit ${sql.lit(count)}
     ) found
@@ -41,39 +42,35 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
 };
 
 /**
- * Of a board in the query around it, which has its owner as well, the pin chosen for its cover, if it is still there,
- * its newest, and its first pins in order. As one text: a row for each of hundreds of pins would cost more than finding
- * them.
+ * Of a board in the query around it, which the seer sees, the pin chosen for its cover, or its newest if that is not
+ * there, and its first pins in order. As one text: a row for each of hundreds of pins would cost more than finding them.
  */
-export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string | null> {
-  return previewsOf(judgesPinOfBoard(isPinVisible(seer)), size === "small" ? 1 : shownPins);
+export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string> {
+  return previewsOf(isSeenOnBoard(seer), size === "small" ? 1 : shownPins);
 }
 
 /** The same of a board in the trash, where nothing is visible: for its owner, who is to know it again. */
-export function previewsOfTrashedBoard(): RawBuilder<string | null> {
-  return previewsOf(judgesPinOfBoard(isPinKept()), 1);
+export function previewsOfTrashedBoard(): RawBuilder<string> {
+  return previewsOf(isKeptOnBoard(), 1);
 }
 
-function previewsOf(isShown: Condition, count: number): RawBuilder<string | null> {
-  return sql<string | null>`(
-    select string_agg(concat_ws(' ', shown.kind, shown.pin_id, shown.signature, shown.width, shown.height), ','
-      order by shown.place desc, shown.pin_id desc)
-    from (
-      (select 'chosen' as kind, pins.id as pin_id, pins.place, encode(pictures.signature, 'hex') as signature,
-          originals.width, originals.height
-        from pins
-        join pictures on pictures.id = pins.picture_id
-        join media_objects as originals on originals.content_hash = pictures.content_hash
-          and originals.purpose = pictures.purpose
-        where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isShown})
-      union all ${firstPins("newest", isShown, "id", 1)}
-      union all ${firstPins("first", isShown, "place", count)}
-    ) as shown
+function previewsOf(isShown: Condition, count: number): RawBuilder<string> {
+  const parts = ["pins.id", "encode(pictures.signature, 'hex')", "originals.width", "originals.height"];
+  return sql<string>`concat_ws(',',
+    coalesce((
+      select ${textOf("chosen", ...parts.map((part) => sql.raw(part)))}
+      from pins
+      join pictures on pictures.id = pins.picture_id
+      join media_objects as originals on originals.content_hash = pictures.content_hash
+        and originals.purpose = pictures.purpose
+      where pins.id = boards.cover_pin_id and pins.board_id = boards.id and ${isShown}
+    ), ${firstPins("newest", isShown, "id", 1)}),
+    ${firstPins("first", isShown, "place", count)}
   )`;
 }
 
-export function readPreviews(text: string | null): BoardPreviewRow[] {
-  return text?.split(",").map(readPreview) ?? [];
+export function readPreviews(text: string): BoardPreviewRow[] {
+  return text === "" ? [] : text.split(",").map(readPreview);
 }
 
 function readPreview(text: string): BoardPreviewRow {

@@ -60,11 +60,6 @@ export function isPinVisible(seer: Seer): Condition {
   )`;
 }
 
-/** A pin that whoever owns its board has there, be the board in the trash. */
-export function isPinKept(): Condition {
-  return sql<boolean>`(pins.state = 'live' and pinners.state = 'active')`;
-}
-
 /** A public pin that the seer may see as well: what is everybody's, only a block can keep from somebody. */
 export function isPinPublicAndVisible(seer: Seer): Condition {
   return sql<boolean>`(${isPinPublic()} and (
@@ -87,13 +82,22 @@ export function judgesPin(condition: Condition): Condition {
 }
 
 /**
- * The same of a pin on a board that the query around it already has, with its owner, as `boards` and `owners`. Mostly
- * it is the owner who saved it, and then nobody has to be looked up.
+ * A pin on a board that the query around it has, as `boards`, and that the seer sees: what its owner saved is seen
+ * with it, so mostly nobody has to be looked up.
  */
-export function judgesPinOfBoard(condition: Condition): Condition {
-  return sql<boolean>`(pins.state = 'live' and case when pins.pinner_id = owners.id
-    then (select ${condition} from (select owners.id, owners.state, owners.is_private) as pinners)
-    else (select ${condition} from members as pinners where pinners.id = pins.pinner_id) end)`;
+export function isSeenOnBoard(seer: Seer): Condition {
+  return keptByOwnerOr(sql`${isOfBoard(seer)} or ${isWhole("pinners", seer)}`);
+}
+
+/** The same for the owner of the board, be it in the trash. */
+export function isKeptOnBoard(): Condition {
+  return keptByOwnerOr(sql`true`);
+}
+
+function keptByOwnerOr(isShown: RawBuilder<unknown>): Condition {
+  return sql<boolean>`(pins.state = 'live' and (pins.pinner_id = boards.owner_id or (
+    select pinners.state = 'active' and (${isShown}) from members as pinners where pinners.id = pins.pinner_id
+  )))`;
 }
 
 /** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
