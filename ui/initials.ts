@@ -2,8 +2,12 @@ const GROUND_COUNT = 8;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const wordless = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
-function firstCharacter(word: string | undefined): string {
-  for (const { segment } of graphemes.segment(word ?? "")) return segment;
+// Nothing in it joins what comes before, so the segmenter, which is slow to begin, need not be asked.
+const beginsPlainly = /^[!-~](?:[!-~]|$)/;
+
+function firstCharacter(word = ""): string {
+  if (beginsPlainly.test(word)) return word.charAt(0);
+  for (const { segment } of graphemes.segment(word)) return segment;
   return "";
 }
 

@@ -8,15 +8,20 @@ export function encodeSegment(segment: string): string {
 
 /** Adds what has a value; lists are joined by commas. */
 export function withQuery(path: string, query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => {
-    if (value === null || value === undefined) return [];
-    const text = (typeof value === "object" ? value.join(",") : String(value)).toWellFormed();
-    return text === "" ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`];
-  });
+  const pairs: string[] = [];
+  for (const name of Object.keys(query)) {
+    const text = textOf(query[name]);
+    if (text !== "") pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
+  }
   if (pairs.length === 0) return path;
   const [beforeHash = "", ...hash] = path.split("#");
   const joint = beforeHash.includes("?") ? "&" : "?";
   return [beforeHash + joint + pairs.join("&"), ...hash].join("#");
+}
+
+function textOf(value: QueryValue): string {
+  if (value === null || value === undefined) return "";
+  return (typeof value === "object" ? value.join(",") : String(value)).toWellFormed();
 }
 
 export function absoluteUrl(origin: string, path: string): string {

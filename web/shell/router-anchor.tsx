@@ -9,7 +9,9 @@ const SERVER_PAGES = /^\/(?:_mail|resource|openapi)(?:[/?#.]|$)|\.(?:rss|atom|js
 export function RouterAnchor(props: AnchorProps) {
   const { href, target, download } = props;
   const isOurs = /^\/(?!\/)/.test(href) && !SERVER_PAGES.test(href) && target === undefined;
-  return isOurs && download === undefined ? <RouterLink {...props} /> : <a {...props} />;
+  // On the server nobody presses it, and a page has hundreds.
+  const isFollowed = isOurs && download === undefined && !import.meta.env.SSR;
+  return isFollowed ? <RouterLink {...props} /> : <a {...props} />;
 }
 
 function RouterLink({ onClick, ...props }: AnchorProps) {
