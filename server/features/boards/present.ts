@@ -1,8 +1,8 @@
 import type { BlockingAction, Board, Section } from "#contract/entities/board.ts";
 import { WHOLE_BOARD_SECTION_ID } from "#contract/limits.ts";
 import { boardUrl } from "#contract/urls.ts";
-import { pictureUrl } from "../media/index.ts";
-import { presentPerson } from "../profiles/index.ts";
+import { pictureUrl, pictureUrls } from "../media/index.ts";
+import { type PersonRow, presentPerson } from "../profiles/index.ts";
 import type { BoardActionRow } from "./board-actions-repo.ts";
 import { readPreviews, type SectionPreviewRow } from "./board-previews-repo.ts";
 import type { BoardRow } from "./board-rows.ts";
@@ -10,9 +10,12 @@ import type { SectionRow } from "./section-rows.ts";
 
 type Shown = { publicUrl: string; actions: readonly BoardActionRow[] };
 
+/** Written out, not put together: a page of boards is long, and what grows as it is made costs twice. */
 export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Board {
   // The table's check constraint allows nothing else.
   const privacy = row.privacy as Board["privacy"];
+  const settings = presentSettings(row);
+  const pictures = presentPreviews(row, publicUrl);
   return {
     id: row.id,
     type: "board",
@@ -28,17 +31,25 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     is_collaborative: row.collaborator_count > 0,
     collaborated_by_me: row.role === "collaborator",
     followed_by_me: row.is_followed,
-    ...presentSettings(row),
+    collab_board_email: settings.collab_board_email,
+    collaborator_invites_enabled: settings.collaborator_invites_enabled,
+    allow_homefeed_recommendations: settings.allow_homefeed_recommendations,
+    is_ads_only: row.is_ads_only,
     archived_by_me_at: row.archived_at,
     board_order_modified_at: row.last_pinned_at,
     onProfile: row.privacy === "public" && !row.is_archived_by_owner,
     profileGroup: row.archived_at === null ? privacy : "archived",
     created_at: row.created_at,
-    owner: presentPerson({ ...row, id: row.owner_id }, publicUrl),
+    owner: presentPerson(ownerOf(row), publicUrl),
     collaborating_users: row.collaborators?.map((person) => presentPerson(person, publicUrl)) ?? [],
     seo_noindex_reason: noindexReason(row),
     access: row.role ? ["write"] : [],
-    ...presentPreviews(row, publicUrl),
+    images: pictures.images,
+    image_cover_url: pictures.image_cover_url,
+    image_cover_hd_url: pictures.image_cover_hd_url,
+    pin_thumbnail_urls: pictures.pin_thumbnail_urls,
+    cover_pin: pictures.cover_pin,
+    has_custom_cover: pictures.has_custom_cover,
     blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
     version: row.version,
   };
@@ -46,7 +57,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
 
 type Settings = Pick<
   Board,
-  "collab_board_email" | "collaborator_invites_enabled" | "allow_homefeed_recommendations" | "is_ads_only"
+  "collab_board_email" | "collaborator_invites_enabled" | "allow_homefeed_recommendations"
 >;
 
 /** What its keepers have set is told to those of them who may set it: to everybody else it says nothing. */
@@ -56,8 +67,14 @@ function presentSettings(row: BoardRow): Settings {
     collab_board_email: row.email_notifications ?? false,
     collaborator_invites_enabled: row.role !== null && row.invites_enabled,
     allow_homefeed_recommendations: shapesViewersHome && row.allow_homefeed_recommendations,
-    is_ads_only: row.is_ads_only,
   };
+}
+
+function ownerOf(row: BoardRow): PersonRow {
+  const { owner_id: id, username, first_name, last_name, account_type, business_name } = row;
+  const { avatar_signature, avatar_color_index } = row;
+  const names = { id, username, first_name, last_name, account_type, business_name };
+  return { ...names, avatar_signature, avatar_color_index };
 }
 
 function noindexReason(row: BoardRow): Board["seo_noindex_reason"] {
@@ -81,14 +98,17 @@ function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
   const previews = readPreviews(row.previews);
   const chosen = previews.find(({ kind }) => kind === "chosen");
   const cover = chosen ?? previews.find(({ kind }) => kind === "newest");
-  const pins = previews.filter(({ kind }) => kind === "first");
+  const urlOfCover = cover ? pictureUrls(publicUrl, cover.signature) : () => null;
+  const urlsOf = previews
+    .filter(({ kind }) => kind === "first")
+    .map(({ signature }) => pictureUrls(publicUrl, signature));
   const { cover_crop: crop, cover_size: size } = row;
-  const hd = cover ? pictureUrl(publicUrl, cover.signature, "474x") : null;
+  const hd = urlOfCover("474x");
   return {
-    images: { "75x75": pins.map(({ signature }) => ({ url: pictureUrl(publicUrl, signature, "75x75") })) },
-    image_cover_url: cover ? pictureUrl(publicUrl, cover.signature, "236x") : null,
+    images: { "75x75": urlsOf.map((urlOf) => ({ url: urlOf("75x75") })) },
+    image_cover_url: urlOfCover("236x"),
     image_cover_hd_url: hd,
-    pin_thumbnail_urls: pins.map(({ signature }) => pictureUrl(publicUrl, signature, "136x136")),
+    pin_thumbnail_urls: urlsOf.map((urlOf) => urlOf("136x136")),
     cover_pin:
       cover && hd
         ? {

@@ -21,7 +21,17 @@ export function pictureUrl(
   size: PictureSize,
   ending: MediaEnding = "jpg",
 ): string {
-  return `${publicUrl}${mediaPath}/${size}/${addressFolders(signature)}/${signature}.${ending}`;
+  return pictureUrls(publicUrl, signature, ending)(size);
+}
+
+/** The same for several sizes of one picture. */
+export function pictureUrls(
+  publicUrl: string,
+  signature: string,
+  ending: MediaEnding = "jpg",
+): (size: PictureSize) => string {
+  const [base, file] = [`${publicUrl}${mediaPath}/`, `/${addressFolders(signature)}/${signature}.${ending}`];
+  return (size) => base + size + file;
 }
 
 export function addressFolders(signature: string): string {

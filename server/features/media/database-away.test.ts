@@ -4,9 +4,9 @@ import { createDatabase } from "#server/platform/db/database.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { createTestDatabase } from "#testkit/database.ts";
-import { type ServerProxy, startServerProxy } from "#testkit/server-proxy.ts";
 import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
 import { paintPlain } from "#testkit/paint.ts";
+import { type ServerProxy, startServerProxy } from "#testkit/server-proxy.ts";
 import { fillSlot, openSlot as openSlotOf, stateOfUpload } from "#testkit/uploads.ts";
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-export { mediaPath, pictureUrl } from "./address.ts";
+export { mediaPath, pictureUrl, pictureUrls } from "./address.ts";
 export { deletePicture } from "./delete-picture.ts";
 export { enqueueHiding, enqueueHidingOfBoard, HIDE_PICTURES_TASK, runHiding } from "./jobs/hide-pictures.ts";
 export { findOwnPicture } from "./own-picture.ts";

@@ -1,15 +1,14 @@
 import type { PinImages } from "#contract/entities/pin.ts";
-import { addressFolders, mediaPath } from "./address.ts";
+import { pictureUrl, pictureUrls } from "./address.ts";
 import { type Cut, cutSize, endingOf, originals, pinCuts } from "./variants.ts";
 
 export type PresentedPicture = { signature: string; mime: string; width: number; height: number };
 
 /** A pin's picture in every size, each with the width and height it truly has. */
 export function presentImages(publicUrl: string, picture: PresentedPicture): PinImages {
-  const base = `${publicUrl}${mediaPath}/`;
-  const file = `/${addressFolders(picture.signature)}/${picture.signature}.`;
-  const derived = (size: keyof typeof pinCuts) =>
-    presentCut(`${base}${size}${file}jpg`, pinCuts[size], picture);
+  const { signature, mime, width, height } = picture;
+  const urlOf = pictureUrls(publicUrl, signature);
+  const derived = (size: keyof typeof pinCuts) => presentCut(urlOf(size), pinCuts[size], picture);
   return {
     "60x60": derived("60x60"),
     "75x75": derived("75x75"),
@@ -19,11 +18,7 @@ export function presentImages(publicUrl: string, picture: PresentedPicture): Pin
     "474x": derived("474x"),
     "736x": derived("736x"),
     "1200x": derived("1200x"),
-    orig: {
-      url: `${base}${originals}${file}${endingOf(picture.mime) ?? "jpg"}`,
-      width: picture.width,
-      height: picture.height,
-    },
+    orig: { url: pictureUrl(publicUrl, signature, originals, endingOf(mime) ?? "jpg"), width, height },
   };
 }
 

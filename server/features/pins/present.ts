@@ -50,36 +50,43 @@ type Present = (row: PinRow) => Pin;
 
 /** Finds, and presents once, what the rows speak of. */
 function createLookup({ people, boards }: Surroundings, publicUrl: string) {
-  const known = new Map<string, PinUser>();
-
-  function person(id: string): PinUser {
-    const made = known.get(id);
-    if (made) return made;
+  const person = once((id): PinUser => {
     const row = people.get(id);
     if (!row) throw new Error(`The member ${id} of a pin is not there`);
-    const presented = presentPerson(row, publicUrl);
-    known.set(id, presented);
-    return presented;
-  }
+    return presentPerson(row, publicUrl);
+  });
+
+  const board = once((id): PinBoard | null => {
+    const row = boards.get(id);
+    if (!row) return null;
+    return {
+      id: row.id,
+      type: "board",
+      name: row.name,
+      url: boardUrl({ username: row.owner_username, slug: row.slug }),
+      privacy: row.privacy as PinBoard["privacy"],
+      owner: person(row.owner_id),
+    };
+  });
 
   return {
     person,
+    board,
     /** Whoever brought the picture here, unless they have gone. */
     creator(id: string | null): PinUser | null {
       return id !== null && people.get(id)?.state === "active" ? person(id) : null;
     },
-    board(id: string | null): PinBoard | null {
-      const row = id === null ? undefined : boards.get(id);
-      if (!row) return null;
-      return {
-        id: row.id,
-        type: "board",
-        name: row.name,
-        url: boardUrl({ username: row.owner_username, slug: row.slug }),
-        privacy: row.privacy as PinBoard["privacy"],
-        owner: person(row.owner_id),
-      };
-    },
+  };
+}
+
+function once<Made>(make: (id: string) => Made): (id: string) => Made {
+  const known = new Map<string, Made>();
+  return (id) => {
+    const kept = known.get(id);
+    if (kept !== undefined) return kept;
+    const made = make(id);
+    known.set(id, made);
+    return made;
   };
 }
 
@@ -89,7 +96,7 @@ function createPresenter(surroundings: Surroundings, viewer: Viewer, publicUrl: 
   const ownId = viewerId(viewer);
 
   return (row) => {
-    const onBoard = row.is_board_seen ? board(row.board_id) : null;
+    const onBoard = row.is_board_seen && row.board_id !== null ? board(row.board_id) : null;
     const pinner = person(row.pinner_id);
     const nativeCreator = creator(row.creator_id);
     const section = row.section_id === null || !onBoard ? undefined : sections.get(row.section_id);

@@ -1,6 +1,6 @@
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
-import { pictureUrl } from "../media/index.ts";
+import { pictureUrls } from "../media/index.ts";
 import type { KeptCounts } from "./counts-repo.ts";
 import { personName } from "./present-person.ts";
 import type { ProfileRow } from "./repo.ts";
@@ -50,8 +50,7 @@ function noindexReason(
 type AvatarUrls = Pick<User, "image_small_url" | "image_medium_url" | "image_large_url" | "image_xlarge_url">;
 
 function presentAvatar(signature: string | null, publicUrl: string): AvatarUrls {
-  const url = (size: "75x75" | "150x150" | "280x280" | "736x736") =>
-    signature === null ? null : pictureUrl(publicUrl, signature, size);
+  const url = signature === null ? () => null : pictureUrls(publicUrl, signature);
   return {
     image_small_url: url("75x75"),
     image_medium_url: url("150x150"),
