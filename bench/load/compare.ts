@@ -38,22 +38,25 @@ export type Comparison = {
 };
 
 type Cost = { web: number; all: number; seconds: number };
-type Alternation = { before: Cost; product: Cost; after: Cost };
+/** The bare figure is told twice, from every other slice. */
+type Alternation = { bare: [Cost, Cost]; product: Cost };
 
 const alternations = 5;
 const attemptsMax = 10;
+/** A machine may change its pace from one second to the next, and a heavy row takes ten. */
+const slices = 8;
 /** Two bare figures that differ by more say that something else was going on. */
 const driftMax = 0.15;
 const bareRequests = 20_000;
 
-/** Bare, product, bare, five times over: what slows the machine down slows both. */
+/** Bare and product by turns, in slices, five times over: what slows the machine down slows both. */
 export async function compare(
   scenario: Scenario,
   target: Target,
   bare: Bare,
   scale: number,
 ): Promise<Comparison> {
-  const requests = Math.ceil(scenario.requests * scale);
+  const requests = Math.ceil((scenario.requests * scale) / slices) * slices;
   const bareTarget = targetOf(bare);
   const bareScenario = {
     ...scenario,
@@ -68,11 +71,12 @@ export async function compare(
   await measure(bareScenario, bareTarget);
   const done: Alternation[] = [];
   for (let turn = 0; turn < attemptsMax && done.filter(isSteady).length < alternations; turn += 1) {
-    done.push({
-      before: await measure(bareScenario, bareTarget),
-      product: await measure(product, target),
-      after: await measure(bareScenario, bareTarget),
-    });
+    done.push(
+      await alternate(
+        () => measure(sliceOf(bareScenario), bareTarget),
+        () => measure(sliceOf(product), target),
+      ),
+    );
   }
   return summarise(scenario.name, requests, done);
 }
@@ -83,22 +87,47 @@ function summarise(name: string, requests: number, done: readonly Alternation[])
   return {
     name,
     requests: requests * done.length,
-    bareMicroseconds: median(done.flatMap(({ before, after }) => [before.web, after.web])),
+    bareMicroseconds: median(done.flatMap(({ bare }) => bare.map(({ web }) => web))),
     webMicroseconds: median(products.map(({ web }) => web)),
     allMicroseconds: median(products.map(({ all }) => all)),
-    requestsPerSecond: requests / median(products.map(({ seconds }) => seconds)),
+    requestsPerSecond: requests / slices / median(products.map(({ seconds }) => seconds)),
     ratio: ratioOver(steady, (cost) => cost.web),
     ratioOfAll: ratioOver(steady, (cost) => cost.all),
   };
 }
 
-function isSteady({ before, after }: Alternation): boolean {
-  return Math.abs(before.web - after.web) <= driftMax * Math.min(before.web, after.web);
+function isSteady({ bare: [one, other] }: Alternation): boolean {
+  return Math.abs(one.web - other.web) <= driftMax * Math.min(one.web, other.web);
 }
 
 function ratioOver(steady: readonly Alternation[], costOf: (cost: Cost) => number): number | null {
   if (steady.length < alternations) return null;
-  return median(steady.map(({ before, product, after }) => costOf(product) / ((before.web + after.web) / 2)));
+  return median(
+    steady.map(({ bare: [one, other], product }) => costOf(product) / ((one.web + other.web) / 2)),
+  );
+}
+
+async function alternate(bare: () => Promise<Cost>, product: () => Promise<Cost>): Promise<Alternation> {
+  const [ones, others, products]: [Cost[], Cost[], Cost[]] = [[], [], []];
+  for (let slice = 0; slice < slices; slice += 1) {
+    (slice % 2 === 0 ? ones : others).push(await bare());
+    products.push(await product());
+  }
+  return { bare: [meanOf(ones), meanOf(others)], product: meanOf(products) };
+}
+
+function sliceOf<Asked extends { requests: number }>(asked: Asked): Asked {
+  return { ...asked, requests: Math.ceil(asked.requests / slices) };
+}
+
+function meanOf(costs: readonly Cost[]): Cost {
+  const mean = (costOf: (cost: Cost) => number) =>
+    costs.reduce((sum, cost) => sum + costOf(cost), 0) / costs.length;
+  return {
+    web: mean(({ web }) => web),
+    all: mean(({ all }) => all),
+    seconds: mean(({ seconds }) => seconds),
+  };
 }
 
 function targetOf({ port, pid }: Bare): Target {
