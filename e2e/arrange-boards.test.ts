@@ -136,6 +136,7 @@ describe("putting boards in order", () => {
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Change your board order?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
     await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);

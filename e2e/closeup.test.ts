@@ -138,11 +138,12 @@ test("a member saves a pin, marks it, notes something, and takes a link and a fr
   await bo.getByText("Saved this Pin").waitFor();
   await bo.getByRole("button", { name: "Add a note for yourself" }).click();
   await bo.getByLabel("Your note, for you alone").fill("ask about the paint");
+  const noted = bo.waitForResponse(/PinResource\/update/);
   await bo.keyboard.press("Control+Enter");
   await bo.getByText("ask about the paint").waitFor();
   const marked = bo.waitForResponse(/PinFavorite/);
   await bo.getByRole("button", { name: "Favourite" }).click();
-  await marked;
+  await Promise.all([noted, marked]);
   await bo.reload();
   await bo.locator("html[data-live]").waitFor();
   await bo.getByText("ask about the paint").waitFor();

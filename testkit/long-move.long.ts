@@ -88,3 +88,40 @@ test("so are a merge of 5,000 pins and its undo", async () => {
   expect(await listMiscounts(app)).toEqual([]);
   process.stdout.write(`a merge was killed ${kills} times, its undo ${killsOfUndo} times\n`);
 });
+
+test("a board that merges into a secret one is nobody else's to see meanwhile, and is itself again after the undo", async () => {
+  const { memberId, call, db } = killable;
+  const [from, to] = [
+    await buildBoardRow(app, memberId),
+    await buildBoardRow(app, memberId, { privacy: "secret" }),
+  ];
+  const pins = await buildManyPinRows(app, memberId, { count: pinCount, boardId: from });
+  const stateOf = async (id: string) => {
+    const { rows } = await db.pool.query(
+      "select privacy, trashed_at is not null as is_gone from boards where id = $1",
+      [id],
+    );
+    return rows[0];
+  };
+  let web = await killable.start("web");
+  const { blocking_action: action, undo } = await call("BoardMerge.create", { source: from, target: to });
+  await kill(web);
+  const kills = await killable.killUntilDone(action?.id ?? "", betweenKills, async (done) => {
+    await expectAll({ from, to, pins }, done);
+    if (done < pinCount) expect(await stateOf(from)).toEqual({ privacy: "secret", is_gone: false });
+  });
+  expect(kills).toBeGreaterThan(0);
+  expect(await stateOf(from)).toEqual({ privacy: "public", is_gone: true });
+
+  web = await killable.start("web");
+  await call("Undo.create", { action_id: undo?.action_id ?? "" });
+  await kill(web);
+  const running = await db.pool.query("select id from board_actions where state = 'running'");
+  await killable.killUntilDone(running.rows[0]?.id, betweenKills, async () => undefined);
+  expect([await killable.orderIn(from), await killable.orderIn(to)]).toEqual([pins, []]);
+  expect([await stateOf(from), await stateOf(to)]).toEqual([
+    { privacy: "public", is_gone: false },
+    { privacy: "secret", is_gone: false },
+  ]);
+  expect(await listMiscounts(app)).toEqual([]);
+});
