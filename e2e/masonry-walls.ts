@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { harnessForTests, type TestedHarness } from "./harness.ts";
 
-type Visit = { width?: number; height?: number; scripts?: boolean; fontSize?: string };
+type Visit = { width?: number; height?: number; scripts?: boolean; style?: string };
 
 export type Walls = TestedHarness & {
   /** A wall that is taken over, unless scripts are off. */
@@ -24,16 +24,15 @@ export function wallsForTests(): Walls {
 async function visit(
   harness: TestedHarness,
   path: string,
-  { width = 1280, height = 900, scripts = true, fontSize }: Visit = {},
+  { width = 1280, height = 900, scripts = true, style }: Visit = {},
 ) {
   const page = await harness.open({ viewport: { width, height }, javaScriptEnabled: scripts });
-  if (fontSize) {
-    const style = `<style>html { font-size: ${fontSize} !important }</style>`;
+  if (style) {
     await page.route(`${harness.origin}/?**`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        body: (await response.text()).replace("</head>", () => `${style}</head>`),
+        body: (await response.text()).replace("</head>", () => `<style>${style}</style></head>`),
       });
     });
   }

@@ -40,14 +40,15 @@ describe("before any script", () => {
   );
 
   test("a larger font moves cards apart and clips nothing", async () => {
-    const still = await walls.visit("/?count=25", { scripts: false, fontSize: "32px" });
+    const style = "html { font-size: 32px !important }";
+    const still = await walls.visit("/?count=25", { scripts: false, style });
     const places = await rects(still);
     expect(overlaps(Object.values(places))).toEqual([]);
     const clipped = await still
       .locator("[role=feed] > article")
       .evaluateAll((cards) => cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length);
     expect(clipped).toBe(0);
-    const live = await rects(await walls.visit("/?count=25", { fontSize: "32px" }));
+    const live = await rects(await walls.visit("/?count=25", { style }));
     for (const [tile, place] of Object.entries(live)) expect(place).toEqual(places[tile]);
   });
 

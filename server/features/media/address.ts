@@ -34,7 +34,7 @@ export function pictureUrls(
   return (size) => base + size + file;
 }
 
-export function addressFolders(signature: string): string {
+function addressFolders(signature: string): string {
   return `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}`;
 }
 
