@@ -107,11 +107,11 @@ describe("a section of more pins than one transaction takes", () => {
     const { on, loose, section } = await buildFull();
     const undo = await putAway(section.id, true);
     await undo();
-    await addToCount(on, "pin_count", PINS_PER_BOARD_MAX - 300);
+    await addToCount(on, "pin_count", PINS_PER_BOARD_MAX - 550);
     await app.drain();
-    await addToCount(on, "pin_count", 300 - PINS_PER_BOARD_MAX);
+    await addToCount(on, "pin_count", 550 - PINS_PER_BOARD_MAX);
     const { data } = await visitor.call("BoardSection.get", { section_id: section.id });
-    expect([data.title, data.pin_count]).toEqual(["Full", 250]);
+    expect([data.title, data.pin_count]).toEqual(["Full", 500]);
     const { data: left } = await visitor.call("BoardFeed.get", { board_id: on, filter_section_pins: true });
     expect([left.map(({ id }) => id), await actionsOf(on)]).toEqual([loose, []]);
     expect(await listMiscounts(app)).toEqual([]);

@@ -127,13 +127,13 @@ describe("while an action goes on", () => {
     await app.drain();
     expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({
       state: "failed",
-      done: 250,
+      done: 500,
       problem: "Board not found.",
     });
     expect(await actionsOf(ada, from)).toEqual([]);
     const [there, left] = [await orderIn(app, "board_id", to), await orderIn(app, "board_id", from)];
     expect([...left, ...there]).toEqual(pins);
-    expect(there.length).toBe(250);
+    expect(there.length).toBe(500);
   });
 });
 

@@ -144,12 +144,12 @@ describe("more pins than one transaction takes", () => {
     });
     expect(data.undo).toBeNull();
     await runFor(app, 1, action);
-    expect(await actionsOf(ada, from)).toEqual([{ ...action, progress: 250 / 600 }]);
-    const { section_id: _, ...unsectioned } = { ...action, progress: 250 / 600 };
+    expect(await actionsOf(ada, from)).toEqual([{ ...action, progress: 500 / 600 }]);
+    const { section_id: _, ...unsectioned } = { ...action, progress: 500 / 600 };
     expect(await actionsOf(ada, to)).toEqual([{ ...unsectioned, board_id: to, is_origin: false }]);
     expect((await visitor.call("Board.get", { board_id: to })).data.blocking_actions).toEqual([]);
     expect(await listMiscounts(app)).toEqual([]);
-    expect(await outcomeOf(ada, action)).toMatchObject({ state: "running", done: 250, total: 600 });
+    expect(await outcomeOf(ada, action)).toMatchObject({ state: "running", done: 500, total: 600 });
     await app.drain();
     expect([await actionsOf(ada, from), await actionsOf(ada, to)]).toEqual([[], []]);
     expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([[], pins]);
@@ -167,7 +167,7 @@ describe("more pins than one transaction takes", () => {
   });
 
   test("are finished after a crash, each step once", async () => {
-    const { from, to, pins } = await twoBoards(app, ada.id, 1100);
+    const { from, to, pins } = await twoBoards(app, ada.id, 2100);
     const [stays = "", ...moves] = pins;
     const { data } = await moveAll(ada, from, to, [stays]);
     for (const steps of [0, 1, 2]) {
@@ -180,7 +180,7 @@ describe("more pins than one transaction takes", () => {
       moves,
     ]);
     await app.drain();
-    expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({ state: "done", done: 1099 });
+    expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({ state: "done", done: 2099 });
   });
 
   test("go to the trash, and none is lost", async () => {
@@ -201,11 +201,11 @@ describe("more pins than one transaction takes", () => {
   });
 
   test("are copied once, in their order, whatever breaks off", async () => {
-    const { to, pins } = await twoBoards(app, ada.id, 600);
+    const { to, pins } = await twoBoards(app, ada.id, 1000);
     const there = await buildPinRow(app, ada.id, { boardId: to });
     const { data } = await ada.browser.call("BulkEdit.create", { board_id: to, pin_ids: pins });
     expect(data.blocking_action).toMatchObject({ action_type: 6, board_id: to, is_origin: false });
-    await runFor(app, 2, data.blocking_action);
+    await runFor(app, 1, data.blocking_action);
     await app.drain();
     const { rows } = await app.context.db.pool.query<{ source: string }>(
       "select source_pin_id as source from pins where board_id = $1 order by place desc, id desc",

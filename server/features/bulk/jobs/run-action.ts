@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { actionTypes } from "#contract/action-types.ts";
-import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -39,6 +38,8 @@ export const TEND_BOARD_ACTIONS_TASK = "tend_board_actions";
 
 /** Longer than this no action keeps a worker: others' jobs come in between. */
 const turnMs = 2000;
+/** Of pins that an action names, as many as are quickly done: small steps cost a move of thousands as much as its rows. */
+const stepPins = 500;
 /** One of more pins than this rests after each step as long as the step took: others' requests come in between. */
 const restfulPins = 10_000;
 const restMostMs = 200;
@@ -91,7 +92,7 @@ const steps: Record<number, Step> = {
   [actionTypes.movePins]: moveThem,
   [actionTypes.createSection]: moveThem,
   async [actionTypes.deletePins](tx, actor, action) {
-    await lockBoardsOfPins(tx, action.next_ids);
+    await lockBoardsOf(tx, action);
     const pins = await holdLeft(tx, actor, action);
     await trashAll(
       tx,
@@ -113,7 +114,7 @@ const steps: Record<number, Step> = {
 };
 
 async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<void> {
-  await lockBoardsOfPins(tx, action.next_ids, [action.target_board_id]);
+  await lockBoardsOf(tx, action);
   const to = await requireTarget(tx, actor, action);
   const pins = (await holdLeft(tx, actor, action)).filter((pin) => canMove(actor, pin, to));
   await moveAll(tx, actor, pins, to);
@@ -126,7 +127,7 @@ async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<vo
 }
 
 async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isRestful: boolean }> {
-  const action = await lockRunningAction(tx, id, LONG_ACTION_PINS);
+  const action = await lockRunningAction(tx, id, stepPins);
   if (!action) return { isOver: true, isRestful: false };
   const { count, isOver } = await stepOf(tx, action);
   await advanceAction(tx, id, count, isOver);
@@ -168,6 +169,14 @@ async function takeStepOfSection(tx: Tx, sectionId: string, action: RunningActio
   }
   await refillSection(tx, { boardId, sectionId, pinIds });
   return { count: pinIds.length, isOver: action.done + pinIds.length >= action.total };
+}
+
+/** Pins that have left the board which the action is about are none of its business, nor are their boards. */
+async function lockBoardsOf(
+  tx: Tx,
+  { board_id: boardId, target_board_id, next_ids }: RunningAction,
+): Promise<void> {
+  await lockBoardsOfPins(tx, boardId === null ? next_ids : [], [boardId, target_board_id]);
 }
 
 async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {
