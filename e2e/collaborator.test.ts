@@ -33,6 +33,7 @@ async function menuOf(button: Locator): Promise<string[]> {
   await ben.getByRole("menu").waitFor();
   const found = await items();
   await ben.keyboard.press("Escape");
+  await ben.getByRole("menu").waitFor({ state: "hidden" });
   return found;
 }
 

@@ -31,6 +31,13 @@ const card = (page: Page, name: string) => page.getByRole("article", { name, exa
 const names = (page: Page) => page.getByRole("main").getByRole("article").evaluateAll(labelsOf);
 const group = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
+function areInView(elements: Element[]): boolean[] {
+  return elements.map((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+}
+
 function labelsOf(elements: Element[]): (string | null)[] {
   return elements.map((element) => element.getAttribute("aria-label"));
 }
@@ -263,6 +270,12 @@ test("with many boards only those near the view are in the page, and the focus s
     .toBe(1);
   expect(await cleo.getByRole("main").getByRole("article").count()).toBeLessThan(60);
   expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+
+  await card(cleo, "Board 0").getByRole("link", { name: "Board 0" }).first().click();
+  await cleo.getByRole("heading", { level: 1, name: "Board 0" }).waitFor();
+  await cleo.goBack();
+  await expect.poll(() => card(cleo, "Board 0").evaluateAll(areInView)).toEqual([true]);
+  expect(await cleo.getByRole("main").getByRole("article").count()).toBeLessThan(60);
 
   await openLive(cleo, `/${await usernameOf(cleo)}/`);
   const landing = cleo.getByRole("main").getByRole("region", { name: "Boards" });

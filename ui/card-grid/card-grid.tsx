@@ -35,13 +35,15 @@ export type CardGridProps<Item> = {
 export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { items, getKey, renderItem, label, size = "square", hasMore = false, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
-  const cardWindow = useCardWindow(list, items.length);
+  const cardWindow = useCardWindow(list, { count: items.length, size });
   const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
   const end = useNearEnd(hasMore, onNearEnd, items.length);
   const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
   const places = cardWindow
     ? placesOf(cardWindow.span, kept < 0 ? null : kept)
     : items.map((_, index) => index);
+  // Without a gap before any of them they stand by themselves where they belong.
+  const placed = cardWindow !== null && places.at(-1) !== places.length - 1 ? cardWindow : null;
 
   function noteFocus({ target }: FocusEvent) {
     const { card, index } = target.closest<HTMLElement>("[data-card]")?.dataset ?? {};
@@ -64,7 +66,10 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
         className={styles.grid}
         data-size={size}
         aria-label={label}
-        style={cardWindow ? frameStyle(cardWindow, items.length) : undefined}
+        style={{
+          ...(cardWindow && places.length < items.length && heightOf(cardWindow, items.length)),
+          ...(placed && { gridAutoRows: `${placed.pitch - placed.gap}px` }),
+        }}
         onFocus={noteFocus}
         onBlur={() => setFocused(null)}
       >
@@ -80,7 +85,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={hasMore ? -1 : items.length}
-              style={cardWindow ? placeStyle(cardWindow, index) : undefined}
+              style={placed ? placeStyle(placed, index) : undefined}
               {...props.attributesOf?.(item, index)}
             >
               {renderItem(item, index)}
@@ -98,9 +103,8 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
 }
 
 /** As high as all cards together, so that the scroll bar tells the truth. */
-function frameStyle({ columns, pitch, gap }: CardWindow, count: number): CSSProperties {
-  const rows = Math.ceil(count / columns);
-  return { gridAutoRows: `${pitch - gap}px`, blockSize: `${rows * pitch - gap}px` };
+function heightOf({ columns, pitch, gap }: CardWindow, count: number): CSSProperties {
+  return { blockSize: `${Math.ceil(count / columns) * pitch - gap}px` };
 }
 
 function placeStyle({ columns }: CardWindow, index: number): CSSProperties {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cardsNear, placesOf } from "./card-window.ts";
+import { cardsIn, placesOf, rowsNear } from "./card-window.ts";
 
-const five = { columns: 5, pitch: 250 };
+/** Five in a row. */
+function cardsNear(view: { top: number; height: number }, count: number) {
+  return cardsIn(rowsNear(250, view), 5, count);
+}
 
 describe("the cards near the view", () => {
   test.each([
@@ -11,13 +14,13 @@ describe("the cards near the view", () => {
     ["at the end", 99_500, { from: 1970, to: 2000 }],
     ["past it", 200_000, { from: 2000, to: 2000 }],
   ])("%s", (_, top, span) => {
-    expect(cardsNear(five, { top, height: 1000 }, 2000)).toEqual(span);
+    expect(cardsNear({ top, height: 1000 }, 2000)).toEqual(span);
   });
 
   test("never are more than there are, nor fewer than are seen", () => {
     for (const count of [0, 1, 4, 5, 6, 333]) {
       for (let top = -700; top < 17_000; top += 133) {
-        const { from, to } = cardsNear(five, { top, height: 600 }, count);
+        const { from, to } = cardsNear({ top, height: 600 }, count);
         expect(from).toBeLessThanOrEqual(to);
         expect(to).toBeLessThanOrEqual(count);
         const firstSeen = Math.max(0, Math.floor(top / 250)) * 5;

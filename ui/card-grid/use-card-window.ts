@@ -1,42 +1,47 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { type CardSpan, cardsNear, type GridMeasure } from "./card-window.ts";
+import { cardsIn, type GridMeasure, rowsNear, rowsSeen, type Span } from "./card-window.ts";
 
-export type CardWindow = GridMeasure & { gap: number; span: CardSpan };
+export type CardWindow = Measure & { span: Span };
 
-/** Fewer cards than these are all mounted: the browser lays them out by itself. */
-const WHOLE_MAX = 80;
+type Measure = GridMeasure & { gap: number };
+type Look = Measure & { rows: Span };
 
-/** Which cards to mount while the reader scrolls; null as long as all of them are. */
-export function useCardWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow | null {
-  const [cardWindow, setWindow] = useState<CardWindow | null>(null);
-  const isWindowed = count > WHOLE_MAX;
+/** What the last grid of a size was like: the next one is as high before anybody has measured it. */
+const remembered = new Map<string, Measure>();
 
+/** Which cards to mount while the reader scrolls; null until a grid of this size was measured. */
+export function useCardWindow(
+  list: RefObject<HTMLElement | null>,
+  { count, size }: { count: number; size: string },
+): CardWindow | null {
+  const [look, setLook] = useState(() => lookAtTop(size));
+
+  // Not for each count: to look while new cards have just come would lay them all out at once.
   useLayoutEffect(() => {
     const element = list.current;
-    if (element === null || !isWindowed) return setWindow(null);
+    if (element === null) return;
     let frame = 0;
-    let measure = measureGrid(element);
+    let measure = remembered.get(size) ?? null;
 
-    function look() {
+    function lookAgain() {
       frame = 0;
       if (element === null || measure === null) return;
-      const { columns, pitch, gap } = measure;
       const view = { top: -element.getBoundingClientRect().top, height: innerHeight };
-      const span = cardsNear(measure, view, count);
-      setWindow((before) =>
-        before !== null && isSame(before, measure, span) ? before : { columns, pitch, gap, span },
-      );
+      const now = { ...measure, rows: rowsNear(measure.pitch, view) };
+      setLook((before) => (before !== null && isSame(before, now) ? before : now));
     }
 
     function soon() {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(lookAgain);
     }
 
+    // It tells first of the size that the grid has, as soon as a frame has laid it out.
     const sizes = new ResizeObserver(() => {
-      measure = measureGrid(element);
-      soon();
+      // Scrolled past, a grid has no cards to measure.
+      measure = measureGrid(element) ?? measure;
+      if (measure !== null) remembered.set(size, measure);
+      lookAgain();
     });
-    look();
     sizes.observe(element);
     addEventListener("scroll", soon, { passive: true });
     addEventListener("resize", soon);
@@ -46,23 +51,31 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
       removeEventListener("scroll", soon);
       removeEventListener("resize", soon);
     };
-  }, [list, count, isWindowed]);
+  }, [list, size]);
 
-  return isWindowed ? cardWindow : null;
+  if (look === null) return null;
+  const { rows, ...measure } = look;
+  return { ...measure, span: cardsIn(rows, measure.columns, count) };
 }
 
-/** Read from the cards that stand there, not from their cells, which keep the height they were given. */
-function measureGrid(element: HTMLElement): (GridMeasure & { gap: number }) | null {
-  const card = element.firstElementChild?.firstElementChild ?? null;
-  if (card === null) return null;
+/** As if the grid began with the view: of what is ahead of that, the first frame shows nothing. */
+function lookAtTop(size: string): Look | null {
+  const measure = remembered.get(size);
+  if (measure === undefined) return null;
+  return { ...measure, rows: rowsSeen(measure.pitch, { top: 0, height: innerHeight }) };
+}
+
+/** As high as the highest: read from the cards that stand there, for their cells keep the height they were given. */
+function measureGrid(element: HTMLElement): Measure | null {
+  const cards = [...element.children].map((cell) => cell.firstElementChild);
+  const height = Math.max(0, ...cards.map((card) => card?.getBoundingClientRect().height ?? 0));
+  if (height === 0) return null;
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
-  const columns = gridTemplateColumns.split(" ").length;
   const gap = Number.parseFloat(rowGap) || 0;
-  const { height } = card.getBoundingClientRect();
-  return height === 0 ? null : { columns, gap, pitch: height + gap };
+  return { columns: gridTemplateColumns.split(" ").length, gap, pitch: height + gap };
 }
 
-function isSame(before: CardWindow, measure: GridMeasure | null, { from, to }: CardSpan): boolean {
-  const isSpan = before.span.from === from && before.span.to === to;
-  return isSpan && before.columns === measure?.columns && before.pitch === measure.pitch;
+function isSame(one: Look, other: Look): boolean {
+  const isMeasure = one.columns === other.columns && one.pitch === other.pitch && one.gap === other.gap;
+  return isMeasure && one.rows.from === other.rows.from && one.rows.to === other.rows.to;
 }

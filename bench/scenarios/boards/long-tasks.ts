@@ -58,7 +58,7 @@ export async function measureBoardGrid(
       return await longestDuring(page, async () => {
         await page.getByRole("main").getByRole("link", { name: "All boards" }).click();
         await page.waitForURL(`**${tabPath(username)}`);
-        await page.getByRole("main").getByRole("article").nth(10).waitFor();
+        await page.locator("[data-board-group]").nth(10).waitFor();
         await scrollToEnd(page);
       });
     },
