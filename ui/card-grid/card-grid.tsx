@@ -35,14 +35,14 @@ export type CardGridProps<Item> = {
 export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { items, getKey, renderItem, label, size = "square", hasMore = false, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
-  const cardWindow = useCardWindow(list, { count: items.length, size });
+  const cardWindow = useCardWindow(list, items.length);
   const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
   const end = useNearEnd(hasMore, onNearEnd, items.length);
   const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
   const places = cardWindow
     ? placesOf(cardWindow.span, kept < 0 ? null : kept)
     : items.map((_, index) => index);
-  // Without a gap before any of them they stand by themselves where they belong.
+  // Without a gap before any of them they stand by themselves where they belong, whatever was measured before.
   const placed = cardWindow !== null && places.at(-1) !== places.length - 1 ? cardWindow : null;
 
   function noteFocus({ target }: FocusEvent) {
@@ -66,10 +66,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
         className={styles.grid}
         data-size={size}
         aria-label={label}
-        style={{
-          ...(cardWindow && places.length < items.length && heightOf(cardWindow, items.length)),
-          ...(placed && { gridAutoRows: `${placed.pitch - placed.gap}px` }),
-        }}
+        style={cardWindow ? frameStyle(cardWindow, items.length) : undefined}
         onFocus={noteFocus}
         onBlur={() => setFocused(null)}
       >
@@ -103,8 +100,9 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
 }
 
 /** As high as all cards together, so that the scroll bar tells the truth. */
-function heightOf({ columns, pitch, gap }: CardWindow, count: number): CSSProperties {
-  return { blockSize: `${Math.ceil(count / columns) * pitch - gap}px` };
+function frameStyle({ columns, pitch, gap }: CardWindow, count: number): CSSProperties {
+  const rows = Math.ceil(count / columns);
+  return { gridAutoRows: `${pitch - gap}px`, blockSize: `${rows * pitch - gap}px` };
 }
 
 function placeStyle({ columns }: CardWindow, index: number): CSSProperties {

@@ -6,40 +6,40 @@ export type CardWindow = Measure & { span: Span };
 type Measure = GridMeasure & { gap: number };
 type Look = Measure & { rows: Span };
 
-/** What the last grid of a size was like: the next one is as high before anybody has measured it. */
-const remembered = new Map<string, Measure>();
+/** Fewer cards than these are all mounted: the browser's own search finds them. */
+const WHOLE_MAX = 80;
 
-/** Which cards to mount while the reader scrolls; null until a grid of this size was measured. */
-export function useCardWindow(
-  list: RefObject<HTMLElement | null>,
-  { count, size }: { count: number; size: string },
-): CardWindow | null {
-  const [look, setLook] = useState(() => lookAtTop(size));
+/** What the last grid was like: the next one is about as high before anybody has measured it. */
+let remembered: Measure | null = null;
+
+/** Which cards to mount while the reader scrolls; null: all of them. */
+export function useCardWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow | null {
+  const [look, setLook] = useState(lookAtTop);
 
   // Not for each count: to look while new cards have just come would lay them all out at once.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
     let frame = 0;
-    let measure = remembered.get(size) ?? null;
+    let measure = remembered;
 
-    function lookAgain() {
+    const lookAgain = () => {
       frame = 0;
-      if (element === null || measure === null) return;
+      if (measure === null) return;
       const view = { top: -element.getBoundingClientRect().top, height: innerHeight };
       const now = { ...measure, rows: rowsNear(measure.pitch, view) };
-      setLook((before) => (before !== null && isSame(before, now) ? before : now));
-    }
+      setLook((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+    };
 
     function soon() {
-      if (frame === 0) frame = requestAnimationFrame(lookAgain);
+      frame ||= requestAnimationFrame(lookAgain);
     }
 
     // It tells first of the size that the grid has, as soon as a frame has laid it out.
     const sizes = new ResizeObserver(() => {
       // Scrolled past, a grid has no cards to measure.
       measure = measureGrid(element) ?? measure;
-      if (measure !== null) remembered.set(size, measure);
+      remembered = measure;
       lookAgain();
     });
     sizes.observe(element);
@@ -51,18 +51,16 @@ export function useCardWindow(
       removeEventListener("scroll", soon);
       removeEventListener("resize", soon);
     };
-  }, [list, size]);
+  }, [list]);
 
-  if (look === null) return null;
+  if (look === null || count <= WHOLE_MAX) return null;
   const { rows, ...measure } = look;
   return { ...measure, span: cardsIn(rows, measure.columns, count) };
 }
 
 /** As if the grid began with the view: of what is ahead of that, the first frame shows nothing. */
-function lookAtTop(size: string): Look | null {
-  const measure = remembered.get(size);
-  if (measure === undefined) return null;
-  return { ...measure, rows: rowsSeen(measure.pitch, { top: 0, height: innerHeight }) };
+function lookAtTop(): Look | null {
+  return remembered && { ...remembered, rows: rowsSeen(remembered.pitch, { top: 0, height: innerHeight }) };
 }
 
 /** As high as the highest: read from the cards that stand there, for their cells keep the height they were given. */
@@ -73,9 +71,4 @@ function measureGrid(element: HTMLElement): Measure | null {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element);
   const gap = Number.parseFloat(rowGap) || 0;
   return { columns: gridTemplateColumns.split(" ").length, gap, pitch: height + gap };
-}
-
-function isSame(one: Look, other: Look): boolean {
-  const isMeasure = one.columns === other.columns && one.pitch === other.pitch && one.gap === other.gap;
-  return isMeasure && one.rows.from === other.rows.from && one.rows.to === other.rows.to;
 }

@@ -35,6 +35,8 @@ export function BoardGrid(props: BoardGridProps) {
   const { boards, group, label, order, size, isOwnProfile, drag = null, more = null } = props;
   return (
     <CardGrid
+      // Cards of another size are measured anew.
+      key={size}
       items={arranged(boards, drag)}
       getKey={keyOf}
       label={label}
