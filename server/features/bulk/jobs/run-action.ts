@@ -40,8 +40,9 @@ export const TEND_BOARD_ACTIONS_TASK = "tend_board_actions";
 const turnMs = 2000;
 /** Of pins that an action names, as many as are quickly done: small steps cost a move of thousands as much as its rows. */
 const stepPins = 500;
-/** One of more pins than this rests after each step as long as the step took: others' requests come in between. */
+/** One of more pins than this rests after each step, so many times as long as that took: others' requests come in between. */
 const restfulPins = 10_000;
+const restPerStep = 3;
 const restMostMs = 200;
 
 const PayloadSchema = z.object({ action_id: z.string() });
@@ -58,7 +59,7 @@ export async function runBoardAction({ db }: Pick<Context, "db">, payload: unkno
       const begunAt = performance.now();
       const { isOver, isRestful } = await db.transaction((tx) => takeStep(tx, id));
       if (isOver) return;
-      if (isRestful) await wait(Math.min(performance.now() - begunAt, restMostMs));
+      if (isRestful) await wait(Math.min(restPerStep * (performance.now() - begunAt), restMostMs));
     }
     await db.transaction((tx) => enqueueAction(tx, id));
   } catch (error) {
