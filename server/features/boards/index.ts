@@ -32,7 +32,6 @@ export { presentBlockingAction } from "./present.ts";
 export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
 export { boardPurge } from "./purge-boards.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
-export { keepOrder } from "./reorder-boards.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
 export { boardHandlers } from "./routes.ts";

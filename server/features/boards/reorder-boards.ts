@@ -20,7 +20,7 @@ export async function reorderBoards(
 }
 
 /** All the named get their places, or none does. */
-export async function keepOrder(db: Db, memberId: string, boardIds: string[]): Promise<void> {
+async function keepOrder(db: Db, memberId: string, boardIds: string[]): Promise<void> {
   if (boardIds.length <= exchangedMax && (await exchangePlaces(db, memberId, boardIds))) return;
   await db.transaction(async (tx) => {
     await lockBoardNames(tx, memberId);

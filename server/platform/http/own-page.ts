@@ -1,19 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { requireOwnPage } from "./csrf.ts";
-import { cookieNames, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /** Refuses a write that a page of ours did not send; `sent` is the token that came with it. */
 export function requireOwnRequest(
-  { keys, config }: Context,
-  { cookies, headers }: FastifyRequest,
-  { sessionId }: Visit,
+  { config }: Context,
+  { headers }: FastifyRequest,
+  { csrfToken }: Visit,
   sent: unknown,
 ): void {
-  requireOwnPage(keys, {
-    cookie: cookies[cookieNames.csrf],
+  requireOwnPage({
+    token: csrfToken,
     sent,
-    sessionId,
     origin: headers.origin,
     fetchSite: singleHeader(headers["sec-fetch-site"]),
     host: headers.host,

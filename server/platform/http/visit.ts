@@ -22,7 +22,7 @@ const cookieSeconds = 400 * 24 * 3600;
 /** One request of one browser: its scope, and what its cookies become. */
 export type Visit = {
   scope: Scope;
-  sessionId: string | null;
+  /** The browser's, if it holds one of ours. */
   csrfToken: string;
   /** Sets the cookies that changed. Called once the answer is known. */
   finish(reply: FastifyReply): void;
@@ -60,7 +60,7 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
     },
     effects: cookies.effects,
   };
-  return { scope, sessionId, csrfToken, finish: cookies.finish };
+  return { scope, csrfToken, finish: cookies.finish };
 }
 
 async function createViewer(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
+import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp, type TestReply } from "#testkit/app.ts";
 
 let app: TestApp;
@@ -112,13 +113,30 @@ describe("a write", () => {
     const none = await browser.request("POST", path, { body: "data={}", headers: form });
     expect(none.status).toBe(403);
     expect(errorOf(none).code).toBe(12);
-    const others = await (await app.browser()).request("GET", "/");
-    const foreign = others.cookies.get("csrftoken") ?? "";
-    const reply = await browser.request("POST", path, {
-      body: "",
-      headers: { ...form, "x-csrftoken": foreign },
-    });
+    const foreign = (await app.browser()).cookies.get("csrftoken");
+    const reply = await browser.request("POST", path, writing("data={}", { "x-csrftoken": foreign ?? "" }));
     expect(errorOf(reply).code).toBe(12);
+  });
+
+  test.each(["", "forged", "12345678-1234-4234-8234-123456789012.forged"])(
+    "needs a token that is ours: %j twice is refused",
+    async (token) => {
+      const visitor = await app.browser();
+      visitor.cookies.set("csrftoken", token);
+      const sent = { "x-csrftoken": token };
+      const reply = await visitor.request("POST", path, writing("data={}", sent));
+      expect(errorOf(reply)).toMatchObject({ code: 12, message_detail: "token" });
+    },
+  );
+
+  test("needs the token of its session", async () => {
+    const member = await app.browser();
+    const before = member.cookies.get("csrftoken") ?? "";
+    await signUp(app, {}, member);
+    const planted = { "x-csrftoken": before };
+    member.cookies.set("csrftoken", before);
+    const reply = await member.request("POST", path, writing("data={}", planted));
+    expect(errorOf(reply)).toMatchObject({ code: 12, message_detail: "token" });
   });
 
   test("from another site is refused although its cookies came along", async () => {
