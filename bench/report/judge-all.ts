@@ -120,7 +120,7 @@ function judgeGrid({ ratio, maxNodes, frameRatio }: GridFigures, { grid: limits 
 function judgeBoards({ reorder, move, picker, grid }: BoardFigures, { many }: Budgets): Verdict[] {
   const { taskMilliseconds, reorderRatio, moveRatio } = many;
   const races = [
-    { race: reorder, what: "time against the update of a row", limit: reorderRatio },
+    { race: reorder, what: "time against a call that updates a row", limit: reorderRatio },
     { race: move, what: "time against one update of them all", limit: moveRatio },
   ];
   return [

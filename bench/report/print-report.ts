@@ -83,8 +83,8 @@ function gridRows(grid: GridFigures): string[][] {
   ];
 }
 
-function manyRows({ picker, grid, reorder, reorderCall, reorderAll, move }: BoardFigures): string[][] {
-  const races = [reorder, reorderCall, reorderAll, move].filter((race) => race !== null);
+function manyRows({ picker, grid, reorder, reorderAlone, reorderAll, move }: BoardFigures): string[][] {
+  const races = [reorder, reorderAlone, reorderAll, move].filter((race) => race !== null);
   const tasks = [picker, grid].filter((task) => task !== null);
   return [
     ...races.map(({ name, plain, product }) => [

@@ -3,13 +3,13 @@ import type { Product } from "../../product/product.ts";
 import { type Asked, ifWanted } from "../../wanted.ts";
 import { type LongestTask, measureBoardGrid, measurePicker } from "./long-tasks.ts";
 import { raceMove } from "./move-pins.ts";
-import { raceReorder, toFirstPlaceByCall, toNextPlace, toNextPlaceByCall } from "./reorder.ts";
+import { raceReorder, raceReorderAlone, toFirstPlace, toNextPlace } from "./reorder.ts";
 
 /** Null: it was not asked for. */
 export type BoardFigures = {
   reorder: Race | null;
-  /** Told, and not judged: what else a call costs, and a drop that names all there are. */
-  reorderCall: Race | null;
+  /** Told, and not judged: against the statement alone, and a drop that names all there are. */
+  reorderAlone: Race | null;
   reorderAll: Race | null;
   move: Race | null;
   picker: LongestTask | null;
@@ -29,11 +29,11 @@ export async function measureBoards(product: Product, asked: Asked): Promise<Boa
     reorder: await ifWanted(asked, "manyReorder", "Reordering many boards", () =>
       raceReorder(product, toNextPlace, asked.scale),
     ),
-    reorderCall: await ifWanted(asked, "manyReorderCall", "Calls that reorder many boards", () =>
-      raceReorder(product, toNextPlaceByCall, asked.scale),
+    reorderAlone: await ifWanted(asked, "manyReorderAlone", "Reordering, against a statement alone", () =>
+      raceReorderAlone(product, toNextPlace, asked.scale),
     ),
     reorderAll: await ifWanted(asked, "manyReorderAll", "Reordering all of many boards", () =>
-      raceReorder(product, toFirstPlaceByCall, asked.scale),
+      raceReorder(product, toFirstPlace, asked.scale),
     ),
     move: await ifWanted(asked, "manyMove", "Moving many pins", () => raceMove(product)),
   };
