@@ -10,6 +10,7 @@ export const PINS_PER_BOARD_MAX = 200_000;
 export const BOARDS_PER_USER_MAX = 2_000;
 export const COLLABORATORS_PER_BOARD_MAX = 500;
 export const BOARD_CATEGORY_DEFAULT = "other";
+export const BOARD_CATEGORY_MAX = 60;
 /** Also the age at which pins, sections and merges leave the trash. */
 export const TRASH_DAYS = 7;
 /** Above this a move, copy, merge or delete runs as a job; up to it, in one transaction. */

@@ -65,25 +65,27 @@ function charactersWithin(value: string, max: number): boolean {
   return true;
 }
 
+const textTooLong = (max: number) => `Please enter no more than ${max} characters.`;
+
 /** A single line of text, trimmed, NFC, without control characters, of at most `max` user-perceived characters. */
 export function line(max: number) {
   return z
     .string()
-    .max(max * 16)
+    .max(max * 16, textTooLong(max))
     .transform((value) =>
       value
         .normalize("NFC")
         .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
         .trim(),
     )
-    .refine((value) => charactersWithin(value, max), `Please enter no more than ${max} characters.`);
+    .refine((value) => charactersWithin(value, max), textTooLong(max));
 }
 
 /** Text of several lines, trimmed, NFC, of at most `max` user-perceived characters. */
 export function paragraph(max: number) {
   return z
     .string()
-    .max(max * 16)
+    .max(max * 16, textTooLong(max))
     .transform((value) =>
       value
         .normalize("NFC")
@@ -91,7 +93,7 @@ export function paragraph(max: number) {
         .replace(/[^\P{Cc}\n]/gu, "")
         .trim(),
     )
-    .refine((value) => charactersWithin(value, max), `Please enter no more than ${max} characters.`);
+    .refine((value) => charactersWithin(value, max), textTooLong(max));
 }
 
 /** How much of a thing is asked for, as other programs name it. */

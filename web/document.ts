@@ -65,7 +65,7 @@ function metaTags(page: PageContext, path: string, meta: PageMeta): string[] {
   };
   return [
     nameTag("description", description),
-    nameTag("robots", meta.robots ?? (meta.isPrivate ? "noindex" : "")),
+    nameTag("robots", meta.isPrivate ? "noindex,noimageindex" : "max-image-preview:large"),
     meta.isPrivate ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...Object.entries(properties).map(([property, content]) => propertyTag(property, content)),
     ...(meta.alternates ?? []).map(

@@ -9,8 +9,6 @@ export type PageMeta = {
   type?: "website" | "article" | "profile" | "product" | "video.other";
   /** Keeps the page out of search engines. */
   isPrivate?: boolean;
-  /** What search engines may do with the page, in their words. */
-  robots?: string;
   /** The page in other forms. */
   alternates?: readonly { type: string; title: string; url: string }[];
   /** JSON-LD. */

@@ -123,7 +123,9 @@ describe("a page", () => {
     const result = await open("/no/such/page/here/");
     expect(result).toMatchObject({ kind: "page", status: 404 });
     expect(await html("/no/such/page/here/")).toMatch(/We couldn(&#x27;|')t find that page\./);
-    expect(await html("/no/such/page/here/")).toContain('<meta name="robots" content="noindex">');
+    expect(await html("/no/such/page/here/")).toContain(
+      '<meta name="robots" content="noindex,noimageindex">',
+    );
   });
 
   test("that fails inside answers 500 with a page, and keeps the reason for the log alone", async () => {

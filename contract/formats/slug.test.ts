@@ -29,6 +29,14 @@ describe("slugify", () => {
     expect(slugify(name)).toBe(slug);
   });
 
+  test.each([
+    ["ก".repeat(500), "ก".repeat(200)],
+    [`${"a".repeat(199)} b`, "a".repeat(199)],
+    [`${"a".repeat(199)}𝒳`, "a".repeat(199)],
+  ])("is no longer than an address may be: %#", (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
   test("is stable and plain for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {

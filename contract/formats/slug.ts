@@ -4,11 +4,16 @@ const RESERVED_SLUGS: readonly string[] = [
   ...["story-pins", "video-pins", "shopping-list", "profile-about", "feed", "rss", "atom"],
 ];
 
+/** Marks upon marks can make a few characters longer than an address may be. */
+const SLUG_UNITS_MAX = 200;
+
 /** A name as a part of an address: letters of every script kept, all else hyphens. May be empty. */
 export function slugify(name: string): string {
   return withoutInvisible(name)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "");
+    .replace(/^-/, "")
+    .slice(0, SLUG_UNITS_MAX)
+    .replace(/[-\p{Cs}]$/u, "");
 }
 
 export function isReservedSlug(slug: string): boolean {

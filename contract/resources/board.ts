@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoardSchema, SectionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
-import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
+import { BOARD_CATEGORY_MAX, BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import {
   FieldSetSchema,
@@ -14,12 +14,13 @@ import {
   wholeNumber,
 } from "../wire-types.ts";
 
+// Where a name is needed, one that is not there is told of as one that is empty.
 const NameSchema = line(BOARD_NAME_MAX);
 const PrivacySchema = z.enum(["public", "protected", "secret"]);
 const TitleSchema = line(SECTION_TITLE_MAX);
 const settings = {
   description: paragraph(BOARD_DESCRIPTION_MAX).optional(),
-  category: z.string().max(60).optional(),
+  category: line(BOARD_CATEGORY_MAX).optional(),
   collab_board_email: FlagSchema.optional(),
   collaborator_invites_enabled: FlagSchema.optional(),
   allow_homefeed_recommendations: FlagSchema.optional(),
@@ -67,7 +68,7 @@ export const boardOperations = {
   }),
   "Board.create": defineOperation({
     summary: "Make a board.",
-    options: z.object({ name: NameSchema, privacy: PrivacySchema.optional(), ...settings }),
+    options: z.object({ name: NameSchema.default(""), privacy: PrivacySchema.optional(), ...settings }),
     result: BoardSchema,
     auth: "member",
     limit: limits.write,
@@ -133,7 +134,7 @@ export const boardOperations = {
     summary: "Make a section of a board, with pins of that board if you name some.",
     options: z.object({
       board_id: IdSchema,
-      name: TitleSchema,
+      name: TitleSchema.default(""),
       initial_pins: idList(1000).optional(),
       name_source: z.unknown().optional(),
     }),

@@ -46,13 +46,13 @@ export const pinListOperations = {
     summary: "The pins of a board, in its order or by their age.",
     options: z.object({
       board_id: IdSchema,
-      board_url: z.string().max(500).optional(),
+      board_url: z.unknown().optional(),
       currentFilter: z.unknown().optional(),
       /** Leaves out what is in sections. */
       filter_section_pins: FlagSchema.optional(),
       sort: SortSchema.optional(),
-      layout: z.string().max(40).optional(),
-      prepend: FlagSchema.optional(),
+      layout: z.unknown().optional(),
+      prepend: z.unknown().optional(),
       ...listed,
     }),
     ...wall,

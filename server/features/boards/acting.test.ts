@@ -35,6 +35,22 @@ function act(mayChoosePrivacy: boolean): void {
 }
 
 describe("for an ad account", () => {
+  test("nothing is done as oneself that was meant to be done as the account", async () => {
+    act(true);
+    const board_id = await buildBoardRow(app, helper.id);
+    const asShop = { orbac_subject_id: shop.id };
+    const section = { board_id, name: "Spring" };
+    const answers = [
+      await helper.browser.call("Board.delete", { board_id, ...asShop } as never),
+      await helper.browser.call("BoardSection.create", { ...section, ...asShop } as never),
+      await helper.browser.call("BoardSection.create", { ...section, advertiser_id: shop.id } as never),
+    ];
+    for (const { status, error } of answers) expect([status, error?.code]).toEqual([403, 29]);
+    const asOneself = { orbac_subject_id: helper.id, advertiser_id: null };
+    const made = await helper.browser.call("BoardSection.create", { ...section, ...asOneself } as never);
+    expect(made.status).toBe(200);
+  });
+
   test("a helper makes protected boards of the account and no others", async () => {
     act(false);
     const asShop = { advertiser_id: shop.id };

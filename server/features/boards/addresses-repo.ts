@@ -50,8 +50,9 @@ const selectSectionBySlug = prepare<{ boardId: string; slug: string }>("find_sec
       select id, 1 as rank from sections
       where board_id = ${slot("boardId")} and slug = ${slot("slug")} and trashed_at is null
       union all
-      select section_id, 2 from former_section_slugs
-      where board_id = ${slot("boardId")} and slug = ${slot("slug")}
+      select section_id, 2 from former_section_slugs as former
+      join sections on sections.id = section_id and trashed_at is null
+      where former.board_id = ${slot("boardId")} and former.slug = ${slot("slug")}
     ) as named order by rank limit 1
   )`;
   return build.selectFrom(sections.as("sections")).select("id");

@@ -83,9 +83,11 @@ describe("making a board", () => {
   });
 
   test.each<[string, object, string, string]>([
-    ["no name", {}, "name", "Invalid parameters."],
+    ["no name", {}, "name", "Don't forget to name your board!"],
+    ["no text as a name", { name: [] }, "name", "Invalid parameters."],
     ["a name of spaces", { name: "  \n " }, "name", "Don't forget to name your board!"],
     ["a name of marks nobody sees", { name: "\u200d\u0301" }, "name", "Don't forget to name your board!"],
+    ["a very long name", { name: "a".repeat(5000) }, "name", "Please enter no more than 50 characters."],
     ["51 characters", { name: "é".repeat(51) }, "name", "Please enter no more than 50 characters."],
     [
       "a description of 501",
@@ -102,6 +104,24 @@ describe("making a board", () => {
   test("takes 50 characters, however many bytes they are, and 500 of description", async () => {
     const board = await create(ada, { name: "👩‍👩‍👧".repeat(50), description: "ö".repeat(500) });
     expect(board.url).toBe(`/${ada.username}/${board.id}/`);
+  });
+
+  test("is at home at an address, however many marks its letters carry", async () => {
+    const { id, url } = await create(ada, { name: `e${"\u0325".repeat(14)}`.repeat(50) });
+    const { pathname } = new URL(url, "http://localhost");
+    const slug = decodeURIComponent(pathname.split("/")[2] ?? "");
+    expect(slug).toHaveLength(200);
+    expect(await idAt(ada.username, slug)).toBe(id);
+  });
+
+  test("takes what programs say of it for what it is", async () => {
+    const { id, category } = await create(ada, {
+      category: " art\u0007\n",
+      aux_data: '{"source":"a\\u0000b"}',
+    });
+    expect(category).toBe("art");
+    const text = "select data from events where verb = 'board_created' and object_id = $1";
+    expect(await query(text, [id])).toEqual([{ data: { source: "ab" } }]);
   });
 
   test("one name is given once, in whatever letters and by however many at once", async () => {
@@ -204,7 +224,9 @@ describe("changing a board", () => {
       const answer = await helper.browser.call("Board.update", { board_id: board.id, ...options });
       expect(answer).toMatchObject({ status: 403, error: { code: 29 } });
     }
-    const mails = { board_id: board.id, collab_board_email: false };
+    const { name, description, privacy, collaborator_invites_enabled } = board;
+    const same = { name, description, privacy, collaborator_invites_enabled };
+    const mails = { board_id: board.id, ...same, collab_board_email: false };
     expect((await helper.browser.call("Board.update", mails)).data.collab_board_email).toBe(false);
     const homefeed = { board_id: board.id, allow_homefeed_recommendations: false };
     expect((await helper.browser.call("Board.update", homefeed)).status).toBe(403);

@@ -88,5 +88,9 @@ const sourceLengthMax = 60;
 function readSource(auxData: unknown): string | null {
   const data = typeof auxData === "string" ? parseForeignJson(auxData) : auxData;
   const source = typeof data === "object" && data !== null && "source" in data ? data.source : null;
-  return typeof source === "string" ? source.slice(0, sourceLengthMax).toWellFormed() : null;
+  if (typeof source !== "string") return null;
+  return source
+    .replace(/\p{Cc}/gu, "")
+    .slice(0, sourceLengthMax)
+    .toWellFormed();
 }

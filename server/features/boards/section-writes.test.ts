@@ -190,7 +190,12 @@ describe("deleting a section", () => {
     const pins = [];
     for (let count = 0; count < 3; count += 1) pins.unshift(await buildPinRow(app, ada.id, { boardId: on }));
     const section = await create(ada, "Briefly", [pins[0] ?? "", pins[2] ?? ""], on);
+    let forgotten = 0;
+    await app.context.db.hidings.onHiding(() => {
+      forgotten += 1;
+    });
     const { data: gone } = await ada.browser.call("BoardSectionEdit.delete", { section_id: section.id });
+    expect(forgotten).toBe(1);
     expect((await visitor.call("BoardSection.get", { section_id: section.id })).status).toBe(404);
     expect(await looseIn(on)).toEqual(pins);
     expect(await listMiscounts(app)).toEqual([]);

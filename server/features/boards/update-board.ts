@@ -46,10 +46,10 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
   const board = await lockWritableBoard(tx, viewer, options.board_id);
   const before = await getBoardSettings(tx, board.id);
   const asked = readSent(options);
-  requireMayChange(board, before, asked);
+  requireMayChange(board, before, changesIn(asked, before));
   const privacy = choosePrivacy({ chooser: chooserOf(acting), asked: asked.privacy, current: board.privacy });
   const sent = { ...asked, ...(privacy !== undefined && { privacy }) };
-  const fields = keysOf(sent).filter((field) => sent[field] !== before[field]);
+  const fields = changesIn(sent, before);
   requireFresh(before, fields, options.version);
   if (fields.length > 0) await writeChanges(tx, board, before, { ...before, ...sent }, fields);
   if (options.collab_board_email !== undefined) {
@@ -85,21 +85,23 @@ function readSent(options: Options): Sent {
   };
 }
 
-function keysOf(sent: Sent): (keyof Sent)[] {
-  return Object.keys(sent) as (keyof Sent)[];
+/** Other programs send back all they know of a board. */
+function changesIn(sent: Sent, before: BoardSettings): (keyof Sent)[] {
+  return (Object.keys(sent) as (keyof Sent)[]).filter((field) => sent[field] !== before[field]);
 }
 
 /**
  * A board of ads keeps the name that its ads know it by. To a collaborator belong their own e-mails and, on a board of
  * ads, what shapes the home feed.
  */
-function requireMayChange(board: WritableBoard, { is_ads_only, name }: BoardSettings, sent: Sent): void {
-  const isRenamed = sent.name !== undefined && sent.name !== name;
-  if (is_ads_only && isRenamed) throw new AppError("not_authorised", { detail: "name" });
+function requireMayChange(
+  board: WritableBoard,
+  { is_ads_only }: BoardSettings,
+  changes: readonly (keyof Sent)[],
+): void {
+  if (is_ads_only && changes.includes("name")) throw new AppError("not_authorised", { detail: "name" });
   if (board.role === "owner") return;
-  const isOfOthers = keysOf(sent).some(
-    (field) => !(is_ads_only && field === "allow_homefeed_recommendations"),
-  );
+  const isOfOthers = changes.some((field) => !(is_ads_only && field === "allow_homefeed_recommendations"));
   if (isOfOthers) throw new AppError("not_authorised");
 }
 

@@ -131,6 +131,18 @@ describe("what others are told of a board", () => {
     await owner.call("Board.update", { board_id: boards.open, name: "Chairs" });
   });
 
+  test("is nothing about a section that is deleted, by whatever address", async () => {
+    const { data: section } = await owner.call("BoardSection.create", { board_id: boards.open, name: "Elm" });
+    await owner.call("BoardSectionEdit.update", { section_id: section.id, name: "Ash" });
+    const statuses = async () =>
+      await Promise.all(
+        ["elm", "ash"].map(async (slug) => (await ask({ url: `${origin}/ada/chairs/${slug}/` })).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    await owner.call("BoardSectionEdit.delete", { section_id: section.id });
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
   test.each([
     ["a secret board", "/ada/hidden/"],
     ["a board that is not there", "/ada/nothing/"],

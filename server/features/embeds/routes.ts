@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Board } from "#contract/entities/board.ts";
-import { PIN_LINK_MAX } from "#contract/limits.ts";
 import { IdSchema } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
@@ -13,8 +12,11 @@ import { presentOEmbed, readAddress, type Shown, writeXml } from "./oembed.ts";
 
 const size = z.coerce.number().int().positive().max(10_000).optional().catch(undefined);
 
+/** A section's on a board, both named in letters that an address writes with nine characters each. */
+const addressMax = 5000;
+
 const QuerySchema = z.object({
-  url: z.string().trim().min(1).max(PIN_LINK_MAX),
+  url: z.string().trim().min(1).max(addressMax),
   format: z.string().optional(),
   maxwidth: size,
   maxheight: size,

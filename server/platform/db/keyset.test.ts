@@ -36,6 +36,16 @@ describe("bookmarks", () => {
     );
   });
 
+  test.each([
+    { key: "", id: "9223372036854775808" },
+    { key: "", id: "9999999999999999999" },
+    { key: "", id: "1e3" },
+    { key: "custom:0:\0", id: "1" },
+  ])("made up of what the database can't read are refused: %j", (position) => {
+    const bookmark = writeBookmark("AuditLog.get", position);
+    expect(() => readBookmark("AuditLog.get", bookmark)).toThrow(AppError);
+  });
+
   test("are refused when one character is another, or stands behind", () => {
     const bookmark = writeBookmark("AuditLog.get", { key: "2026-01-01", id: "4711" });
     expect(() => readBookmark("AuditLog.get", `${bookmark}=`)).toThrow(AppError);

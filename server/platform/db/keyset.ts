@@ -10,7 +10,7 @@ export type Position = { key: string; id: string };
 
 const digestBytes = 6;
 
-/** Opaque, and of use to its own list alone: what another list gave, or somebody made up, is refused. */
+/** Opaque, and of use to its own list alone: what another list gave, or was mistyped, is refused. */
 export function writeBookmark(operation: OperationName, { key, id }: Position): string {
   const body = Buffer.from(JSON.stringify([key, id]));
   return Buffer.concat([digestOf(operation, body), body]).toString("base64url");
@@ -82,5 +82,11 @@ function parse(body: Buffer): Position | null {
   const position = parseForeignJson(body.toString("utf8"));
   if (!Array.isArray(position)) return null;
   const [key, id]: unknown[] = position;
-  return typeof key === "string" && typeof id === "string" && /^\d{1,19}$/.test(id) ? { key, id } : null;
+  const isPosition = typeof key === "string" && !key.includes("\0") && typeof id === "string" && isBigint(id);
+  return isPosition ? { key, id } : null;
+}
+
+/** What the database keeps as a bigint, so that nothing made up fails there. */
+export function isBigint(text: string): boolean {
+  return /^-?\d{1,19}$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 }

@@ -5,7 +5,7 @@ import { findOperation } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
 import { type Handlers, Page } from "./handlers.ts";
-import { refuseNul } from "./read-options.ts";
+import { isRecord, refuseNul } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
 
 export type Execute = (
@@ -25,7 +25,9 @@ export function createExecute(handlers: Handlers): Execute {
     requireLevel(operation, actionOf(name), scope.viewer);
     await takeFromLimit(scope, name, operation.limit);
     if (operation.paged && isEnd(options.bookmarks)) return { data: [], bookmark: null };
-    const result = await handler(scope, parseOptions(operation, options));
+    const parsed = parseOptions(operation, options);
+    if (actionOf(name) !== "get") requireOneself(scope.viewer, options, parsed);
+    const result = await handler(scope, parsed);
     const answer = result instanceof Page ? result : { data: result, bookmark: null };
     // Behind a release the shape was proven by tests; while developing, a wrong one is told at once.
     if (scope.context.config.mode !== "production") operation.result.parse(answer.data);
@@ -63,6 +65,18 @@ async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Prom
 
 function isEnd(bookmarks: unknown): boolean {
   return (Array.isArray(bookmarks) ? bookmarks[0] : bookmarks) === endBookmark;
+}
+
+const subjects = ["advertiser_id", "orbac_subject_id"];
+
+/** What is meant to be done as somebody else, where an operation knows of nobody else, is not done as oneself. */
+function requireOneself(viewer: Viewer, options: Record<string, unknown>, parsed: unknown): void {
+  for (const name of subjects) {
+    const subject = options[name] ?? "";
+    if ((isRecord(parsed) && name in parsed) || subject === "" || String(subject) === viewerId(viewer))
+      continue;
+    throw new AppError("not_authorised", { detail: name });
+  }
 }
 
 function parseOptions(operation: Operation, options: Record<string, unknown>): unknown {

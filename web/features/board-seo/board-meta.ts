@@ -12,9 +12,6 @@ import { collectionData } from "./structured-data.ts";
 
 type Known = Pick<Parameters<MetaFunction>[0], "i18n" | "page">;
 
-const MAY_BE_FOUND = "max-image-preview:large";
-const MAY_NOT_BE_FOUND = "noindex,noimageindex";
-
 /** What a board's page says of itself. Only the document needs all of it: the browser keeps title and address true. */
 export const boardMeta: MetaFunction = ({ params, queryClient, i18n, page }) => {
   const address = { username: params.username, slug: params.boardSlug };
@@ -38,7 +35,7 @@ function documentMeta(board: Board, pins: readonly Pin[], known: Known): PageMet
   const description = describe(board, known);
   return {
     description,
-    ...imageAndRobots(board),
+    ...imageOf(board),
     ...(board.privacy === "public" && { alternates: alternatesOf(board, page.publicUrl) }),
     ...(isForMachines(board, known) && {
       structuredData: collectionData({
@@ -60,16 +57,9 @@ export function isForMachines(board: Board, { page }: Known): boolean {
 }
 
 /** With the board's cover where it has one; what is shared of a secret board shows nothing of it. */
-export function imageAndRobots(board: Board): PageMeta {
-  const { image_cover_hd_url: cover, seo_noindex_reason: reason, privacy, name } = board;
-  return {
-    robots: reason === null ? MAY_BE_FOUND : MAY_NOT_BE_FOUND,
-    ...(cover !== null &&
-      privacy === "public" && {
-        image: { url: cover },
-        properties: { "og:image:alt": name, "twitter:image:alt": name },
-      }),
-  };
+export function imageOf({ image_cover_hd_url: cover, privacy, name }: Board): PageMeta {
+  if (cover === null || privacy !== "public") return {};
+  return { image: { url: cover }, properties: { "og:image:alt": name, "twitter:image:alt": name } };
 }
 
 function describe(board: Board, { i18n }: Known): string {

@@ -2,7 +2,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import type { MetaFunction } from "../../page-entry.ts";
 import type { WholeSection } from "../board-page/index.ts";
-import { imageAndRobots, isForMachines, nameOf } from "./board-meta.ts";
+import { imageOf, isForMachines, nameOf } from "./board-meta.ts";
 import { findListedPins } from "./listed-pins.ts";
 import { collectionData } from "./structured-data.ts";
 
@@ -35,7 +35,7 @@ export const sectionMeta: MetaFunction = ({ params, queryClient, i18n, page }) =
   return {
     ...meta,
     description,
-    ...imageAndRobots(board),
+    ...imageOf(board),
     ...(isForMachines(board, { i18n, page }) && {
       structuredData: collectionData({
         name: title,

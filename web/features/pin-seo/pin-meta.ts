@@ -7,23 +7,18 @@ import type { PageMeta } from "../../page-meta.ts";
 import { findVideo } from "./find-video.ts";
 import { pinStructuredData } from "./structured-data.ts";
 
-const MAY_BE_FOUND = "max-image-preview:large";
-const MAY_NOT_BE_FOUND = "noindex,noimageindex";
-
 type Known = { i18n: I18n; page: PageContext };
 
 /** What a pin's page says of itself. Only the document needs all of it: the browser keeps title and address true. */
 export function pinMeta(pin: DetailedPin, { i18n, page }: Known): PageMeta {
-  const isHidden = pin.seoNoindexReason !== null;
   const name = pin.closeup_attribution.full_name;
   const title = pin.seoTitle || i18n._(msg`Pin by ${name}`);
   return {
     title,
     canonicalPath: pin.seoUrl,
-    isPrivate: isHidden,
+    isPrivate: pin.seoNoindexReason !== null,
     ...(import.meta.env.SSR && {
       ...wordsFor(pin, title, { i18n, page }),
-      robots: isHidden ? MAY_NOT_BE_FOUND : MAY_BE_FOUND,
       image: pin.images["1200x"],
     }),
   };
