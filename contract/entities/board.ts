@@ -50,6 +50,8 @@ export const BoardSchema = z.object({
   access: z.array(z.string()),
   /** Small squares of its newest pins, for lists. */
   images: z.object({ "75x75": z.array(z.object({ url: z.string() })) }),
+  /** Its cover by width; empty where it has none. */
+  cover_images: z.partialRecord(z.enum(["236x", "474x"]), z.object({ url: z.string() })),
   image_cover_url: z.string().nullable(),
   image_cover_hd_url: z.string().nullable(),
   pin_thumbnail_urls: z.array(z.string()),
@@ -64,6 +66,8 @@ export const BoardSchema = z.object({
     })
     .nullable(),
   has_custom_cover: z.boolean(),
+  /** For cards that only look like a board's, which no board is. */
+  story_type: z.null(),
   blocking_actions: z.array(BlockingActionSchema),
   /** An ad that runs now shows one of its pins: told to its owner, of the board by itself alone. */
   has_active_ads: z.boolean().optional(),

@@ -45,11 +45,13 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     seo_noindex_reason: noindexReason(row),
     access: row.role ? ["write"] : [],
     images: pictures.images,
+    cover_images: pictures.cover_images,
     image_cover_url: pictures.image_cover_url,
     image_cover_hd_url: pictures.image_cover_hd_url,
     pin_thumbnail_urls: pictures.pin_thumbnail_urls,
     cover_pin: pictures.cover_pin,
     has_custom_cover: pictures.has_custom_cover,
+    story_type: null,
     blocking_actions: row.role ? actions.map((action) => presentBlockingAction(action, row.id)) : [],
     version: row.version,
   };
@@ -86,6 +88,7 @@ function noindexReason(row: BoardRow): Board["seo_noindex_reason"] {
 type Pictures = Pick<
   Board,
   | "images"
+  | "cover_images"
   | "image_cover_url"
   | "image_cover_hd_url"
   | "pin_thumbnail_urls"
@@ -103,10 +106,11 @@ function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
     .filter(({ kind }) => kind === "first")
     .map(({ signature }) => pictureUrls(publicUrl, signature));
   const { cover_crop: crop, cover_size: size } = row;
-  const hd = urlOfCover("474x");
+  const [small, hd] = [urlOfCover("236x"), urlOfCover("474x")];
   return {
     images: { "75x75": urlsOf.map((urlOf) => ({ url: urlOf("75x75") })) },
-    image_cover_url: urlOfCover("236x"),
+    cover_images: small && hd ? { "236x": { url: small }, "474x": { url: hd } } : {},
+    image_cover_url: small,
     image_cover_hd_url: hd,
     pin_thumbnail_urls: urlsOf.map((urlOf) => urlOf("136x136")),
     cover_pin:

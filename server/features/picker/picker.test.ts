@@ -73,6 +73,8 @@ describe("the picker's boards", () => {
     expect(open?.url).toMatch(`/${zoe.username}/board-`);
     expect(open?.images["75x75"]).toHaveLength(1);
     expect(open?.image_cover_url).toMatch(/\/236x\//);
+    expect(open?.cover_images["236x"]?.url).toBe(open?.image_cover_url);
+    expect(open?.cover_images["474x"]?.url).toMatch(/\/474x\//);
   });
 
   test("can be the protected ones alone, and never secret ones for an advertiser", async () => {
