@@ -17,6 +17,7 @@ import {
   listFavorites,
   listNewest,
   listOfMember,
+  listShownOfMember,
 } from "./list-queries.ts";
 import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
 import type { PinRow } from "./pin-rows.ts";
@@ -36,9 +37,13 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   const slice = readSlice("UserPins.get", options);
   const member = await requireProfile(scope, options);
   const isOwn = viewerId(scope.viewer) === member.id;
-  if (!isOwn && !member.shows_all_pins) return new Page([], null);
-  const { filters } = readPinFilters(isOwn ? options.pin_filter : null);
-  return await listChosen(scope, slice, member.id, choosePins(filters));
+  if (isOwn) {
+    const { filters } = readPinFilters(options.pin_filter);
+    return await listChosen(scope, slice, member.id, choosePins(filters));
+  }
+  if (!member.shows_all_pins) return new Page([], null);
+  const values = { ...seerOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
+  return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
 
 /** Colours and topics are told by what is not known of pins yet, so nothing would be right to answer. */

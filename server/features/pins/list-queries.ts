@@ -17,8 +17,22 @@ export const listNewest = prepareListOfAll<Before & { hiderId: string }>("list_n
     .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),
 );
 
-export const listOfMember = prepareList<Before & Member>("list_pins_of_member", "newest", (query, slot) =>
-  query.where("pins.pinner_id", "=", slot("memberId")).where("pins.id", "<", slot("beforeId")),
+const ofMember: MemberShape = (query, slot) =>
+  query.where("pins.pinner_id", "=", slot("memberId")).where("pins.id", "<", slot("beforeId"));
+
+export const listOfMember = prepareList<Before & Member>("list_pins_of_member", "newest", ofMember);
+
+const isArchivedBy = (memberId: string) => sql<boolean>`exists (
+  select from board_members as keepers
+  where keepers.board_id = pins.board_id and keepers.member_id = ${memberId}::bigint
+    and keepers.archived_at is not null
+)`;
+
+/** What others find of them on the member's profile: what is on a board put away there is seen by the board alone. */
+export const listShownOfMember = prepareList<Before & Member>(
+  "list_shown_pins_of_member",
+  "newest",
+  (query, slot) => ofMember(query, slot).where(sql<boolean>`not ${isArchivedBy(slot("memberId"))}`),
 );
 
 /** Brought here by whoever saved it. Told as a case, so that the planner reads on in order and does not guess. */

@@ -102,6 +102,11 @@ describe("all pins of a member", () => {
       expect(await pinsOf(browser, kim)).toEqual(seen.toReversed());
       expect((await ask(browser, kim)).show_all_pins).toBe(true);
     }
+    expect((await visitor.call("User.get", { username: kim.username })).data.pin_count).toBe(2);
+    await kim.browser.call("BoardArchive.create", { board_id: open });
+    expect((await visitor.call("User.get", { username: kim.username })).data.pin_count).toBe(1);
+    expect(await pinsOf(visitor, kim)).toEqual(seen.slice(1));
+    expect(await pinsOf(kim.browser, kim)).toEqual(all.toReversed());
     await buildBlockRow(app, kim.id, lea.id);
     expect(await pinsOf(lea.browser, kim)).toEqual([]);
     await kim.browser.call("BoardVisibilitySettings.update", { show_all_pins: false });
