@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Browser, TestApp } from "./app.ts";
 import { listHiddenWords } from "./hidden-words.ts";
-import { expectPins, ids, type Look, type Looking, listShownBoards } from "./look.ts";
+import { expectPins, ids, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
@@ -69,7 +69,11 @@ async function lookAtBoards(looking: Looking): Promise<void> {
     for (const [index, section] of board.sections.entries()) {
       const sectionStatus = facts?.sections[index] ? 404 : status;
       const asked = { section_id: section.id };
-      expect((await ask("BoardSection.get", asked)).status).toBe(sectionStatus);
+      const answer = await ask("BoardSection.get", asked);
+      expect(answer.status).toBe(sectionStatus);
+      const pins = [...built.world.pins.entries()].filter(([, pin]) => isOn(pin) && pin.section === index);
+      const counted = pins.filter(([pin]) => isCounted(looking, pin)).length;
+      if (sectionStatus === 200) expect(answer.data.pin_count).toBe(counted);
       await expectPins(
         looking,
         sectionStatus,
@@ -89,7 +93,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       looking,
       status,
       () => ask("UserPins.get", asked),
-      (pin) => pin.pinner === at && (at === looking.seer || built.world.members[at]?.showsAllPins === true),
+      (pin) => pin.pinner === at && (at === looking.seer || isShownBy(built.world, at, pin)),
     );
     await expectPins(
       looking,
@@ -122,11 +126,18 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   expect(ids(met)).toEqual([...everybody].filter((id) => seen.pins.has(id)).sort());
 }
 
+/** Others find it on the member's profile: they show all their pins, and have not put its board away. */
+function isShownBy({ members, boards }: World, member: number, { board }: World["pins"][number]): boolean {
+  const on = board === null ? undefined : boards[board];
+  const isPutAway = on?.owner === member && on.isArchived;
+  return members[member]?.showsAllPins === true && !isPutAway;
+}
+
 /** What these boards hold, and what the member has in none if that may be seen. */
-function countPins({ built, seen }: Look, member: number, boards: number[]): number {
-  const live = built.world.pins.map((pin, at) => ({ ...pin, id: built.pins[at]?.id ?? "" }));
-  return live.filter(({ board, pinner, state, id }) => {
-    if (state !== "live") return false;
-    return board === null ? pinner === member && seen.pins.has(id) : boards.includes(board);
+function countPins(look: Look, member: number, boards: number[]): number {
+  const { built, seen } = look;
+  return built.world.pins.filter(({ board, pinner, state }, at) => {
+    if (board !== null) return boards.includes(board) && isCounted(look, at);
+    return state === "live" && pinner === member && seen.pins.has(built.pins[at]?.id ?? "");
   }).length;
 }

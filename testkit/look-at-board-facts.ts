@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ids, type Looking, listShownBoards } from "./look.ts";
+import { ids, isCounted, type Looking, listShownBoards } from "./look.ts";
 import type { World } from "./world.ts";
 
 /** What a board tells of itself: counts, cover, faces, followers and where it stands. */
@@ -23,7 +23,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       ...{ onProfile: data.onProfile, cover: data.cover_pin?.pin_id ?? null },
       faces: ids(data.collaborating_users),
     }).toEqual({
-      pins: world.pins.filter(({ board, state }) => board === at && state === "live").length,
+      pins: world.pins.filter(({ board }, pin) => board === at && isCounted(looking, pin)).length,
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
       collaborators: facts.collaborators.length,
       followers: follows.length,

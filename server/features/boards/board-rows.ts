@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { countKeptFrom, isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
@@ -20,7 +20,6 @@ const boardColumns = [
   "boards.invites_enabled",
   "boards.allow_homefeed_recommendations",
   "boards.is_ads_only",
-  "boards.pin_count",
   "boards.section_count",
   "boards.collaborator_count",
   "boards.follower_count",
@@ -67,7 +66,10 @@ const isRunningOn = (
 const areBusy = (boards: RawBuilder<unknown>) =>
   sql<boolean>`(${isRunningOn("board_id", boards)} or ${isRunningOn("target_board_id", boards)})`;
 
-function boardRows({ seerId, fullSeerId }: Seer) {
+const seenPins = (seer: Seer) => sql<number>`boards.pin_count - ${countKeptFrom(seer, "boards")}`;
+
+function boardRows(seer: Seer) {
+  const { seerId, fullSeerId } = seer;
   return build
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
@@ -75,6 +77,7 @@ function boardRows({ seerId, fullSeerId }: Seer) {
       join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullSeerId),
     )
     .select([...boardColumns, ...ownerColumns])
+    .select(seenPins(seer).as("pin_count"))
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
     .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }

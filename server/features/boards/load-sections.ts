@@ -17,7 +17,7 @@ export async function presentSections(scope: Scope, rows: readonly SectionRow[])
 }
 
 export async function loadSection(scope: Scope, id: string): Promise<Section> {
-  const row = await findSectionRow(scope.context.db, id);
+  const row = await findSectionRow(scope.context.db, seerOf(scope.viewer), id);
   const [section] = row ? await presentSections(scope, [row]) : [];
   if (!section) throw new AppError("section_not_found");
   return section;

@@ -1,21 +1,37 @@
 import { sql } from "kysely";
+import { countKeptFrom, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AFTER_ALL, type Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-const columns = ["id", "board_id", "title", "slug", "place", "pin_count", "version"] as const;
+const columns = [
+  "sections.id",
+  "sections.board_id",
+  "sections.title",
+  "sections.slug",
+  "sections.place",
+  "sections.version",
+] as const;
 
-const selectPage = prepare<{ boardId: string; afterPlace: string; afterId: string; take: number }>(
-  "list_sections",
-)((slot) =>
-  build
+function sectionRows(seer: Seer) {
+  return build
     .selectFrom("sections")
+    .innerJoin("boards", "boards.id", "sections.board_id")
     .select(columns)
-    .where("board_id", "=", slot("boardId"))
-    .where("trashed_at", "is", null)
-    .where(sql<boolean>`(place, id) < (${slot("afterPlace")}::bigint, ${slot("afterId")}::bigint)`)
-    .orderBy("place", "desc")
-    .orderBy("id", "desc")
+    .select(sql<number>`sections.pin_count - ${countKeptFrom(seer, "sections")}`.as("pin_count"));
+}
+
+type PageAsked = Seer & { boardId: string; afterPlace: string; afterId: string; take: number };
+
+const selectPage = prepare<PageAsked>("list_sections")((slot) =>
+  sectionRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    .where("sections.board_id", "=", slot("boardId"))
+    .where("sections.trashed_at", "is", null)
+    .where(
+      sql<boolean>`(sections.place, sections.id) < (${slot("afterPlace")}::bigint, ${slot("afterId")}::bigint)`,
+    )
+    .orderBy("sections.place", "desc")
+    .orderBy("sections.id", "desc")
     .limit(slot("take")),
 );
 
@@ -23,28 +39,28 @@ export type SectionRow = Awaited<ReturnType<typeof selectPage>>[number];
 
 export async function listSections(
   on: Queryable,
-  boardId: string,
-  after: Position | null,
-  take: number,
+  seer: Seer,
+  { boardId, after, take }: { boardId: string; after: Position | null; take: number },
 ): Promise<SectionRow[]> {
   const [afterPlace, afterId] = [after?.key ?? AFTER_ALL, after?.id ?? AFTER_ALL];
-  return await selectPage(on, { boardId, afterPlace, afterId, take });
+  return await selectPage(on, { ...seer, boardId, afterPlace, afterId, take });
 }
 
-const selectById = prepare<{ id: string }>("find_section")((slot) =>
-  build.selectFrom("sections").select(columns).where("id", "=", slot("id")).where("trashed_at", "is", null),
+const selectById = prepare<Seer & { id: string }>("find_section")((slot) =>
+  sectionRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    .where("sections.id", "=", slot("id"))
+    .where("sections.trashed_at", "is", null),
 );
 
-export async function findSectionRow(on: Queryable, id: string): Promise<SectionRow | null> {
-  return await findFirst(selectById(on, { id }));
+export async function findSectionRow(on: Queryable, seer: Seer, id: string): Promise<SectionRow | null> {
+  return await findFirst(selectById(on, { ...seer, id }));
 }
 
 const selectTrashed = prepare<{ ids: string[]; ownerId: string }>("list_trashed_sections")((slot) =>
   build
     .selectFrom("sections")
     .innerJoin("boards", "boards.id", "sections.board_id")
-    .select(["sections.id", "sections.board_id", "sections.title", "sections.slug"])
-    .select(["sections.place", "sections.pin_count", "sections.version"])
+    .select([...columns, "sections.pin_count"])
     .where("sections.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("sections.trashed_at", "is not", null)
     .where("boards.owner_id", "=", slot("ownerId")),

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import {
+  countKeptFrom,
+  isBoardVisible,
+  isPinVisible,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -12,7 +17,7 @@ const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
   const counts = sql<KeptCounts>`(
     select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count
     from (
-      select count(*)::int as boards, coalesce(sum(boards.pin_count), 0)::int as pins
+      select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countKeptFrom(seer, "boards")}), 0)::int as pins
       from boards
       join members as owners on owners.id = boards.owner_id
       join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = owners.id

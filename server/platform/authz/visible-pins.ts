@@ -100,6 +100,24 @@ function keptByOwnerOr(isShown: RawBuilder<unknown>): Condition {
   )))`;
 }
 
+/**
+ * How many pins of a board in the query around it, or of a section as well, are not the seer's to see: of those who keep
+ * the board with its owner, and what they keep from the seer. Mostly nobody does, and nothing is counted.
+ */
+export function countKeptFrom(seer: Seer, place: "boards" | "sections"): RawBuilder<number> {
+  const isThere = place === "boards" ? sql`pins.board_id = boards.id` : sql`pins.section_id = sections.id`;
+  return sql<number>`(case when boards.collaborator_count = 0 then 0 else (
+    select coalesce(sum((
+      select count(*) from pins
+      where ${isThere} and pins.pinner_id = pinners.id and pins.state = 'live'
+    )), 0)::int
+    from board_members as keepers
+    join members as pinners on pinners.id = keepers.member_id
+    where keepers.board_id = boards.id and keepers.role = 'collaborator'
+      and not (pinners.state = 'active' and (${isOfBoard(seer)} or ${isWhole("pinners", seer)}))
+  ) end)`;
+}
+
 /** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
 export function isBoardSeenWithPin(seer: Seer): Condition {
   return sql<boolean>`coalesce(boards.privacy = 'public' or ${isOfBoard(seer)}, false)`;
