@@ -195,7 +195,7 @@ describe("deleting a section", () => {
       forgotten += 1;
     });
     const { data: gone } = await ada.browser.call("BoardSectionEdit.delete", { section_id: section.id });
-    expect(forgotten).toBe(1);
+    expect(forgotten).toBeGreaterThan(0);
     expect((await visitor.call("BoardSection.get", { section_id: section.id })).status).toBe(404);
     expect(await looseIn(on)).toEqual(pins);
     expect(await listMiscounts(app)).toEqual([]);

@@ -21,6 +21,8 @@ export async function changeMember(
   if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
   const after = await getSettings(tx, before.id);
   if (after.is_private && !before.is_private) await enqueueHiding(tx, before.id);
+  // Pages that are kept for everybody still let themselves be found.
+  if (after.exclude_from_search && !before.exclude_from_search) await tx.tellHiding();
   await recordEvent(tx, {
     actorId: before.id,
     verb: "update",

@@ -36,12 +36,17 @@ describe("User.get", () => {
     expect(JSON.parse(reply.text).resource_response.data.username).toBe("by_rest");
   });
 
-  test("says whether search engines may list the member", async () => {
+  test("says whether search engines may list the member, kept pages or not", async () => {
     const { user, browser } = await signUp(app, {});
+    let forgotten = 0;
+    await app.context.db.hidings.onHiding(() => {
+      forgotten += 1;
+    });
     const reason = async () => (await visitor.call("User.get", { user_id: user.id })).data.seo_noindex_reason;
     expect(await reason()).toBeNull();
     await browser.call("UserSettings.update", { exclude_from_search: true });
     expect(await reason()).toBe("excluded_by_member");
+    expect(forgotten).toBeGreaterThan(0);
     await browser.call("UserSettings.update", { is_private_profile: true });
     expect(await reason()).toBe("private_profile");
   });
