@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1280, height: 900 } };
@@ -129,6 +129,53 @@ async function chooseFor(name: string, item: string): Promise<void> {
   await ada.getByRole("button", { name: `More for ${name}` }).click();
   await ada.getByRole("menuitem", { name: item, exact: true }).click();
 }
+
+test("whoever has put all their boards away finds them there", async () => {
+  const page = await product.visit(desktop);
+  await signUp(page);
+  const { id } = await call(page, "Board.create", { name: "Winter" });
+  await call(page, "BoardArchive.create", { board_id: id });
+  const image_base64 = await paint({ background: { r: 20, g: 90, b: 140 } });
+  for (let number = 0; number < 5; number += 1) await call(page, "Pin.create", { image_base64 });
+  const own = await usernameOf(page);
+  await openLive(page, `/${own}/_saved/`);
+  await page.getByRole("heading", { name: "All your boards are archived" }).waitFor();
+  await page.getByRole("button", { name: "Show archived boards" }).click();
+  await card(page, "Winter").waitFor();
+  await openLive(page, `/${own}/`);
+  await page.getByRole("link", { name: "All Pins" }).first().waitFor();
+  expect(await page.getByText("in no board yet").count()).toBe(0);
+});
+
+test("an order is chosen although the one before did not come", async () => {
+  const page = await product.visit(desktop);
+  await signUp(page);
+  for (const name of ["Apples", "Brambles"]) await call(page, "Board.create", { name });
+  await openLive(page, "/");
+  await page.route("**/UserMetadataResource/get/**", (route) => route.abort());
+  await follow(page, `/${await usernameOf(page)}/_saved/`);
+  await expect.poll(() => names(page)).toEqual(["Brambles", "Apples"]);
+  await page.getByRole("button", { name: "Organize" }).click();
+  await page.getByRole("menuitemradio", { name: "A to Z" }).click();
+  await expect.poll(() => names(page)).toEqual(["Apples", "Brambles"]);
+  product.takeFaults();
+});
+
+test("on a phone a dialog about a board of a long name stays within the page", async () => {
+  const page = await product.visit(phone);
+  await signUp(page);
+  const long = "W".repeat(50);
+  for (const name of ["Looms", long]) await call(page, "Board.create", { name });
+  await openLive(page, `/${await usernameOf(page)}/_saved/`);
+  await page.getByRole("button", { name: "More for Looms" }).click();
+  await page.getByRole("menuitem", { name: "Merge into another board" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: long }).click();
+  const merge = page.getByRole("dialog").getByRole("button", { name: "Merge" });
+  for (const button of [merge, page.getByRole("dialog").getByRole("button", { name: "Cancel" })]) {
+    const { x = -1, width = 0 } = (await button.boundingBox()) ?? {};
+    expect([x >= 0, x + width <= phone.viewport.width]).toEqual([true, true]);
+  }
+});
 
 test("what others see beside the boards is the owner's choice", async () => {
   await openLive(ada, `/${username}/_saved/`);

@@ -1,22 +1,18 @@
 import type { Board } from "#contract/entities/board.ts";
-import { CoverPicture } from "../board-cover/index.ts";
+import { CoverPicture, picturesBeside } from "../board-cover/index.ts";
 import styles from "./board-cover.module.css";
 import { groundOf } from "./card-rules.ts";
 
 export type BoardCoverProps = {
-  board: Pick<
-    Board,
-    "id" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls" | "has_custom_cover"
-  >;
+  board: Pick<Board, "id" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls">;
   /** Among the first of the page: its pictures are asked for at once. */
   isEager?: boolean;
 };
 
 /** The cover, and beside it two more of the board's pictures; an empty board's own colours where there is none. */
 export function BoardCover({ board, isEager = false }: BoardCoverProps) {
-  const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: small } = board;
-  // Without a chosen cover the first of the small ones is the cover itself.
-  const [second, third] = board.has_custom_cover ? small : small.slice(1);
+  const { image_cover_url: cover, image_cover_hd_url: sharp } = board;
+  const [second, third] = picturesBeside(board);
   const loading = isEager ? "eager" : "lazy";
   return (
     <span className={styles.cover} data-ground={groundOf(board.id)} aria-hidden="true">

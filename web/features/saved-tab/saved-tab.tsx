@@ -67,7 +67,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
         ) : list.error !== null ? (
           <NotLoaded error={list.error} onRetry={list.retry} />
         ) : (
-          <LaterNoBoards user={user} isOwner={isOwner} filters={filters} onShowAll={() => setFilters([])} />
+          <LaterNoBoards user={user} isOwner={isOwner} filters={filters} onFilter={setFilters} />
         )}
       </div>
       {isArranged && (

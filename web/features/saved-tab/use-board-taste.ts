@@ -39,6 +39,8 @@ export function useBoardTaste(isOwner: boolean) {
       client.setQueryData(query.queryKey, before && ({ ...before, ...change } as Metadata));
       return before;
     },
+    // Where nobody knew what was set before, nothing could show at once.
+    onSuccess: ({ data: after }) => client.setQueryData(query.queryKey, (known) => known ?? after),
     onError(error, _, before) {
       client.setQueryData(query.queryKey, before);
       if (!needsPassword(error)) void tellFailure(error);

@@ -10,11 +10,11 @@ export type NoBoardsProps = {
   user: User;
   isOwner: boolean;
   filters: readonly BoardFilter[];
-  onShowAll: () => void;
+  onFilter: (filters: readonly BoardFilter[]) => void;
 };
 
 /** Where boards will be. */
-export function NoBoards({ user, isOwner, filters, onShowAll }: NoBoardsProps) {
+export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
   const { t } = useLingui();
   const name = user.first_name || user.full_name || user.username;
   return (
@@ -24,8 +24,18 @@ export function NoBoards({ user, isOwner, filters, onShowAll }: NoBoardsProps) {
           drawing={<EmptyBower />}
           title={filters.join() === "group" ? t`You keep no board with others yet` : t`No board is like that`}
           action={
-            <Button onClick={onShowAll}>
+            <Button onClick={() => onFilter([])}>
               <Trans>Show all boards</Trans>
+            </Button>
+          }
+        />
+      ) : isOwner && user.board_count > 0 ? (
+        <EmptyState
+          drawing={<EmptyBower />}
+          title={t`All your boards are archived`}
+          action={
+            <Button onClick={() => onFilter(["archived"])}>
+              <Trans>Show archived boards</Trans>
             </Button>
           }
         />

@@ -18,7 +18,11 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
   const { data: loose = [] } = useQuery(unorganizedQuery(api));
   const { data: keeping } = useQuery(keepingQuery(api, user.id));
   const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
-  const isUpsell = isUpsellDue({ isOwner: true, boardlessPins: looseCount, boards: hasBoards ? 1 : 0 });
+  const isUpsell = isUpsellDue({
+    isOwner: true,
+    boardlessPins: looseCount,
+    boards: hasBoards ? 1 : user.board_count,
+  });
   const organizing = useOrganizePins();
   if (isPending && user.pin_count > 0) return <OverviewShape />;
   const isLone = loose.length === 0;
