@@ -220,6 +220,12 @@ test("a board is put away and deleted with a way back", async () => {
   const path = board.url.slice(0, -1);
   await look(ada, path);
   await ada.getByRole("heading", { name: "This board is ready for its first Pin" }).waitFor();
+  await ada.getByRole("button", { name: "Create a Pin" }).click();
+  const square = sharp({ create: { width: 80, height: 80, channels: 3, background: "teal" } });
+  const picture = { name: "knot.png", mimeType: "image/png", buffer: await square.png().toBuffer() };
+  await ada.getByLabel("Choose pictures").setInputFiles([picture]);
+  await ada.getByRole("main").getByRole("button", { name: "Knots" }).waitFor();
+  await look(ada, path);
   const choose = async (item: string) => {
     await ada.getByRole("button", { name: "More options" }).click();
     await ada.getByRole("menuitem", { name: item }).click();

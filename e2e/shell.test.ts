@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startServerProxy } from "#testkit/server-proxy.ts";
-import { newMember, signUp, signUpByForm } from "./members.ts";
+import { call, follow, newMember, signUp, signUpByForm } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -183,6 +183,27 @@ test("what doesn't come is told, and a page that doesn't is asked for by its doc
   await page.getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
   product.takeFaults();
+});
+
+test("a page that is a while in coming is seen to come", async () => {
+  const page = await product.visit();
+  await signUp(page);
+  const { username } = await call(page, "UserSettings.get", {});
+  await page.goto("/about/");
+  await page.locator("html[data-live]").waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/resource/UserResource/get/**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const lineOf = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, "::before").inlineSize !== "auto");
+  expect(await lineOf()).toBe(false);
+  await follow(page, `/${username}/_saved/`);
+  await expect.poll(lineOf).toBe(true);
+  held.resolve();
+  await page.waitForURL("**/_saved/");
+  await expect.poll(lineOf).toBe(false);
 });
 
 test("a theme is chosen, and there before the first paint of the next page", async () => {

@@ -43,6 +43,10 @@ async function start(): Promise<void> {
     getContext: () => routerContextOf(parts, historyEntry()),
   });
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
+  // For the line at the top: a page that is a while in coming is seen to come.
+  router.subscribe(({ navigation: { state } }) => {
+    document.documentElement.toggleAttribute("data-going", state !== "idle");
+  });
   hydrateRoot(
     root,
     <StrictMode>

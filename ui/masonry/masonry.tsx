@@ -131,7 +131,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
         onBlur={focus.onBlur}
         onKeyDown={focus.onKeyDown}
       >
-        {withPinned(shown, focus.pinned).map(cell)}
+        {withPinned(orFirst(shown, items), focus.pinned).map(cell)}
       </div>
       {failed && labels.failed && (
         <p className={styles.failed} role="alert">
@@ -169,6 +169,11 @@ function useMet(keys: readonly string[]): Set<string> | null {
 
 function everyIndex(layouts: readonly Layout[]): number[] {
   return (layouts[0]?.boxes ?? []).map((_, index) => index);
+}
+
+/** A feed is never without an article, be it far below the view. */
+function orFirst(shown: number[], items: readonly unknown[]): number[] {
+  return shown.length > 0 || items.length === 0 ? shown : [0];
 }
 
 function withPinned(shown: number[], pinned: number | null): number[] {

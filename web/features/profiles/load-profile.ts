@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { errorCatalogue } from "#contract/errors.ts";
 import { matchRoute } from "#contract/routes.ts";
 import { showErrorUrl } from "#contract/urls.ts";
 import { ApiError } from "../../api.ts";
@@ -30,7 +29,7 @@ export async function loadProfile({ request, params, context }: LoaderFunctionAr
 /** Members are told that the page is not there; visitors are led home. */
 function explainAbsence(isSignedIn: boolean) {
   return (error: unknown): never => {
-    const isAbsent = error instanceof ApiError && error.code === errorCatalogue.user_not_found.code;
+    const isAbsent = error instanceof ApiError && error.status === 404;
     if (!isAbsent) throw error;
     throw isSignedIn ? pageNotFound() : redirect(showErrorUrl());
   };

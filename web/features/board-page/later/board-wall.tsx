@@ -51,7 +51,11 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
       }
       density={density}
       label={t`Pins of ${name}`}
-      empty={<WallWidth>{section ? <EmptySection board={board} /> : <EmptyBoard board={board} />}</WallWidth>}
+      empty={
+        <WallWidth>
+          {section ? <EmptySection board={board} section={section} /> : <EmptyBoard board={board} />}
+        </WallWidth>
+      }
       hrefFrom={(bookmark) => wallHref(path, { start: bookmark, sort })}
     />
   );

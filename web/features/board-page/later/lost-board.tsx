@@ -17,9 +17,10 @@ import styles from "./lost-board.module.css";
 export function LostBoard() {
   const { t } = useLingui();
   const { username = "" } = useParams();
-  const { data: boards = [] } = useQuery(otherBoardsQuery(useApi(), username));
-  // Boards kept with somebody else do not tell whose profile this is.
-  const owner = boards.map((board) => board.owner).find((each) => isCalled(each, username));
+  const { data = [] } = useQuery(otherBoardsQuery(useApi(), username));
+  // One's own list has boards kept with somebody else, too.
+  const boards = data.filter((board) => isCalled(board.owner, username));
+  const owner = boards[0]?.owner;
   const name = owner?.full_name || username;
   return (
     <div className={styles.lost}>
