@@ -137,6 +137,42 @@ it("a place that refuses the pin leaves the one that is saved to before it", asy
   expect(product.takeFaults()).toHaveLength(1);
 });
 
+it("whoever wishes to be asked for a board is asked, whatever was chosen last", async () => {
+  const page = await join("Bread", "Looms");
+  await call(page, "UserSettings.update", { save_behavior: 0 });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Profile").waitFor();
+  await button(page, "Save").click();
+  await page.getByRole("link", { name: "Saved to Profile" }).waitFor();
+  await call(page, "UserSettings.update", { save_behavior: 1 });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Choose board").waitFor();
+  await button(page, "Save").click();
+  await chooseBoard(page, "Looms");
+  await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
+});
+
+it("the usual place is called as it is now, and is none any more once it is put away", async () => {
+  const page = await join(...five, "Quilts");
+  const id = await idOf(page, "Moss");
+  const { id: sectionId } = await call(page, "BoardSection.create", { board_id: id, name: "Dry" });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").click();
+  await chooseBoard(page, "Moss");
+  await pickerOf(page).getByRole("button", { name: "Dry" }).click();
+  await button(page, "Save").click();
+  await page.getByRole("link", { name: "Saved to Moss · Dry" }).waitFor();
+  await call(page, "Board.update", { board_id: id, name: "Mosses" });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Mosses · Dry").waitFor();
+  await button(page, "Save").click();
+  await page.getByText("Saved again: this Pin was on Mosses · Dry already").waitFor();
+  expect(await call(page, "BoardSectionPins.get", { section_id: sectionId })).toHaveLength(2);
+  await call(page, "BoardArchive.create", { board_id: id });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").waitFor();
+});
+
 it("a save that repeats another one can be undone, and leads to the other", async () => {
   const page = await join(...five);
   const first = await call(page, "Repin.create", { pin_id: pin, board_id: await idOf(page, "Bread") });
