@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, logOut, newMember, openLive, paint, signUp, untilHome, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
@@ -207,4 +207,26 @@ it("two boards of one name are two places", async () => {
   await button(page, "Save").click();
   await expect.poll(() => titlesOn(owner, "Looms")).toEqual(["Linen loom"]);
   await expect.poll(() => titlesOn(page, "Looms")).toEqual(["Linen loom"]);
+});
+
+it("who came in by a link from their mail is asked for the password", async () => {
+  const page = await product.visit(desktop);
+  const person = await signUp(page);
+  await page.goto(await product.linkTo(person.email, /confirm/i));
+  await button(page, "Confirm").click();
+  await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
+  await logOut(page);
+  await call(page, "LimitedLogin.create", { username_or_email: person.email });
+  await page.goto(await product.linkTo(person.email, /link/i));
+  await button(page, "Log in to read").click();
+  await untilHome(page);
+  const prompt = page.getByRole("dialog", { name: "Log in to continue" });
+  for (const name of ["Save", "Choose board"]) {
+    const card = await openCard(page);
+    await button(card, name).click();
+    await prompt.waitFor();
+    await openLive(page, `/pin/${pin}/`);
+    await button(page, name).click();
+    await prompt.waitFor();
+  }
 });

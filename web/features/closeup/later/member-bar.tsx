@@ -9,7 +9,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { useApi } from "../../../app.tsx";
+import { useViewer } from "../../../page-store.tsx";
 import { useTellFailure } from "../../../use-tell-failure.ts";
+import { usePrompt } from "../../auth-prompt/index.ts";
 import { type BoardChoice, ChooseBoard, isSamePlace, LaterBoardPicker } from "../../choose-board/index.ts";
 import { useSavePin, useSavePlace } from "../../save-pin/index.ts";
 import frame from "../closeup.module.css";
@@ -69,6 +71,8 @@ function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
 
 /** Where the pin would go, the button that puts it there, and where it has gone. */
 function SaveBar({ pin }: { pin: Pin }) {
+  const { isLimited } = useViewer();
+  const prompt = usePrompt();
   const { saved, saveTo } = useSavePin(pin.id);
   const usual = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
@@ -78,7 +82,8 @@ function SaveBar({ pin }: { pin: Pin }) {
   const isThere = saved !== null && isSamePlace(saved, choice);
 
   function press() {
-    if (choice === null) setAsking(true);
+    if (isLimited) prompt({ reason: "limited" });
+    else if (choice === null) setAsking(true);
     else saveTo(choice);
   }
 
