@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { cx } from "./cx.ts";
 import { useTopDialog } from "./dialog-stack.ts";
 import { AlertIcon, CloseIcon, Icon, SuccessIcon } from "./icons/index.ts";
+import { Link } from "./link.tsx";
 import styles from "./toast.module.css";
 import type { Toast, ToastStore } from "./toast-store.ts";
 
@@ -114,7 +115,7 @@ function ToastItem({
   dismissLabel: string;
   onDismiss: () => void;
 }) {
-  const { text, media, tone = "neutral", action, sticky } = toast;
+  const { text, media, tone = "neutral", link, action, sticky } = toast;
   const operable = action !== undefined || sticky === true;
   return (
     <div className={cx(styles.toast, !operable && styles.plain)}>
@@ -124,7 +125,17 @@ function ToastItem({
           <Icon icon={tone === "danger" ? AlertIcon : SuccessIcon} size={20} />
         </span>
       )}
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        {text}
+        {link && (
+          <>
+            {" "}
+            <Link variant="quiet" href={link.href} className={styles.link} onClick={onDismiss}>
+              {link.label}
+            </Link>
+          </>
+        )}
+      </span>
       {action && (
         <button
           type="button"

@@ -5,6 +5,8 @@ export const ACTION_TOAST_DURATION = 10_000;
 
 export type ToastAction = { label: string; onPress: () => void };
 
+export type ToastLink = { label: string; href: string };
+
 export type ToastInput = {
   text: string;
   /** A picture or icon before the words. */
@@ -12,6 +14,8 @@ export type ToastInput = {
   tone?: "neutral" | "success" | "danger";
   /** One thing to do, which must also be possible elsewhere. */
   action?: ToastAction;
+  /** Where what it tells of can be looked at, beside an action. */
+  link?: ToastLink;
   /** How long it stays, in ms; 2000, or 10 000 with an action. */
   duration?: number;
   /** Shows until `dismiss`, for work that goes on. */

@@ -227,6 +227,20 @@ describe("saving another's pin", () => {
     expect(activity.data.map(({ id }) => id)).not.toContain(answers[0]?.data.id);
   });
 
+  test("once more with the key of a save that was undone saves again, and once", async () => {
+    const cleo = await buildPerson(app);
+    const { data: pin } = await createPin(ada);
+    const boardId = await boardOf(cleo, "Undone");
+    const options = { pin_id: pin.id, board_id: boardId, save_session_id: "undone" };
+    const { data: undone } = await cleo.browser.call("Repin.create", options);
+    await cleo.browser.call("Pin.delete", { id: undone.id });
+    const answers = await Promise.all([1, 2].map(() => cleo.browser.call("Repin.create", options)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const saved = new Set(answers.map(({ data }) => data.id));
+    expect([saved.size, saved.has(undone.id)]).toEqual([1, false]);
+    expect(await countsOf(boardId)).toEqual({ counted: 1, there: 1 });
+  });
+
   test("outlives the pin it came from", async () => {
     const { data: pin } = await createPin(ada);
     const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pin.id });

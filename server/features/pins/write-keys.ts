@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -8,13 +9,27 @@ export type WriteKey = { memberId: string; kind: "pin" | "repin"; key: string; p
 
 type Named = Pick<WriteKey, "memberId" | "kind" | "key">;
 
+// Of a save that was undone nothing is left to answer with: asked for again, it is another.
+const isSpent = sql<boolean>`exists (select from pins where pins.id = write_keys.result_id and pins.state = 'live')`;
+
 const selectKey = prepare<Named>("find_write_key")((slot) =>
   build
     .selectFrom("write_keys")
     .select(["payload_hash", "result_id"])
     .where("member_id", "=", slot("memberId"))
     .where("kind", "=", slot("kind"))
-    .where("key", "=", slot("key")),
+    .where("key", "=", slot("key"))
+    .where(isSpent),
+);
+
+const freeKey = prepare<Named>("free_write_key")((slot) =>
+  build
+    .deleteFrom("write_keys")
+    .where("member_id", "=", slot("memberId"))
+    .where("kind", "=", slot("kind"))
+    .where("key", "=", slot("key"))
+    .where(sql<boolean>`not ${isSpent}`)
+    .returning("key"),
 );
 
 const insertKey = prepare<WriteKey & { resultId: string }>("insert_write_key")((slot) =>
@@ -38,7 +53,7 @@ export function hashPayload(payload: unknown): Buffer {
   return createHash("sha256").update(JSON.stringify(payload)).digest();
 }
 
-/** What the write with this key has made; null when there was none. */
+/** What the write with this key has made; null when there was none, or it is there no more. */
 export async function findWritten(on: Queryable, asked: WriteKey): Promise<string | null> {
   const row = await findFirst(selectKey(on, asked));
   if (!row) return null;
@@ -48,6 +63,8 @@ export async function findWritten(on: Queryable, asked: WriteKey): Promise<strin
 
 /** Waits for a write with the same key that is under way. */
 export async function claimWriteKey(tx: Tx, asked: WriteKey, resultId: string): Promise<void> {
-  const rows = await insertKey(tx, { ...asked, resultId });
-  if (rows.length === 0) throw new AlreadyWrittenError();
+  const claim = async () => (await insertKey(tx, { ...asked, resultId })).length > 0;
+  const free = async () => (await freeKey(tx, asked)).length > 0;
+  // Of two that could free the same key one does; the other, which waits for it, finds a pin that lives.
+  if (!(await claim()) && !((await free()) && (await claim()))) throw new AlreadyWrittenError();
 }

@@ -5,6 +5,8 @@ export type BoardChoice = {
   boardId: string | null;
   sectionId: string | null;
   label: string;
+  /** What a section is called within its board. */
+  sectionTitle?: string;
   /** Where the place is looked at. */
   url?: string | null;
 };
@@ -21,7 +23,19 @@ export function choiceOfSection(board: Board, section: Section): BoardChoice {
   return {
     boardId: board.id,
     sectionId: section.id,
-    label: `${board.name} · ${section.title}`,
+    label: labelOf(board, section.title),
+    sectionTitle: section.title,
     url: `${board.url}${encodeURIComponent(section.slug)}/`,
   };
+}
+
+/** A place on a board that may have got another name since it was chosen. */
+export function choiceNow(choice: BoardChoice, board: Board): BoardChoice {
+  if (choice.sectionId === null) return choiceOfBoard(board);
+  const { sectionTitle } = choice;
+  return sectionTitle === undefined ? choice : { ...choice, label: labelOf(board, sectionTitle) };
+}
+
+function labelOf(board: Board, sectionTitle: string): string {
+  return `${board.name} · ${sectionTitle}`;
 }

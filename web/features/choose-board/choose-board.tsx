@@ -3,7 +3,9 @@ import { type ComponentType, useRef, useState } from "react";
 import { BoardIcon, ChevronDownIcon, Icon } from "#ui/icons/index.ts";
 import { useOpener } from "#ui/use-opener.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useViewer } from "../../page-store.tsx";
 import { withTexts } from "../../texts.ts";
+import { usePrompt } from "../auth-prompt/index.ts";
 import { type BoardChoice, isSamePlace } from "./board-choice.ts";
 import styles from "./choose-board.module.css";
 import type { BoardPickerProps } from "./later/board-picker.tsx";
@@ -31,10 +33,13 @@ export async function loadBoardStep() {
 /** A field that says where a pin goes, and opens the list of places: boards, their sections, the profile, or a new one. */
 export function ChooseBoard({ value, onChoose, onClear, pinId = null }: ChooseBoardProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const { isLimited } = useViewer();
+  const prompt = usePrompt();
   const [isOpen, setOpen] = useState(false);
   const [Picker, setPicker] = useState<ComponentType<BoardPickerProps> | null>(null);
 
   function open() {
+    if (isLimited) return prompt({ reason: "limited" });
     setOpen(true);
     if (Picker === null) void loadBoardPicker().then((loaded) => setPicker(() => loaded));
   }

@@ -1,4 +1,4 @@
-export { type BoardChoice, choiceOfBoard, choiceOfSection, isSamePlace } from "./board-choice.ts";
+export { type BoardChoice, choiceNow, choiceOfBoard, choiceOfSection, isSamePlace } from "./board-choice.ts";
 export { ChooseBoard, loadBoardPicker, loadBoardStep } from "./choose-board.tsx";
 export { LaterBoardPicker } from "./later-board-picker.tsx";
 export { pickerBoardsQuery } from "./queries.ts";

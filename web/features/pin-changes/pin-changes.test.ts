@@ -22,12 +22,3 @@ test("a snapshot stays as it was", () => {
   expect(before.size).toBe(0);
   expect(changes.gone()).toBe(changes.gone());
 });
-
-test("where a pin was saved is known until that is taken back", () => {
-  const changes = createPinChanges();
-  const place = { label: "Looms", url: "/ada/looms/", pinId: null };
-  changes.setSaved("1", place);
-  expect([changes.findSaved("1"), changes.findSaved("2")]).toEqual([place, null]);
-  changes.setSaved("1", null);
-  expect(changes.findSaved("1")).toBeNull();
-});

@@ -1,26 +1,14 @@
-/** Where the viewer has just saved a pin to. */
-export type SavedTo = {
-  /** What the place is called. */
-  label: string;
-  url: string | null;
-  /** The new pin; null until the server has answered. */
-  pinId: string | null;
-};
-
 /** What has been done to pins in this document, over what its lists were told before. */
 export type PinChanges = {
   /** Pins that no list shows any more. The same set until it changes. */
   gone(): ReadonlySet<string>;
   takeAway(...pinIds: string[]): void;
   bringBack(...pinIds: string[]): void;
-  findSaved(pinId: string): SavedTo | null;
-  setSaved(pinId: string, saved: SavedTo | null): void;
   subscribe(listener: () => void): () => void;
 };
 
 export function createPinChanges(): PinChanges {
   let gone: ReadonlySet<string> = new Set();
-  const saved = new Map<string, SavedTo>();
   const listeners = new Set<() => void>();
 
   function tell() {
@@ -44,12 +32,6 @@ export function createPinChanges(): PinChanges {
       changeGone((ids) => {
         for (const id of pinIds) ids.delete(id);
       }),
-    findSaved: (pinId) => saved.get(pinId) ?? null,
-    setSaved(pinId, place) {
-      if (place === null) saved.delete(pinId);
-      else saved.set(pinId, place);
-      tell();
-    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { createPinChanges, type PinChanges, type SavedTo } from "./pin-changes.ts";
+import { createPinChanges, type PinChanges } from "./pin-changes.ts";
 
 // One for each document in the browser and each request on the server, as the cache it lies over.
 const changesByCache = new WeakMap<QueryClient, PinChanges>();
@@ -22,10 +22,4 @@ export function usePinChanges(): PinChanges {
 export function useGonePins(): ReadonlySet<string> {
   const changes = usePinChanges();
   return useSyncExternalStore(changes.subscribe, changes.gone, () => nothing);
-}
-
-export function useSavedTo(pinId: string): SavedTo | null {
-  const changes = usePinChanges();
-  const read = () => changes.findSaved(pinId);
-  return useSyncExternalStore(changes.subscribe, read, read);
 }

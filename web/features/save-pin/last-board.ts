@@ -51,8 +51,9 @@ function parse(text: string): BoardChoice | null {
 
 function isChoice(value: unknown): value is BoardChoice {
   if (typeof value !== "object" || value === null) return false;
-  const { boardId, sectionId, label } = value as Partial<Record<string, unknown>>;
-  return isIdOrNone(boardId) && isIdOrNone(sectionId) && typeof label === "string";
+  const { boardId, sectionId, label, sectionTitle = "" } = value as Partial<Record<string, unknown>>;
+  const areTexts = typeof label === "string" && typeof sectionTitle === "string";
+  return isIdOrNone(boardId) && isIdOrNone(sectionId) && areTexts;
 }
 
 function isIdOrNone(value: unknown): boolean {

@@ -1,102 +1,87 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { errorCatalogue } from "#contract/errors.ts";
 import { pinUrl } from "#contract/urls.ts";
-import { ApiError, needsPassword } from "../../api.ts";
+import { ApiError } from "../../api.ts";
 import { useApi } from "../../app.tsx";
-import { errorText } from "../../error-messages.ts";
-import { outdate, type Subject } from "../../outdated.ts";
+import { refresh } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
-import { useToasts } from "../../toasts.tsx";
 import type { BoardChoice } from "../choose-board/index.ts";
-import { usePinChanges } from "../pin-changes/index.ts";
 import { rememberBoard } from "./last-board.ts";
-import { outdatePlace } from "./outdate-place.ts";
+import type { SavedTo } from "./saved-places.ts";
+import { useSaveOutcome } from "./use-save-outcome.ts";
+import { useSaveSession } from "./use-save-session.ts";
+import { useSavedPlaces, useSavedTo } from "./use-saved-places.ts";
+import { useUndoSave } from "./use-undo-save.ts";
 
-type Save = {
-  choice: BoardChoice;
-  /** One session of choosing: within it, the same pin goes to the same place once. */
-  session: string;
+type Save = { choice: BoardChoice; session: string };
+
+export type PinSaving = {
+  /** Where it went last. */
+  saved: SavedTo | null;
+  saveTo: (choice: BoardChoice) => void;
 };
-
-type Undoing = { savedId: string; choice: BoardChoice };
 
 const PLACE_GONE: readonly number[] = [
   errorCatalogue.board_not_found.code,
   errorCatalogue.section_not_found.code,
 ];
 
-/**
- * Saves somebody's pin to a place of the viewer's: told at once, taken back when the server refuses. `useSavedTo(pinId)`
- * shows where it went.
- */
-export function useSavePin(pinId: string): (save: Save) => void {
-  const { t, i18n } = useLingui();
+/** Saves somebody's pin to places of the viewer's: told at once, taken back where the server refuses. */
+export function useSavePin(pinId: string): PinSaving {
+  const { t } = useLingui();
   const api = useApi();
-  const toasts = useToasts();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const changes = usePinChanges();
+  const places = useSavedPlaces();
+  const saved = useSavedTo(pinId);
+  const session = useSaveSession(saved);
   const { user } = useViewer();
-  const key = `saved ${pinId}`;
+  const { tell, tellFailure, outdateAt } = useSaveOutcome(pinId);
+  const undo = useUndoSave(pinId);
 
-  function tellFailure(error: unknown) {
-    if (!needsPassword(error)) toasts.show({ key, text: errorText(i18n, error), tone: "danger" });
+  function tellSaved(savedId: string, choice: BoardChoice, twin: string | undefined) {
+    const undoing = (told: string) => ({ label: t`Undo`, onPress: () => undo({ savedId, choice, told }) });
+    if (twin === undefined) {
+      tell({ text: t`Saved to ${choice.label}`, action: undoing(t`Not saved any more`) });
+    } else {
+      tell({
+        text: t`Saved again: this Pin was on ${choice.label} already`,
+        link: { label: t`See it`, href: pinUrl(twin) },
+        action: undoing(t`Not saved a second time`),
+      });
+    }
   }
-
-  function outdateAt(choice: BoardChoice, subjects: readonly Subject[]) {
-    outdate(queryClient, subjects);
-    outdatePlace(queryClient, choice, user?.username ?? "");
-  }
-
-  const undoing = useMutation({
-    mutationFn: ({ savedId }: Undoing) => api.call("Pin.delete", { id: savedId }),
-    onSuccess(_, { choice }) {
-      changes.setSaved(pinId, null);
-      outdateAt(choice, ["boards", "trash"]);
-      toasts.show({ key, text: t`Not saved any more` });
-    },
-    onError: tellFailure,
-  });
 
   const saving = useMutation({
-    mutationFn: ({ choice: { boardId, sectionId }, session }: Save) =>
+    // One after the other, so that the place chosen last is told of last.
+    scope: { id: `save ${pinId}` },
+    mutationFn: ({ choice: { boardId, sectionId }, session: key }: Save) =>
       api.call("Repin.create", {
         pin_id: pinId,
         board_id: boardId ?? "",
         ...(sectionId !== null && { section: sectionId }),
-        save_session_id: session,
+        save_session_id: key,
       }),
-    onMutate({ choice }) {
-      const before = changes.findSaved(pinId);
-      changes.setSaved(pinId, { label: choice.label, url: choice.url ?? null, pinId: null });
-      return before;
-    },
-    onSuccess({ data }, { choice }) {
-      changes.setSaved(pinId, { label: choice.label, url: choice.url ?? null, pinId: data.id });
+    onMutate: ({ choice }) => places.begin(pinId, choice),
+    onSuccess({ data }, { choice }, end) {
+      end(data.id);
       if (user !== null) rememberBoard(user.id, choice);
       outdateAt(choice, ["boards"]);
-      const [twin] = data.duplicate_of;
-      if (twin === undefined) {
-        const undo = { label: t`Undo`, onPress: () => undoing.mutate({ savedId: data.id, choice }) };
-        toasts.show({ key, text: t`Saved to ${choice.label}`, action: undo });
-      } else {
-        const see = { label: t`See it`, onPress: () => void navigate(pinUrl(twin)) };
-        toasts.show({ key, text: t`Saved again: this Pin was on ${choice.label} already`, action: see });
-      }
+      tellSaved(data.id, choice, data.duplicate_of[0]);
     },
-    onError(error, _save, before) {
-      changes.setSaved(pinId, before ?? null);
-      const isPlaceGone = error instanceof ApiError && PLACE_GONE.includes(error.code);
-      if (isPlaceGone && user !== null) rememberBoard(user.id, null);
+    onError(error, _save, end) {
+      end?.(null);
+      if (error instanceof ApiError && PLACE_GONE.includes(error.code)) {
+        if (user !== null) rememberBoard(user.id, null);
+        void refresh(queryClient, ["boards"]);
+      }
       tellFailure(error);
     },
   });
 
-  return (save) => {
-    const saved = changes.findSaved(pinId);
-    // Until the first answer, a second press means the same.
-    if (saved === null || saved.pinId !== null) saving.mutate(save);
-  };
+  function saveTo(choice: BoardChoice) {
+    if (!places.isOnItsWay(pinId, choice)) saving.mutate({ choice, session });
+  }
+
+  return { saved, saveTo };
 }

@@ -9,10 +9,11 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
 import { Link } from "#ui/link.tsx";
 import { useApi } from "../../../app.tsx";
+import { useViewer } from "../../../page-store.tsx";
 import { useTellFailure } from "../../../use-tell-failure.ts";
-import { type BoardChoice, ChooseBoard, LaterBoardPicker } from "../../choose-board/index.ts";
-import { useSavedTo } from "../../pin-changes/index.ts";
-import { createSaveSession, useSavePin, useSavePlace } from "../../save-pin/index.ts";
+import { usePrompt } from "../../auth-prompt/index.ts";
+import { type BoardChoice, ChooseBoard, isSamePlace, LaterBoardPicker } from "../../choose-board/index.ts";
+import { useSavePin, useSavePlace } from "../../save-pin/index.ts";
 import frame from "../closeup.module.css";
 import { pinQuery } from "../pin-query.ts";
 import type { ShownPin } from "../use-pin.ts";
@@ -70,30 +71,26 @@ function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
 
 /** Where the pin would go, the button that puts it there, and where it has gone. */
 function SaveBar({ pin }: { pin: Pin }) {
-  const save = useSavePin(pin.id);
-  const saved = useSavedTo(pin.id);
+  const { isLimited } = useViewer();
+  const prompt = usePrompt();
+  const { saved, saveTo } = useSavePin(pin.id);
   const usual = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<BoardChoice | null>(null);
-  const [session, setSession] = useState(createSaveSession);
   const choice = chosen ?? usual;
-  const isThere = saved !== null && saved.label === choice?.label;
-
-  function choose(next: BoardChoice) {
-    setChosen(next);
-    setSession(createSaveSession());
-  }
+  const isThere = saved !== null && isSamePlace(saved, choice);
 
   function press() {
-    if (choice === null) setAsking(true);
-    else save({ choice, session });
+    if (isLimited) prompt({ reason: "limited" });
+    else if (choice === null) setAsking(true);
+    else saveTo(choice);
   }
 
   return (
     <div className={cx(frame.saveBar, styles.withBoard)}>
       <div className={styles.choose}>
-        <ChooseBoard value={choice} onChoose={choose} pinId={pin.id} />
+        <ChooseBoard value={choice} onChoose={setChosen} pinId={pin.id} />
       </div>
       <Button
         ref={button}
@@ -109,8 +106,8 @@ function SaveBar({ pin }: { pin: Pin }) {
           value={null}
           pinId={pin.id}
           onChoose={(place) => {
-            choose(place);
-            save({ choice: place, session });
+            setChosen(place);
+            saveTo(place);
           }}
           onClose={() => setAsking(false)}
         />

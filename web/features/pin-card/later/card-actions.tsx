@@ -46,10 +46,10 @@ function SaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
 }
 
 function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
-  const { saved, saveTo } = useSaving(pin);
+  const { saved, saveTo, maySave, askToLogIn } = useSaving(pin);
   const usual = useSavePlace();
   const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, setOpen, trigger } = useOpening(onHold);
+  const { isOpen, open, close, trigger } = useOpening(onHold, maySave ? null : askToLogIn);
   const place = saved?.label ?? usual?.label;
 
   return (
@@ -80,13 +80,11 @@ function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">
         variant="primary"
         className={saved === null ? styles.save : styles.saved}
         // Saved once, another press is for another place.
-        onClick={() => (usual === null || saved !== null ? setOpen(true) : saveTo(usual))}
+        onClick={() => (usual === null || saved !== null ? open() : saveTo(usual))}
       >
         {saved === null ? <Trans context="Pin">Save</Trans> : <Trans context="Pin">Saved</Trans>}
       </Button>
-      {isOpen && button.current !== null && (
-        <SavePicker pin={pin} anchor={button.current} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && button.current !== null && <SavePicker pin={pin} anchor={button.current} onClose={close} />}
     </div>
   );
 }
@@ -107,7 +105,7 @@ function Domain({ link, domain }: { link: string; domain: string }) {
 function Share({ pin, name, onHold }: CardActionsProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, setOpen, trigger } = useOpening(onHold);
+  const { isOpen, close, trigger } = useOpening(onHold);
   return (
     <>
       <IconButton
@@ -123,18 +121,14 @@ function Share({ pin, name, onHold }: CardActionsProps) {
         {...trigger}
       />
       {isOpen && button.current !== null && (
-        <ShareMenu
-          shared={{ path: pinUrl(pin.id), name }}
-          anchor={button.current}
-          onClose={() => setOpen(false)}
-        />
+        <ShareMenu shared={{ path: pinUrl(pin.id), name }} anchor={button.current} onClose={close} />
       )}
     </>
   );
 }
 
-/** Something a button opens and closes, during which the card is held. */
-function useOpening(onHold: (isOpen: boolean) => void) {
+/** Something a button opens and closes, during which the card is held; or what is done instead. */
+function useOpening(onHold: (isOpen: boolean) => void, instead: (() => void) | null = null) {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
@@ -143,10 +137,6 @@ function useOpening(onHold: (isOpen: boolean) => void) {
     return () => onHold(false);
   }, [isOpen, onHold]);
 
-  const opener = useOpener(isOpen, () => setOpen(true));
-  return {
-    isOpen,
-    setOpen,
-    trigger: opener,
-  };
+  const open = instead ?? (() => setOpen(true));
+  return { isOpen, open, close: () => setOpen(false), trigger: useOpener(isOpen, open) };
 }

@@ -93,7 +93,7 @@ function PlaceItems({ pin }: { pin: Pin }) {
 /** What stands over the picture where there is a mouse. */
 function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
   const { t } = useLingui();
-  const { saveTo, isSignedIn, askToLogIn } = useSaving(pin);
+  const { saveTo, maySave, askToLogIn } = useSaving(pin);
   const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
   const usual = useSavePlace();
   return (
@@ -103,7 +103,7 @@ function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "na
           <Trans>Save to {usual.label}</Trans>
         </MenuItem>
       )}
-      <MenuItem icon={BoardIcon} onSelect={isSignedIn ? onChooseBoard : askToLogIn}>
+      <MenuItem icon={BoardIcon} onSelect={maySave ? onChooseBoard : askToLogIn}>
         <Trans>Save to a board</Trans>
       </MenuItem>
       {openSystemShare !== null && (

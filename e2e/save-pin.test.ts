@@ -1,0 +1,232 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { call, logOut, newMember, openLive, paint, signUp, untilHome, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const product = productForTests();
+const desktop = { viewport: { width: 1280, height: 900 } };
+let pin: string;
+
+/** Somebody's public pin, which all others save. */
+beforeAll(async () => {
+  const maker = await product.open();
+  await signUp(maker, newMember("Ada Wren"));
+  pin = (await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" })).id;
+  await maker.context().close();
+}, 60_000);
+
+/** A member with boards of these names, the last used first. */
+async function join(...names: string[]): Promise<Page> {
+  const page = await product.visit(desktop);
+  await signUp(page);
+  for (const name of names.toReversed()) await call(page, "Board.create", { name });
+  return page;
+}
+
+const five = ["Bread", "Cycling", "Looms", "Moss", "Nests"];
+
+async function idOf(page: Page, name: string): Promise<string> {
+  const board = (await call(page, "BoardPickerBoards.get", {})).find((found) => found.name === name);
+  if (board === undefined) throw new Error(`There is no board ${name}`);
+  return board.id;
+}
+
+async function titlesOn(page: Page, name: string): Promise<string[]> {
+  const pins = await call(page, "BoardFeed.get", { board_id: await idOf(page, name) });
+  return pins.map(({ title }) => title);
+}
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name, exact: true });
+const pickerOf = (page: Page) => page.getByRole("dialog", { name: "Save Pin to" });
+
+async function chooseBoard(page: Page, name: string): Promise<void> {
+  await pickerOf(page).getByRole("list", { name: "All boards" }).getByRole("button", { name }).click();
+}
+
+async function openCard(page: Page): Promise<Locator> {
+  await openLive(page, "/");
+  const card = page.getByRole("article").filter({ has: page.locator(`a[href="/pin/${pin}/"]`) });
+  await card.hover();
+  await button(card, "Save").waitFor();
+  return card;
+}
+
+it("a save that was undone on the pin's page is made again at the next press", async () => {
+  const page = await join(...five);
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").waitFor();
+  for (const count of [1, 2]) {
+    await button(page, "Save").click();
+    await page.getByRole("link", { name: "Saved to Bread" }).waitFor();
+    expect(await titlesOn(page, "Bread")).toHaveLength(1);
+    if (count === 2) continue;
+    await button(page, "Undo").click();
+    await page.getByText("Not saved any more").waitFor();
+  }
+});
+
+it("a save whose answer is lost is made once, however often it is pressed", async () => {
+  const page = await join(...five);
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").waitFor();
+  for (const place of ["Bread", "Moss"]) {
+    await page.route("**/RepinResource/create/", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, "Save").click();
+    await page.getByText("You're offline. Check your connection and try again.").waitFor();
+    await page.unroute("**/RepinResource/create/");
+    await button(page, "Save").click();
+    await page.getByRole("link", { name: `Saved to ${place}` }).waitFor();
+    expect(await titlesOn(page, place)).toHaveLength(1);
+    if (place === "Moss") continue;
+    await button(page, "Save Pin to Bread").click();
+    await chooseBoard(page, "Moss");
+  }
+  expect(product.takeFaults()).toHaveLength(2);
+});
+
+it("another place that is chosen while a save is on its way gets the pin too", async () => {
+  const page = await join(...five);
+  const release = Promise.withResolvers<void>();
+  let isHeld = true;
+  await page.route("**/RepinResource/create/", async (route) => {
+    if (isHeld) await release.promise;
+    await route.continue();
+  });
+  const card = await openCard(page);
+  await button(card, "Save Pin to Bread").waitFor();
+  await button(card, "Save").click();
+  await button(card, "Saved").click();
+  await chooseBoard(page, "Moss");
+  await button(card, "Save Pin to Moss").waitFor();
+  isHeld = false;
+  release.resolve();
+  await page.getByText("Saved to Moss").waitFor();
+  expect([await titlesOn(page, "Bread"), await titlesOn(page, "Moss")]).toEqual([
+    ["Linen loom"],
+    ["Linen loom"],
+  ]);
+  await button(card, "Save Pin to Moss").waitFor();
+});
+
+it("a place that refuses the pin leaves the one that is saved to before it", async () => {
+  const page = await join(...five);
+  const release = Promise.withResolvers<void>();
+  await page.route("**/RepinResource/create/", (route) => route.abort());
+  await page.route(
+    "**/RepinResource/create/",
+    async (route) => {
+      await release.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const card = await openCard(page);
+  await button(card, "Save Pin to Bread").waitFor();
+  await button(card, "Save").click();
+  await button(card, "Saved").click();
+  await chooseBoard(page, "Moss");
+  await button(card, "Save Pin to Moss").waitFor();
+  release.resolve();
+  await button(card, "Save Pin to Bread").waitFor();
+  await button(card, "Saved").waitFor();
+  expect(await titlesOn(page, "Moss")).toEqual([]);
+  expect(product.takeFaults()).toHaveLength(1);
+});
+
+it("whoever wishes to be asked for a board is asked, whatever was chosen last", async () => {
+  const page = await join("Bread", "Looms");
+  await call(page, "UserSettings.update", { save_behavior: 0 });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Profile").waitFor();
+  await button(page, "Save").click();
+  await page.getByRole("link", { name: "Saved to Profile" }).waitFor();
+  await call(page, "UserSettings.update", { save_behavior: 1 });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Choose board").waitFor();
+  await button(page, "Save").click();
+  await chooseBoard(page, "Looms");
+  await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
+});
+
+it("the usual place is called as it is now, and is none any more once it is put away", async () => {
+  const page = await join(...five, "Quilts");
+  const id = await idOf(page, "Moss");
+  const { id: sectionId } = await call(page, "BoardSection.create", { board_id: id, name: "Dry" });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").click();
+  await chooseBoard(page, "Moss");
+  await pickerOf(page).getByRole("button", { name: "Dry" }).click();
+  await button(page, "Save").click();
+  await page.getByRole("link", { name: "Saved to Moss · Dry" }).waitFor();
+  await call(page, "Board.update", { board_id: id, name: "Mosses" });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Mosses · Dry").waitFor();
+  await button(page, "Save").click();
+  await page.getByText("Saved again: this Pin was on Mosses · Dry already").waitFor();
+  expect(await call(page, "BoardSectionPins.get", { section_id: sectionId })).toHaveLength(2);
+  await call(page, "BoardArchive.create", { board_id: id });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").waitFor();
+});
+
+it("a save that repeats another one can be undone, and leads to the other", async () => {
+  const page = await join(...five);
+  const first = await call(page, "Repin.create", { pin_id: pin, board_id: await idOf(page, "Bread") });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save Pin to Bread").waitFor();
+  await button(page, "Save").click();
+  const told = page.getByText("Saved again: this Pin was on Bread already").locator("..");
+  expect(await told.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
+  expect(await violationsOf(page)).toEqual([]);
+  await button(told, "Undo").click();
+  await page.getByText("Not saved a second time").waitFor();
+  expect(await titlesOn(page, "Bread")).toHaveLength(1);
+});
+
+it("two boards of one name are two places", async () => {
+  const owner = await join("Looms");
+  const page = await join(...five);
+  const shared = await idOf(owner, "Looms");
+  const { id } = await call(page, "User.get", { username: await usernameOf(page) });
+  await product.joinBoard(shared, id);
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, /^Save Pin to/).click();
+  const rows = pickerOf(page)
+    .getByRole("list", { name: "All boards" })
+    .getByRole("button", { name: "Looms" });
+  await rows.first().click();
+  await button(page, "Save").click();
+  await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
+  await button(page, "Saved").waitFor();
+  await button(page, "Save Pin to Looms").click();
+  await rows.last().click();
+  await button(page, "Save").click();
+  await expect.poll(() => titlesOn(owner, "Looms")).toEqual(["Linen loom"]);
+  await expect.poll(() => titlesOn(page, "Looms")).toEqual(["Linen loom"]);
+});
+
+it("who came in by a link from their mail is asked for the password", async () => {
+  const page = await product.visit(desktop);
+  const person = await signUp(page);
+  await page.goto(await product.linkTo(person.email, /confirm/i));
+  await button(page, "Confirm").click();
+  await page.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
+  await logOut(page);
+  await call(page, "LimitedLogin.create", { username_or_email: person.email });
+  await page.goto(await product.linkTo(person.email, /link/i));
+  await button(page, "Log in to read").click();
+  await untilHome(page);
+  const prompt = page.getByRole("dialog", { name: "Log in to continue" });
+  for (const name of ["Save", "Choose board"]) {
+    const card = await openCard(page);
+    await button(card, name).click();
+    await prompt.waitFor();
+    await openLive(page, `/pin/${pin}/`);
+    await button(page, name).click();
+    await prompt.waitFor();
+  }
+});
