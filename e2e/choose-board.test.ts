@@ -142,12 +142,18 @@ it("saves at one press to the profile where the member wishes it, as long as the
   expect(await call(page, "BoardlessPins.get", {})).toHaveLength(1);
 });
 
-it("mounts a few rows of a long list, and finds any board of it", async () => {
+/** More boards than come with one answer. */
+async function visitWithManyBoards(): Promise<Page> {
   const page = await visitPin();
   const names = Array.from({ length: 300 }, (_, at) => `Board number ${at}`);
   for (let at = 0; at < names.length; at += 20) {
     await Promise.all(names.slice(at, at + 20).map((name) => call(page, "Board.create", { name })));
   }
+  return page;
+}
+
+it("mounts a few rows of a long list, and finds any board of it", async () => {
+  const page = await visitWithManyBoards();
   await page.reload();
   await page.locator("html[data-live]").waitFor();
   const picker = await openPicker(page);
@@ -163,4 +169,55 @@ it("mounts a few rows of a long list, and finds any board of it", async () => {
   await expect.poll(() => rows.allInnerTexts()).toEqual(["Board number 217"]);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save Pin to Board number 217" }).waitFor();
+});
+
+it("says that the rest of a long list did not come, and brings it when asked again", async () => {
+  const page = await visitWithManyBoards();
+  const rest = /BoardPickerBoardsResource.*bookmarks/;
+  // What is refused is not asked for again by itself.
+  await page.route(rest, (route) => route.fulfill({ status: 429, body: "" }));
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const failure = picker.getByRole("alert").getByText("The rest of this list didn't load.");
+  const retry = picker.getByRole("button", { name: "Try again" });
+  const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  await picker.getByRole("searchbox").fill("number 17");
+  await failure.waitFor();
+  const last = await rows.last().textContent();
+  await retry.press("Enter");
+  await expect.poll(() => picker.locator("[data-row]:focus").textContent()).toBe(last);
+  await picker.getByRole("searchbox").fill("quilts");
+  await failure.waitFor();
+  expect(await picker.getByText("No board of yours has").count()).toBe(0);
+  await page.unroute(rest);
+  await retry.click();
+  await picker.getByText("No board of yours has").waitFor();
+  await picker.getByRole("searchbox").fill("number 17");
+  await expect.poll(() => rows.allInnerTexts()).toContain("Board number 17");
+  expect(await failure.count()).toBe(0);
+});
+
+it("gives the focus on when a list that did not come has come", async () => {
+  const page = await visitPin();
+  await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
+  const [weaving] = await call(page, "BoardPickerBoards.get", {});
+  await call(page, "BoardSection.create", { board_id: weaving?.id ?? "", name: "Linen" });
+  const lists = /Board(?:PickerBoards|SectionsRepin)Resource/;
+  await page.route(lists, (route) => route.fulfill({ status: 429, body: "" }));
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const retry = picker.getByRole("alert").getByRole("button", { name: "Try again" });
+  await retry.press("Enter");
+  await expect.poll(() => picker.getByRole("searchbox").evaluate((box) => box.matches(":focus"))).toBe(true);
+  await page.unroute(lists);
+  await page.route(/BoardSectionsRepinResource/, (route) => route.fulfill({ status: 429, body: "" }));
+  await retry.press("Enter");
+  await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
+  await retry.waitFor();
+  await page.unroute(/BoardSectionsRepinResource/);
+  await retry.press("Enter");
+  await picker.getByRole("button", { name: "Linen" }).waitFor();
+  expect(await picker.locator(":focus").textContent()).toBe("Weaving");
 });

@@ -42,7 +42,7 @@ export function BoardsPane(props: BoardsPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolled(scroller);
   const list = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
-  const { items: boards, isError, isWhole, retry } = list;
+  const { items: boards, isWhole, isComing, isFailed, retry } = list;
   const found = boards === null ? [] : findBoards(boards, query);
   const { isQuickSave, topCount } = layOutPicker(
     boards?.length ?? Number.POSITIVE_INFINITY,
@@ -77,14 +77,14 @@ export function BoardsPane(props: BoardsPaneProps) {
       >
         {!isQuickSave && profile}
         {boards !== null && topCount > 0 && <TopChoices pinId={pinId} count={topCount} {...rows} />}
-        {isError && <ListFailure onRetry={retry} />}
-        {boards === null && !isError && <RowSkeletons label={t`Loading your boards`} />}
         {found.length > 0 && (
           <h4 className={styles.title}>
             <Trans>All boards</Trans>
           </h4>
         )}
         <BoardRows boards={found} label={t`All boards`} {...rows} />
+        {isComing && <RowSkeletons label={t`Loading your boards`} />}
+        {isFailed && <ListFailure isRest={boards !== null} onRetry={retry} />}
         <div role="status">
           {isSearching(query) && isWhole && found.length === 0 && (
             <Text tone="soft" align="center" className={styles.nothing}>
