@@ -171,6 +171,28 @@ it("mounts a few rows of a long list, and finds any board of it", async () => {
   await page.getByRole("button", { name: "Save Pin to Board number 217" }).waitFor();
 });
 
+it("keeps the focus on a row that is scrolled out of sight", async () => {
+  const page = await visitWithManyBoards();
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  await expect.poll(() => rows.first().getAttribute("aria-setsize")).toBe("300");
+  const [, second, third] = await rows.allInnerTexts();
+  await rows.nth(1).getByRole("button").focus();
+  await rows.nth(1).hover();
+  await page.mouse.wheel(0, 9000);
+  const places = () => rows.evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
+  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(150);
+  expect((await places()).slice(0, 3)).toEqual([1, 2, 3]);
+  expect(await rows.count()).toBeLessThan(100);
+  const focused = rows.locator(":focus");
+  expect(await focused.textContent()).toBe(second);
+  await page.keyboard.press("ArrowDown");
+  expect(await focused.textContent()).toBe(third);
+  await expect.poll(async () => (await places()).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+});
+
 it("says that the rest of a long list did not come, and brings it when asked again", async () => {
   const page = await visitWithManyBoards();
   const rest = /BoardPickerBoardsResource.*bookmarks/;
