@@ -243,3 +243,31 @@ it("gives the focus on when a list that did not come has come", async () => {
   await picker.getByRole("button", { name: "Linen" }).waitFor();
   expect(await picker.locator(":focus").textContent()).toBe("Weaving");
 });
+
+it("finds a board again whose making was not answered, and offers it where its name is refused", async () => {
+  const page = await visitPin();
+  await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
+  const picker = await openPicker(page);
+  const making = "**/resource/BoardResource/create/";
+  await page.route(making, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill("Tapestry");
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  await picker.getByText("You're offline.").waitFor();
+  await page.unroute(making);
+  await picker.getByRole("button", { name: "Back" }).click();
+  const made = picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Tapestry" });
+  await made.waitFor();
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill(" tapestry");
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  await picker.getByText("You already have a board with that name.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picker.getByRole("button", { name: "Choose “Tapestry”" }).click();
+  await page.getByRole("button", { name: "Save Pin to Tapestry" }).waitFor();
+  // The abort is told as a failed request.
+  expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
+});

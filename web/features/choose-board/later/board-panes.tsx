@@ -91,6 +91,7 @@ function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<St
           onCreated={(board) => onChoose(choiceOfBoard(board))}
           onBack={
             isFirstBoard && onBack !== undefined ? onBack : () => setPane({ at: "boards", from: "create" })
+          onNamesake={(board) => chooseBoard(board, board.id)}
           }
         />
       );

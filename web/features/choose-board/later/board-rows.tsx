@@ -67,14 +67,11 @@ export function BoardRows(props: BoardRowsProps) {
 type BoardRowProps = { id: string; board: Board; isChosen: boolean; onPress: () => void };
 
 function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
-  // Known by its cover: a chosen one is larger than it must be, but the browser has it from elsewhere.
-  const first = board.images["75x75"][0]?.url;
-  const picture = board.has_custom_cover || first === undefined ? board.image_cover_url : first;
   return (
     <Row
       id={id}
       icon={BoardIcon}
-      picture={picture}
+      picture={pictureOf(board)}
       isChosen={isChosen}
       onPress={onPress}
       aside={board.section_count > 0 && <Icon icon={ChevronRightIcon} size={20} className={styles.aside} />}
@@ -90,4 +87,10 @@ function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
       )}
     </Row>
   );
+}
+
+/** Known by its cover: a chosen one is larger than it must be, but the browser has it from elsewhere. */
+export function pictureOf(board: Board): string | null {
+  const first = board.images["75x75"][0]?.url;
+  return board.has_custom_cover || first === undefined ? board.image_cover_url : first;
 }
