@@ -42,7 +42,7 @@ it("offers whoever has no board the profile, and names for a first one", async (
   const picker = await openPicker(page);
   await expect
     .poll(() => headings(picker))
-    .toEqual(["Ideas for a new board", "Quick save and organize later"]);
+    .toEqual(["Save Pin to", "Ideas for a new board", "Quick save and organize later"]);
   expect(await picker.boundingBox()).toMatchObject({ width: 320, height: expect.closeTo(498, 1) });
   expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(64);
   // What stands last is in sight too.
@@ -64,7 +64,7 @@ it("puts the profile first and the boards that fit the Pin above all others", as
   const page = await visitPin();
   await makeBoards(page, ["Weaving", "Bread", "Cycling"]);
   const picker = await openPicker(page);
-  await expect.poll(() => headings(picker)).toEqual(["Top board suggestions", "All boards"]);
+  await expect.poll(() => headings(picker)).toEqual(["Save Pin to", "Top board suggestions", "All boards"]);
   const rows = picker.locator("[data-row]");
   await expect.poll(() => rows.first().textContent()).toContain("Profile");
   const top = picker.getByRole("list", { name: "Top board suggestions" }).getByRole("listitem");

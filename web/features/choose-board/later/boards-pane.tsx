@@ -23,8 +23,9 @@ import { useScrolled } from "./use-scrolled.ts";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type BoardsPaneProps = {
-  /** What it is chosen for, where the dialog around it has more than one step; the profile is then no place. */
-  head?: { title: string; onBack: () => void };
+  title: string | undefined;
+  /** To the step before, where there is one; the profile is then no place. */
+  onBack: (() => void) | undefined;
   value: BoardChoice | null;
   pinId: string | null;
   focusOn: string | undefined;
@@ -37,7 +38,7 @@ type BoardsPaneProps = {
 };
 
 export function BoardsPane(props: BoardsPaneProps) {
-  const { head, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
+  const { title, onBack, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolled(scroller);
@@ -48,7 +49,7 @@ export function BoardsPane(props: BoardsPaneProps) {
     boards?.length ?? Number.POSITIVE_INFINITY,
     isSearching(query),
   );
-  const hasProfile = head === undefined && boards !== null && !isSearching(query);
+  const hasProfile = onBack === undefined && boards !== null && !isSearching(query);
   const profile = hasProfile && <ProfileRow value={value} onChoose={onChoose} />;
   const rows = { scroller, chosenId: value?.boardId ?? null, onBoard };
 
@@ -60,7 +61,7 @@ export function BoardsPane(props: BoardsPaneProps) {
   }
 
   return (
-    <Pane focusOn={focusOn} {...head}>
+    <Pane title={title} onBack={onBack} focusOn={focusOn}>
       <SearchField
         label={t`Search your boards`}
         placeholder={t`Search`}

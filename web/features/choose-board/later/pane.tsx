@@ -8,8 +8,8 @@ import styles from "./picker.module.css";
 
 type PaneProps = {
   /** Absent where the dialog around it has said it already. */
-  title?: string;
-  onBack?: () => void;
+  title?: string | undefined;
+  onBack?: (() => void) | undefined;
   /** The row that has the focus first, by its `data-row`; the first control without it. */
   focusOn?: string | undefined;
   children: ReactNode;
