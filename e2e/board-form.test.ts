@@ -253,6 +253,11 @@ test("what is made from within a board goes there; its form opens in place, its 
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await menu.getByText("Oops! Please enter a valid URL.").waitFor({ state: "detached" });
+  // Too long a link is not cut to one that would do.
+  await page.getByLabel("Website").clear();
+  await page.keyboard.insertText(`https://example.org/${"looms/".repeat(350)}`);
+  await page.keyboard.press("Enter");
+  await menu.getByText("Oops! Please enter a valid URL.").waitFor();
   await page.getByLabel("Website").fill("example.org/looms");
   const handedOver = await nextState(page);
   await page.keyboard.press("Enter");

@@ -42,7 +42,7 @@ it("offers whoever has no board the profile, and names for a first one", async (
   const picker = await openPicker(page);
   await expect
     .poll(() => headings(picker))
-    .toEqual(["Ideas for a new board", "Quick save and organize later"]);
+    .toEqual(["Save Pin to", "Ideas for a new board", "Quick save and organize later"]);
   expect(await picker.boundingBox()).toMatchObject({ width: 320, height: expect.closeTo(498, 1) });
   expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(64);
   // What stands last is in sight too.
@@ -64,7 +64,7 @@ it("puts the profile first and the boards that fit the Pin above all others", as
   const page = await visitPin();
   await makeBoards(page, ["Weaving", "Bread", "Cycling"]);
   const picker = await openPicker(page);
-  await expect.poll(() => headings(picker)).toEqual(["Top board suggestions", "All boards"]);
+  await expect.poll(() => headings(picker)).toEqual(["Save Pin to", "Top board suggestions", "All boards"]);
   const rows = picker.locator("[data-row]");
   await expect.poll(() => rows.first().textContent()).toContain("Profile");
   const top = picker.getByRole("list", { name: "Top board suggestions" }).getByRole("listitem");
@@ -142,12 +142,18 @@ it("saves at one press to the profile where the member wishes it, as long as the
   expect(await call(page, "BoardlessPins.get", {})).toHaveLength(1);
 });
 
-it("mounts a few rows of a long list, and finds any board of it", async () => {
+/** More boards than come with one answer. */
+async function visitWithManyBoards(): Promise<Page> {
   const page = await visitPin();
   const names = Array.from({ length: 300 }, (_, at) => `Board number ${at}`);
   for (let at = 0; at < names.length; at += 20) {
     await Promise.all(names.slice(at, at + 20).map((name) => call(page, "Board.create", { name })));
   }
+  return page;
+}
+
+it("mounts a few rows of a long list, and finds any board of it", async () => {
+  const page = await visitWithManyBoards();
   await page.reload();
   await page.locator("html[data-live]").waitFor();
   const picker = await openPicker(page);
@@ -163,4 +169,105 @@ it("mounts a few rows of a long list, and finds any board of it", async () => {
   await expect.poll(() => rows.allInnerTexts()).toEqual(["Board number 217"]);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save Pin to Board number 217" }).waitFor();
+});
+
+it("keeps the focus on a row that is scrolled out of sight", async () => {
+  const page = await visitWithManyBoards();
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  await expect.poll(() => rows.first().getAttribute("aria-setsize")).toBe("300");
+  const [, second, third] = await rows.allInnerTexts();
+  await rows.nth(1).getByRole("button").focus();
+  await rows.nth(1).hover();
+  await page.mouse.wheel(0, 9000);
+  const places = () => rows.evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
+  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(150);
+  expect((await places()).slice(0, 3)).toEqual([1, 2, 3]);
+  expect(await rows.count()).toBeLessThan(100);
+  const focused = rows.locator(":focus");
+  expect(await focused.textContent()).toBe(second);
+  await page.keyboard.press("ArrowDown");
+  expect(await focused.textContent()).toBe(third);
+  await expect.poll(async () => (await places()).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it("says that the rest of a long list did not come, and brings it when asked again", async () => {
+  const page = await visitWithManyBoards();
+  const rest = /BoardPickerBoardsResource.*bookmarks/;
+  // What is refused is not asked for again by itself.
+  await page.route(rest, (route) => route.fulfill({ status: 429, body: "" }));
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const failure = picker.getByRole("alert").getByText("The rest of this list didn't load.");
+  const retry = picker.getByRole("button", { name: "Try again" });
+  const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
+  await picker.getByRole("searchbox").fill("number 17");
+  await failure.waitFor();
+  const last = await rows.last().textContent();
+  await retry.press("Enter");
+  await expect.poll(() => picker.locator("[data-row]:focus").textContent()).toBe(last);
+  await picker.getByRole("searchbox").fill("quilts");
+  await failure.waitFor();
+  expect(await picker.getByText("No board of yours has").count()).toBe(0);
+  await page.unroute(rest);
+  await retry.click();
+  await picker.getByText("No board of yours has").waitFor();
+  await picker.getByRole("searchbox").fill("number 17");
+  await expect.poll(() => rows.allInnerTexts()).toContain("Board number 17");
+  expect(await failure.count()).toBe(0);
+});
+
+it("gives the focus on when a list that did not come has come", async () => {
+  const page = await visitPin();
+  await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
+  const [weaving] = await call(page, "BoardPickerBoards.get", {});
+  await call(page, "BoardSection.create", { board_id: weaving?.id ?? "", name: "Linen" });
+  const lists = /Board(?:PickerBoards|SectionsRepin)Resource/;
+  await page.route(lists, (route) => route.fulfill({ status: 429, body: "" }));
+  await page.reload();
+  await page.locator("html[data-live]").waitFor();
+  const picker = await openPicker(page);
+  const retry = picker.getByRole("alert").getByRole("button", { name: "Try again" });
+  await retry.press("Enter");
+  await expect.poll(() => picker.getByRole("searchbox").evaluate((box) => box.matches(":focus"))).toBe(true);
+  await page.unroute(lists);
+  await page.route(/BoardSectionsRepinResource/, (route) => route.fulfill({ status: 429, body: "" }));
+  await retry.press("Enter");
+  await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
+  await retry.waitFor();
+  await page.unroute(/BoardSectionsRepinResource/);
+  await retry.press("Enter");
+  await picker.getByRole("button", { name: "Linen" }).waitFor();
+  expect(await picker.locator(":focus").textContent()).toBe("Weaving");
+});
+
+it("finds a board again whose making was not answered, and offers it where its name is refused", async () => {
+  const page = await visitPin();
+  await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
+  const picker = await openPicker(page);
+  const making = "**/resource/BoardResource/create/";
+  await page.route(making, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill("Tapestry");
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  await picker.getByText("You're offline.").waitFor();
+  await page.unroute(making);
+  await picker.getByRole("button", { name: "Back" }).click();
+  const made = picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Tapestry" });
+  await made.waitFor();
+  await picker.getByRole("button", { name: "Create board" }).click();
+  await picker.getByLabel("Name", { exact: true }).fill(" tapestry");
+  await picker.getByRole("button", { name: "Create", exact: true }).click();
+  await picker.getByText("You already have a board with that name.").waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await picker.getByRole("button", { name: "Choose “Tapestry”" }).click();
+  await page.getByRole("button", { name: "Save Pin to Tapestry" }).waitFor();
+  // The abort is told as a failed request.
+  expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });

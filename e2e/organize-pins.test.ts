@@ -46,6 +46,8 @@ test("whoever has pins but no board is led to choose some, and to make the first
   await openProfile();
   await ada.getByRole("link", { name: "Organize into a board" }).click();
   await dialog().getByRole("checkbox").nth(6).waitFor();
+  const focused = ada.locator(":focus");
+  await dialog().getByRole("checkbox", { name: "Select Pin 7" }).and(focused).waitFor();
   expect(await next().isDisabled()).toBe(true);
   await expect.poll(heightOfPanel).toBe(644);
   const [left, right] = await Promise.all([0, 1].map((at) => tileAt(at).boundingBox()));
@@ -184,7 +186,9 @@ test("one's own Pin is moved from its menu, off the wall it stood on, and asked 
     await card.hover();
     await card.getByRole("button", { name: "More for Pin 7" }).click();
     await ada.getByRole("menuitem", { name: "Move to a board" }).click();
-    await ada.getByRole("dialog", { name: "Move to a board" }).getByRole("button", { name }).first().click();
+    const picker = ada.getByRole("dialog", { name: "Move to a board" });
+    await picker.getByRole("heading", { name: "Move to a board" }).waitFor();
+    await picker.getByRole("button", { name }).first().click();
   }
 
   const question = ada.getByRole("dialog", { name: "1 Pin will be visible to everyone" });

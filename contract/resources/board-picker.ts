@@ -58,7 +58,8 @@ export const boardPickerOperations = {
     paged: true,
   }),
   "BoardPickerBoardsShortlist.get": defineOperation({
-    summary: "Boards of yours that fit a pin, best first; without a pin, those used last.",
+    summary:
+      "Boards of yours that fit a pin, but for the one it is on, best first; without a pin, those used last.",
     options: z.object({
       pin_id: IdSchema.optional(),
       shortlist_length: wholeNumber(0, PICKER_SHORTLIST_MAX).optional(),

@@ -37,10 +37,12 @@ type Found = { fits: Fit[]; ids: string[] };
 
 async function listFitting({ context: { db } }: Scope, saver: Saver, pin: VisiblePin): Promise<Found> {
   const kept = await listKeptBoards(db, { ...saver, pictureId: pin.picture_id });
-  const boards = kept.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
-  const recent = kept.length === 0 ? [] : await listRecent(db, saver.memberId, pin.id);
+  // Where the pin is, it need not be moved or saved to.
+  const other = kept.filter(({ id }) => id !== pin.board_id);
+  const boards = other.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
+  const recent = other.length === 0 ? [] : await listRecent(db, saver.memberId, pin.id);
   const fits = rankBoards(toSubject(pin), boards, recent);
-  return { fits, ids: [...new Set([...fits, ...kept].map(({ id }) => id))] };
+  return { fits, ids: [...new Set([...fits, ...other].map(({ id }) => id))] };
 }
 
 async function listLatest({ context: { db } }: Scope, saver: Saver, take: number): Promise<Found> {

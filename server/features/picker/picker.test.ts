@@ -190,6 +190,22 @@ describe("the shortlist for a pin", () => {
     expect((await ask(pin))[0]).toEqual(["Chairs", "same_picture"]);
   });
 
+  test("leaves out the board that the pin is on already", async () => {
+    const own = await buildPinRow(app, yan.id, { boardId: boards.Chairs, title: "A blue chair" });
+    await use(boards.Chairs, 3);
+    expect(await ask(own)).toEqual([
+      ["Latest", null],
+      ["In the air", null],
+    ]);
+    await yan.browser.call("Repin.create", { pin_id: own, board_id: boards.Kitchen });
+    await use(boards.Kitchen, 4);
+    expect(await ask(own)).toEqual([
+      ["Kitchen", "same_picture"],
+      ["Latest", null],
+    ]);
+    await query("update pins set state = 'trashed' where pinner_id = $1", [yan.id]);
+  });
+
   test("knows nothing of pins and boards that one does not see", async () => {
     const hidden = await buildBoardRow(app, ben.id, { name: "Kitchen", privacy: "secret" });
     const pin = await found({ boardId: hidden });

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
-import { PIN_DESCRIPTION_MAX, PIN_LINK_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
 import type { FoundImage } from "#contract/resources/page-reading.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -94,7 +94,6 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
             label={t`Address of the page`}
             inputMode="url"
             autoComplete="off"
-            maxLength={PIN_LINK_MAX}
             placeholder="https://"
             value={typed}
             onChange={(event) => {

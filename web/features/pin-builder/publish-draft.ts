@@ -84,7 +84,7 @@ function withoutAsked(refusal: ApiError): Partial<Draft> {
 }
 
 /** Nothing was made, and the next try may ask for something else. Of any other answer that is not known. */
-function isRefusal(error: unknown): error is ApiError {
+export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { DetailedPin } from "#contract/entities/pin.ts";
@@ -11,21 +11,21 @@ import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
 import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
 import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
-import { createSaveSession, rememberBoard, useSavePlace } from "../save-pin/index.ts";
+import { rememberBoard, useSavePlace } from "../save-pin/index.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { AskBeforeLeaving } from "./leave-guard.tsx";
 import { PinSheet } from "./pin-sheet.tsx";
+import { isPublishedElsewhere } from "./publish-draft.ts";
+import { useSaveRepin } from "./use-save-repin.ts";
 
 /** Saves somebody's pin with words of one's own. Where a visitor who wanted to save comes after logging in. */
 export function Repin({ pin }: { pin: DetailedPin }) {
   const { t, i18n } = useLingui();
-  const api = useApi();
   const navigate = useNavigate();
   const toasts = useToasts();
   const queryClient = useQueryClient();
@@ -35,34 +35,23 @@ export function Repin({ pin }: { pin: DetailedPin }) {
   const board = chosen ?? usual;
   const given = { title: pin.title, description: pin.description ?? "" };
   const [words, setWords] = useState(given);
-  // One page is one session of saving: pressed twice, it saves once.
-  const [session] = useState(createSaveSession);
   const isDone = useRef(false);
   const isTitleLong = !fitsCharacters(words.title, PIN_TITLE_MAX);
   const isChanged = words.title !== given.title || words.description !== given.description;
 
-  const save = useMutation({
-    mutationFn: () =>
-      api.call("Repin.create", {
-        pin_id: pin.id,
-        save_session_id: session,
-        ...words,
-        board_id: board?.boardId ?? "",
-        ...(board?.sectionId && { section: board.sectionId }),
-      }),
-    async onSuccess({ data }) {
-      isDone.current = true;
-      if (user !== null && board !== null) rememberBoard(user.id, board);
-      outdate(queryClient, ["pins"]);
-      const where = board?.label ?? t`Profile`;
-      toasts.show({ text: t`Saved to ${where}`, tone: "success" });
-      await navigate(pinUrl(data.id), { replace: true });
-    },
+  const save = useSaveRepin(pin.id, async ({ id }) => {
+    isDone.current = true;
+    if (user !== null && board !== null) rememberBoard(user.id, board);
+    outdate(queryClient, ["pins"]);
+    const where = board?.label ?? t`Profile`;
+    toasts.show({ text: t`Saved to ${where}`, tone: "success" });
+    await navigate(pinUrl(id), { replace: true });
   });
 
   function submit() {
     const fits = !isTitleLong && fitsCharacters(words.description, PIN_DESCRIPTION_MAX);
-    if (!save.isPending && fits) save.mutate();
+    if (save.isPending || !fits) return;
+    save.mutate({ ...words, board_id: board?.boardId ?? "", section: board?.sectionId ?? "" });
   }
 
   return (
@@ -83,7 +72,13 @@ export function Repin({ pin }: { pin: DetailedPin }) {
     >
       {save.error !== null && (
         <Banner tone="danger" live>
-          {errorText(i18n, save.error)}
+          {isPublishedElsewhere(save.error) ? (
+            <Trans>
+              You have saved this Pin already, in other words. Save it again to make a second Pin.
+            </Trans>
+          ) : (
+            errorText(i18n, save.error)
+          )}
         </Banner>
       )}
       <ChooseBoard value={board} onChoose={setChosen} pinId={pin.id} />

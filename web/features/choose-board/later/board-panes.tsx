@@ -8,6 +8,8 @@ import styles from "./picker.module.css";
 import { SectionsPane } from "./sections-pane.tsx";
 
 export type BoardPanesProps = {
+  /** What is chosen for, where that is not said around it. */
+  title?: string | undefined;
   value: BoardChoice | null;
   /** The pin that a place is sought for, where it is one already. */
   pinId: string | null;
@@ -22,8 +24,7 @@ type Pane =
   | { at: "new-section"; board: Board; row: string };
 
 type StepProps = BoardPanesProps & {
-  /** What was done before, and what is chosen for. */
-  title: string;
+  /** To what was done before. */
   onBack: () => void;
   /** There is no board to choose yet: one is made. */
   isFirstBoard: boolean;
@@ -45,8 +46,8 @@ export function BoardPanes(props: BoardPanesProps) {
   return <Panes {...props} />;
 }
 
-function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<StepProps>) {
-  const { title, onBack, isFirstBoard = false, source } = step;
+function Panes({ title, value, pinId, onChoose, ...step }: BoardPanesProps & Partial<StepProps>) {
+  const { onBack, isFirstBoard = false, source } = step;
   // What was searched for is still there for whoever comes back from a board.
   const [query, setQuery] = useState("");
   const [pane, setPane] = useState<Pane>(isFirstBoard ? { at: "new-board", name: "" } : { at: "boards" });
@@ -60,7 +61,8 @@ function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<St
     case "boards":
       return (
         <BoardsPane
-          {...(title !== undefined && onBack !== undefined && { head: { title, onBack } })}
+          title={title}
+          onBack={onBack}
           value={value}
           pinId={pinId}
           focusOn={pane.from}
@@ -89,6 +91,7 @@ function Panes({ value, pinId, onChoose, ...step }: BoardPanesProps & Partial<St
           pinId={pinId}
           source={source}
           onCreated={(board) => onChoose(choiceOfBoard(board))}
+          onNamesake={(board) => chooseBoard(board, board.id)}
           onBack={
             isFirstBoard && onBack !== undefined ? onBack : () => setPane({ at: "boards", from: "create" })
           }

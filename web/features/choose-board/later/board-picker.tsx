@@ -28,6 +28,7 @@ export function BoardPicker({ anchor, value, pinId = null, title, onChoose, onCl
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const panes = (
     <BoardPanes
+      title={isPhone ? undefined : heading}
       value={value}
       pinId={pinId}
       onChoose={(choice) => {

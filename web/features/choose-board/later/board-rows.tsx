@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { type RefObject, useRef } from "react";
+import { type FocusEvent, type RefObject, useRef, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { BoardIcon, ChevronRightIcon, Icon, LockIcon } from "#ui/icons/index.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./picker.module.css";
 import { Row } from "./row.tsx";
-import { useRowWindow } from "./use-row-window.ts";
+import { rowsToMount, useRowWindow } from "./use-row-window.ts";
 
 type BoardRowsProps = {
   boards: readonly Board[];
@@ -22,23 +22,44 @@ type BoardRowsProps = {
 export function BoardRows(props: BoardRowsProps) {
   const { boards, label, chosenId, scroller, rowPrefix = "", onBoard } = props;
   const list = useRef<HTMLUListElement>(null);
+  const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const { from, to, rowHeight } = useRowWindow(scroller, list, boards.length);
-  const room = {
-    paddingBlockStart: `${from * rowHeight}px`,
-    paddingBlockEnd: `${(boards.length - to) * rowHeight}px`,
-  };
+  const focused = boards.findIndex(({ id }) => rowPrefix + id === focusedRow);
+  const mounted = rowsToMount({ from, to }, focused, boards.length);
+  const room = (rows: number) => (rows > 0 ? `${rows * rowHeight}px` : undefined);
+
+  function noteFocus({ target }: FocusEvent) {
+    setFocusedRow(target.getAttribute("data-row"));
+  }
+
   return (
-    <ul ref={list} aria-label={label} style={rowHeight > 0 ? room : undefined}>
-      {boards.slice(from, to).map((board, at) => (
-        <li key={board.id} className={styles.item} aria-posinset={from + at + 1} aria-setsize={boards.length}>
-          <BoardRow
-            id={rowPrefix + board.id}
-            board={board}
-            isChosen={chosenId === board.id}
-            onPress={() => onBoard(board, rowPrefix + board.id)}
-          />
-        </li>
-      ))}
+    <ul
+      ref={list}
+      aria-label={label}
+      className={styles.rows}
+      style={{ paddingBlockEnd: room(boards.length - 1 - (mounted.at(-1) ?? 0)) }}
+      onFocus={noteFocus}
+    >
+      {mounted.map((row, at) => {
+        const board = boards[row];
+        if (board === undefined) return null;
+        return (
+          <li
+            key={board.id}
+            className={styles.item}
+            style={{ marginBlockStart: room(row - 1 - (mounted[at - 1] ?? -1)) }}
+            aria-posinset={row + 1}
+            aria-setsize={boards.length}
+          >
+            <BoardRow
+              id={rowPrefix + board.id}
+              board={board}
+              isChosen={chosenId === board.id}
+              onPress={() => onBoard(board, rowPrefix + board.id)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -46,14 +67,11 @@ export function BoardRows(props: BoardRowsProps) {
 type BoardRowProps = { id: string; board: Board; isChosen: boolean; onPress: () => void };
 
 function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
-  // Known by its cover: a chosen one is larger than it must be, but the browser has it from elsewhere.
-  const first = board.images["75x75"][0]?.url;
-  const picture = board.has_custom_cover || first === undefined ? board.image_cover_url : first;
   return (
     <Row
       id={id}
       icon={BoardIcon}
-      picture={picture}
+      picture={pictureOf(board)}
       isChosen={isChosen}
       onPress={onPress}
       aside={board.section_count > 0 && <Icon icon={ChevronRightIcon} size={20} className={styles.aside} />}
@@ -69,4 +87,10 @@ function BoardRow({ id, board, isChosen, onPress }: BoardRowProps) {
       )}
     </Row>
   );
+}
+
+/** Known by its cover: a chosen one is larger than it must be, but the browser has it from elsewhere. */
+export function pictureOf(board: Board): string | null {
+  const first = board.images["75x75"][0]?.url;
+  return board.has_custom_cover || first === undefined ? board.image_cover_url : first;
 }

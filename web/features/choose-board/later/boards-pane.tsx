@@ -23,8 +23,9 @@ import { useScrolled } from "./use-scrolled.ts";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type BoardsPaneProps = {
-  /** What it is chosen for, where the dialog around it has more than one step; the profile is then no place. */
-  head?: { title: string; onBack: () => void };
+  title: string | undefined;
+  /** To the step before, where there is one; the profile is then no place. */
+  onBack: (() => void) | undefined;
   value: BoardChoice | null;
   pinId: string | null;
   focusOn: string | undefined;
@@ -37,18 +38,18 @@ type BoardsPaneProps = {
 };
 
 export function BoardsPane(props: BoardsPaneProps) {
-  const { head, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
+  const { title, onBack, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolled(scroller);
   const list = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
-  const { items: boards, isError, isWhole, retry } = list;
+  const { items: boards, isWhole, isComing, isFailed, retry } = list;
   const found = boards === null ? [] : findBoards(boards, query);
   const { isQuickSave, topCount } = layOutPicker(
     boards?.length ?? Number.POSITIVE_INFINITY,
     isSearching(query),
   );
-  const hasProfile = head === undefined && boards !== null && !isSearching(query);
+  const hasProfile = onBack === undefined && boards !== null && !isSearching(query);
   const profile = hasProfile && <ProfileRow value={value} onChoose={onChoose} />;
   const rows = { scroller, chosenId: value?.boardId ?? null, onBoard };
 
@@ -60,7 +61,7 @@ export function BoardsPane(props: BoardsPaneProps) {
   }
 
   return (
-    <Pane focusOn={focusOn} {...head}>
+    <Pane title={title} onBack={onBack} focusOn={focusOn}>
       <SearchField
         label={t`Search your boards`}
         placeholder={t`Search`}
@@ -77,14 +78,14 @@ export function BoardsPane(props: BoardsPaneProps) {
       >
         {!isQuickSave && profile}
         {boards !== null && topCount > 0 && <TopChoices pinId={pinId} count={topCount} {...rows} />}
-        {isError && <ListFailure onRetry={retry} />}
-        {boards === null && !isError && <RowSkeletons label={t`Loading your boards`} />}
         {found.length > 0 && (
           <h4 className={styles.title}>
             <Trans>All boards</Trans>
           </h4>
         )}
         <BoardRows boards={found} label={t`All boards`} {...rows} />
+        {isComing && <RowSkeletons label={t`Loading your boards`} />}
+        {isFailed && <ListFailure isRest={boards !== null} onRetry={retry} />}
         <div role="status">
           {isSearching(query) && isWhole && found.length === 0 && (
             <Text tone="soft" align="center" className={styles.nothing}>

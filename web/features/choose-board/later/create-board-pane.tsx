@@ -1,12 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
+import { nameKey } from "#contract/formats/names.ts";
 import { BOARD_NAME_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
+import { BoardIcon } from "#ui/icons/index.ts";
 import { Switch } from "#ui/switch.tsx";
 import { useApi } from "../../../app.tsx";
+import { useViewer } from "../../../page-store.tsx";
+import { pickerBoardsQuery } from "../queries.ts";
+import { pictureOf } from "./board-rows.tsx";
 import { NamingPane } from "./naming-pane.tsx";
 import styles from "./picker.module.css";
+import { Row } from "./row.tsx";
+import { useEveryPage } from "./use-every-page.ts";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type CreateBoardPaneProps = {
@@ -15,10 +23,13 @@ type CreateBoardPaneProps = {
   /** Where it is made from, as the server files it. */
   source?: string | undefined;
   onCreated: (board: Board) => void;
+  /** The board that has the name already was pressed. */
+  onNamesake: (board: Board) => void;
   onBack: () => void;
 };
 
-export function CreateBoardPane({ name, pinId, source, onCreated, onBack }: CreateBoardPaneProps) {
+export function CreateBoardPane(props: CreateBoardPaneProps) {
+  const { name, pinId, source, onCreated, onNamesake, onBack } = props;
   const { t } = useLingui();
   const api = useApi();
   const [isSecret, setSecret] = useState(false);
@@ -40,8 +51,9 @@ export function CreateBoardPane({ name, pinId, source, onCreated, onBack }: Crea
       onCreated={onCreated}
       onBack={onBack}
     >
-      {(setName) => (
+      {(setName, taken) => (
         <>
+          {taken !== null && <Namesake name={taken} onChoose={onNamesake} />}
           <ReadyNames pinId={pinId} onChoose={setName} />
           <Switch
             label={t`Keep this board secret`}
@@ -52,6 +64,20 @@ export function CreateBoardPane({ name, pinId, source, onCreated, onBack }: Crea
         </>
       )}
     </NamingPane>
+  );
+}
+
+/** The board that has the name already, to be chosen instead. One that was put away is not offered. */
+function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const { items } = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
+  const board = items?.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
+  if (board === undefined) return null;
+  return (
+    <Row id="namesake" icon={BoardIcon} picture={pictureOf(board)} onPress={() => onChoose(board)}>
+      <span className={styles.name}>{t`Choose “${board.name}”`}</span>
+    </Row>
   );
 }
 

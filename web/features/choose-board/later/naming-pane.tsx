@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { errorCatalogue } from "#contract/errors.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import { ApiError } from "../../../api.ts";
 import { boardErrorText } from "../../../board-error.ts";
-import { refresh } from "../../../outdated.ts";
+import { outdate, refresh } from "../../../outdated.ts";
 import { useFocusInvalid } from "../../../use-focus-invalid.ts";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
@@ -20,8 +22,8 @@ type NamingPaneProps<Made> = Pick<TextFieldProps, "placeholder" | "help"> & {
   create: (name: string) => Promise<{ data: Made }>;
   onCreated: (made: Made) => void;
   onBack: () => void;
-  /** What else is asked. */
-  children?: (setName: (name: string) => void) => ReactNode;
+  /** What else is asked; `taken` is the name that something has already. */
+  children?: (setName: (name: string) => void, taken: string | null) => ReactNode;
 };
 
 /** Makes a place that is not there yet, by its name. */
@@ -50,6 +52,8 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
       void refresh(queryClient, ["boards"]);
       onCreated(data);
     },
+    // It may have been made all the same, now or by an earlier try whose answer was lost.
+    onError: () => outdate(queryClient, ["boards"]),
   });
 
   const form = useFocusInvalid(creation.isPending);
@@ -83,7 +87,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
           onChange={({ target }) => change(target.value)}
           onBlur={() => setLeft(true)}
         />
-        {children?.(change)}
+        {children?.(change, isTaken(creation.error) ? name : null)}
         <Button
           type="submit"
           variant="primary"
@@ -97,4 +101,8 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
       </form>
     </Pane>
   );
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errorCatalogue.board_name_taken.code;
 }

@@ -8,8 +8,8 @@ import styles from "./picker.module.css";
 
 type PaneProps = {
   /** Absent where the dialog around it has said it already. */
-  title?: string;
-  onBack?: () => void;
+  title?: string | undefined;
+  onBack?: (() => void) | undefined;
   /** The row that has the focus first, by its `data-row`; the first control without it. */
   focusOn?: string | undefined;
   children: ReactNode;
@@ -17,6 +17,14 @@ type PaneProps = {
 
 const ROWS = "[data-row]";
 const FIRST = "input, [data-row], button:not([data-back])";
+
+/** Focuses the row that stands before a part of a pane, or the field above all rows. */
+export function focusBefore(part: Element): void {
+  const stops = part.closest("[data-pane]")?.querySelectorAll<HTMLElement>(`input, ${ROWS}`) ?? [];
+  const isBefore = (stop: Element) =>
+    (stop.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  [...stops].findLast(isBefore)?.focus();
+}
 
 /** One step of choosing. Arrows go from row to row. */
 export function Pane({ title, onBack, focusOn, children }: PaneProps) {
@@ -43,7 +51,7 @@ export function Pane({ title, onBack, focusOn, children }: PaneProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: moves between the buttons inside
-    <div ref={element} className={styles.pane} onKeyDown={move}>
+    <div ref={element} data-pane="" className={styles.pane} onKeyDown={move}>
       {title !== undefined && (
         <div className={styles.head}>
           {onBack && (

@@ -24,11 +24,8 @@ type SectionsPaneProps = {
 /** A board with sections: the board itself, or one of them. */
 export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack }: SectionsPaneProps) {
   const { t } = useLingui();
-  const {
-    items: sections,
-    isError,
-    retry,
-  } = useEveryPage(useInfiniteQuery(pickerSectionsQuery(useApi(), board.id)));
+  const list = useEveryPage(useInfiniteQuery(pickerSectionsQuery(useApi(), board.id)));
+  const { items: sections, isComing, isFailed, retry } = list;
   const isHere = value?.boardId === board.id;
   return (
     <Pane title={t`Choose section`} onBack={onBack} focusOn={focusOn}>
@@ -42,8 +39,6 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
         >
           <span className={styles.name}>{board.name}</span>
         </Row>
-        {isError && <ListFailure onRetry={retry} />}
-        {sections === null && !isError && <RowSkeletons label={t`Loading the sections`} />}
         <ul aria-label={t`Sections`}>
           {sections?.map((section) => (
             <li key={section.id} className={styles.item}>
@@ -59,6 +54,8 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
             </li>
           ))}
         </ul>
+        {isComing && <RowSkeletons label={t`Loading the sections`} />}
+        {isFailed && <ListFailure isRest={sections !== null} onRetry={retry} />}
       </div>
       <Button fullWidth data-row="create" icon={<Icon icon={PlusIcon} size={20} />} onClick={onCreate}>
         <Trans>Create section</Trans>

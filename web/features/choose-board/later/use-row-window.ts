@@ -9,6 +9,21 @@ const AHEAD = 12;
 
 export type RowWindow = { from: number; to: number; rowHeight: number };
 
+/**
+ * The rows to mount, in order: those of the window, and the one that has the focus with those beside it, to which arrows
+ * lead.
+ */
+export function rowsToMount(
+  { from, to }: Omit<RowWindow, "rowHeight">,
+  focused: number,
+  count: number,
+): number[] {
+  const near = Array.from({ length: to - from }, (_, at) => from + at);
+  const around = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+  const apart = around.filter((row) => row >= 0 && row < count && (row < from || row >= to));
+  return [...apart, ...near].sort((one, other) => one - other);
+}
+
 /** Which rows of a long list are near what is seen of it. All rows are equally tall. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { completeUrl } from "#contract/formats/web-address.ts";
-import { LONG_PLACEHOLDER_MIN, PIN_LINK_MAX } from "#contract/limits.ts";
+import { LONG_PLACEHOLDER_MIN } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -40,7 +40,6 @@ export function LinkForm({ onLink }: { onLink: (url: string) => void }) {
         label={t`Website`}
         inputMode="url"
         autoComplete="off"
-        maxLength={PIN_LINK_MAX}
         placeholder={window.innerWidth < LONG_PLACEHOLDER_MIN ? t`Add a link` : t`Add a link to a website`}
         value={typed}
         className={cx(isUnfit && styles.unfit)}

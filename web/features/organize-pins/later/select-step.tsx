@@ -71,9 +71,12 @@ function Grid({ list: { pins }, selection }: GridProps) {
   const [stop, setStop] = useState<string | null>(null);
   const stopId = pins.some(({ id }) => id === stop) ? stop : (pins[0]?.id ?? null);
   const extend = useExtend(pins, selection);
+  const hasPins = pins.length > 0;
 
-  // Whoever comes back from the next step goes on where it was left.
-  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
+  // Whoever comes in, or back from the next step, begins at a tile; on a first visit there is none yet.
+  useEffect(() => {
+    if (hasPins) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [hasPins]);
 
   function noteFocus({ target }: FocusEvent) {
     setStop(target.getAttribute("data-tile"));

@@ -1,0 +1,60 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests();
+const saving = "**/resource/RepinResource/create/";
+
+/** Somebody with one pin, about to save it again; the first answer to that is lost. */
+async function loseAnswer(): Promise<Page> {
+  const page = await product.visit();
+  await signUp(page);
+  const { id } = await call(page, "Pin.create", { title: "Moss", image_base64: await paint() });
+  await call(page, "Board.create", { name: "Under trees" });
+  await openLive(page, `/pin/${id}/repin/`);
+  await page.route(saving, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByLabel("Title").fill("Soft moss");
+  await save(page).click();
+  await page.getByText("You're offline.").waitFor();
+  // The abort is told as a failed request.
+  expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
+  await page.unroute(saving);
+  await page.getByLabel("Title").fill("Moss and fern");
+  return page;
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+async function listTitles(page: Page): Promise<string[]> {
+  const pins = await call(page, "UserPins.get", { username: await usernameOf(page) });
+  return pins.map(({ title }) => title);
+}
+
+test("a pin saved again whose answer was lost is not saved twice, and what was changed since still counts", async () => {
+  const page = await loseAnswer();
+  await page.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
+  const picker = page.getByRole("dialog", { name: "Save Pin to" });
+  await picker.getByRole("button", { name: "Under trees" }).click();
+  await save(page).click();
+  await page.getByText("Saved to Under trees").waitFor();
+  expect(await listTitles(page)).toEqual(["Moss and fern", "Moss"]);
+  const [board] = await call(page, "Boards.get", { username: await usernameOf(page) });
+  expect(board).toMatchObject({ name: "Under trees", pin_count: 1 });
+});
+
+test("whoever is refused after a lost answer is told of the pin there is, and can make a second one", async () => {
+  const page = await loseAnswer();
+  await page.route(saving, (route) => route.fulfill({ status: 429, body: "" }));
+  await save(page).click();
+  await page.getByText("You're offline.").waitFor({ state: "detached" });
+  await page.unroute(saving);
+  await save(page).click();
+  await page.getByText("You have saved this Pin already, in other words.").waitFor();
+  await save(page).click();
+  await page.getByText("Saved to Profile").waitFor();
+  expect(await listTitles(page)).toEqual(["Moss and fern", "Soft moss", "Moss"]);
+});
