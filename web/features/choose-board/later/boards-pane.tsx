@@ -79,9 +79,9 @@ export function BoardsPane(props: BoardsPaneProps) {
         {!isQuickSave && profile}
         {boards !== null && topCount > 0 && <TopChoices pinId={pinId} count={topCount} {...rows} />}
         {found.length > 0 && (
-          <h4 className={styles.title}>
+          <h3 className={styles.title}>
             <Trans>All boards</Trans>
-          </h4>
+          </h3>
         )}
         <BoardRows boards={found} label={t`All boards`} {...rows} />
         {isComing && <RowSkeletons label={t`Loading your boards`} />}
@@ -96,9 +96,9 @@ export function BoardsPane(props: BoardsPaneProps) {
         {isQuickSave && !isSearching(query) && <NewBoards pinId={pinId} onCreate={onCreate} />}
         {isQuickSave && profile !== false && (
           <>
-            <h4 className={styles.title}>
+            <h3 className={styles.title}>
               <Trans>Quick save and organize later</Trans>
-            </h4>
+            </h3>
             {profile}
           </>
         )}
@@ -131,7 +131,7 @@ function TopChoices({ pinId, count, ...rows }: TopChoicesProps) {
   const title = isForPin ? t`Top board suggestions` : t`Top choices`;
   return (
     <>
-      <h4 className={styles.title}>{title}</h4>
+      <h3 className={styles.title}>{title}</h3>
       <BoardRows boards={boards} label={title} rowPrefix="top-" {...rows} />
     </>
   );
@@ -147,9 +147,9 @@ function NewBoards({ pinId, onCreate }: Pick<BoardsPaneProps, "pinId" | "onCreat
   if (titles.length === 0) return null;
   return (
     <>
-      <h4 className={styles.title}>
+      <h3 className={styles.title}>
         <Trans>Ideas for a new board</Trans>
-      </h4>
+      </h3>
       <ul aria-label={t`Ideas for a new board`}>
         {titles.map((title) => (
           <li key={title}>
