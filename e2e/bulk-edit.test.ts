@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, fillBoard, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const LONG = 251;
@@ -64,6 +64,32 @@ test("pins that are chosen on one's own wall are moved, copied and deleted, and 
   await expect.poll(async () => (await call(ada, "BoardlessPins.get", {})).length).toBe(3);
 });
 
+test("a move that is refused is taken back, with what the server says of it", async () => {
+  const board = await call(ada, "Board.create", { name: "Baskets" });
+  for (const title of ["Willow", "Rush"]) {
+    await call(ada, "Pin.create", { image_base64: await paint(), title, board_id: board.id });
+  }
+  await openLive(ada, board.url);
+  const moves = "**/resource/BulkEditResource/update/";
+  await ada.route(moves, async (route) => {
+    const error = {
+      status: "failure",
+      http_status: 400,
+      code: 1,
+      message: "It rained.",
+      message_detail: "Soon",
+    };
+    await route.fulfill({ status: 400, json: { resource_response: { status: "failure", error } } });
+  });
+  await choose(2);
+  await ada.getByRole("button", { name: "Move", exact: true }).click();
+  await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+  await ada.getByText("It rained. Soon").waitFor();
+  for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
+  await ada.unroute(moves);
+  await call(ada, "Board.delete", { board_id: board.id });
+});
+
 test("what was for few is shown as everybody's once it is on a public board, and back again", async () => {
   const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
@@ -86,21 +112,7 @@ test("what was for few is shown as everybody's once it is on a public board, and
 
 test("a long action tells how far it is, also after a reload, and how it ended", async () => {
   const { id: from } = await call(ada, "Board.create", { name: "Many" });
-  await ada.evaluate(
-    async ([pin, board, count]) => {
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      for (let made = 0; made < count; made += 1) {
-        const data = JSON.stringify({ options: { pin_id: pin, board_id: board } });
-        const init = {
-          method: "POST",
-          headers: { "x-csrftoken": token },
-          body: new URLSearchParams({ data }),
-        };
-        await fetch("/resource/RepinResource/create/", init);
-      }
-    },
-    [pinIds[0] ?? "", from, LONG] as const,
-  );
+  await fillBoard(ada, from, pinIds[0] ?? "", LONG);
   const { blocking_action: action } = await call(ada, "BulkEditSelectAll.update", {
     board_id: from,
     new_board_id: looms.id,

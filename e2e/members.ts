@@ -95,6 +95,19 @@ export async function paint({
   return (await blank.png().toBuffer()).toString("base64");
 }
 
+/** Saves a pin to a board again and again: more pins than making each would give in the time of a test. */
+export async function fillBoard(page: Page, boardId: string, pinId: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += FILLED_AT_ONCE) {
+    const length = Math.min(FILLED_AT_ONCE, count - made);
+    const saves = Array.from({ length }, () =>
+      call(page, "Repin.create", { pin_id: pinId, board_id: boardId }),
+    );
+    await Promise.all(saves);
+  }
+}
+
+const FILLED_AT_ONCE = 10;
+
 /** What a page of ours would ask the server, as whoever is logged in there. */
 export async function call<Name extends OperationName>(
   { request }: Page,

@@ -34,7 +34,7 @@ export function postFile({ url, form, headers = {}, onProgress, signal }: Postin
 function refusalIn({ response, status }: XMLHttpRequest): ApiError {
   // Whatever stands between here and the server answers in words of its own.
   const error = (response as Partial<Envelope> | null)?.resource_response?.error;
-  return error === undefined ? failureWith(UNREADABLE_MESSAGE, status) : apiErrorOf(error);
+  return error === undefined ? failureWith(UNREADABLE_MESSAGE, status) : apiErrorOf(error, status);
 }
 
 function failureWith(message: string, status: number): ApiError {

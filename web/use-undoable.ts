@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { boardErrorText } from "./board-error.ts";
 import { useToasts } from "./toasts.tsx";
 import { useTellFailure } from "./use-tell-failure.ts";
 
@@ -24,7 +25,7 @@ type Done = { work: Undoable; undo: () => Promise<unknown>; takeBack: TakeBack }
 export function useUndoable(): (work: Undoable) => void {
   const { t } = useLingui();
   const toasts = useToasts();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
 
   const undoing = useMutation({
     mutationFn: ({ undo }: Done) => undo(),
