@@ -22,12 +22,12 @@ test("actions are known to the page loaded next, until their end was told", () =
   });
   page.add(action);
   page.add({ ...action, total: 400 });
-  page.add({ ...action, id: "8" });
+  page.add({ ...action, id: "8", undoId: "9" });
   stop();
   const next = createTrackedActions(() => storage);
   expect(next.list()).toEqual([
     { ...action, total: 400 },
-    { ...action, id: "8" },
+    { ...action, id: "8", undoId: "9" },
   ]);
   next.remove("7");
   expect([
@@ -43,7 +43,12 @@ test("a list stays the same until it changes", () => {
   expect(page.list()).toBe(page.list());
 });
 
-test.each(["nonsense", "{}", '[1, null, {"id": "7"}]'])("what is not ours is not read: %s", (text) => {
+test.each([
+  "nonsense",
+  "{}",
+  '[1, null, {"id": "7"}]',
+  '[{"id": "7", "boardId": "3", "kind": "merge", "total": 1, "hiddenIds": [], "undoId": 9}]',
+])("what is not ours is not read: %s", (text) => {
   expect(createTrackedActions(() => createStorage(text)).list()).toEqual([]);
 });
 

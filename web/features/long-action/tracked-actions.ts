@@ -8,6 +8,8 @@ export type TrackedAction = {
   total: number;
   /** Those that lists leave out meanwhile. */
   hiddenIds: readonly string[];
+  /** What takes it back when it is done; absent where nothing does. */
+  undoId?: string;
 };
 
 export type TrackedActions = {
@@ -62,10 +64,11 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
 
 function isAction(value: unknown): value is TrackedAction {
   if (typeof value !== "object" || value === null) return false;
-  const { id, boardId, kind, total, hiddenIds } = value as Partial<Record<string, unknown>>;
+  const { id, boardId, kind, total, hiddenIds, undoId } = value as Partial<Record<string, unknown>>;
   const isKind = ["move", "copy", "delete", "merge"].includes(String(kind));
   const isNamed = typeof id === "string" && typeof boardId === "string" && isKind;
-  return isNamed && typeof total === "number" && Array.isArray(hiddenIds);
+  const isUndoable = undoId === undefined || typeof undoId === "string";
+  return isNamed && isUndoable && typeof total === "number" && Array.isArray(hiddenIds);
 }
 
 /** Of this document. */
