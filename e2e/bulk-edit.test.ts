@@ -112,7 +112,7 @@ test("what was for few is shown as everybody's once it is on a public board, and
 
 test("a long action tells how far it is, also after a reload, and how it ended", async () => {
   const { id: from } = await call(ada, "Board.create", { name: "Many" });
-  await fillBoard(ada, from, pinIds[0] ?? "", LONG);
+  await fillBoard(ada, { board_id: from }, pinIds[0] ?? "", LONG);
   const { blocking_action: action } = await call(ada, "BulkEditSelectAll.update", {
     board_id: from,
     new_board_id: looms.id,
@@ -125,4 +125,24 @@ test("a long action tells how far it is, also after a reload, and how it ended",
   expect(await ada.getByRole("progressbar").getAttribute("aria-label")).toBe(`Moving ${LONG} Pins`);
   await ada.getByText(`${LONG} Pins moved`).waitFor();
   await expect.poll(async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count).toBe(LONG);
+});
+
+test("a section of many pins tells how far its deletion is, and can be brought back after it", async () => {
+  const board = await call(ada, "Board.create", { name: "Yarns" });
+  const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Wool" });
+  await fillBoard(ada, { board_id: board.id, section: section.id }, pinIds[0] ?? "", LONG);
+  await openLive(ada, `${board.url}${section.slug}/`);
+  await ada.getByRole("button", { name: "More options" }).click();
+  await ada.getByRole("menuitem", { name: "Delete section" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await ada.waitForURL((url) => url.pathname === board.url);
+  await ada.getByText(`Moving ${LONG} Pins`).waitFor();
+  const told = ada.getByText(`${LONG} Pins moved`).locator("..");
+  await told.getByRole("button", { name: "Undo" }).click();
+  await ada.getByText("Bringing Pins back").waitFor();
+  await ada.getByText("All Pins are back").waitFor();
+  const { pin_count: count } = await call(ada, "BoardSection.get", { section_id: section.id });
+  expect(count).toBe(LONG);
+  await ada.getByRole("link", { name: /^Wool/ }).waitFor();
 });

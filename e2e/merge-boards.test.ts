@@ -68,7 +68,7 @@ test("the focus is on the board again whose merge was refused", async () => {
 test("a long merge is asked about once at a time, and can be undone when it is done", async () => {
   const [page, { Many = "", Looms = "" }] = await visitBoards(["Looms", "Many"]);
   const pin = await call(page, "Pin.create", { image_base64: await paint(), title: "Warp" });
-  await fillBoard(page, Many, pin.id, LONG);
+  await fillBoard(page, { board_id: Many }, pin.id, LONG);
   await openSaved(page);
   let outcomes = 0;
   page.on("request", (request) => {
@@ -80,7 +80,8 @@ test("a long merge is asked about once at a time, and can be undone when it is d
   const pinsOf = async (board_id: string) => (await call(page, "Board.get", { board_id })).pin_count;
   expect(await pinsOf(Looms)).toBe(LONG);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await expect.poll(() => pinsOf(Looms)).toBe(0);
-  expect(await pinsOf(Many)).toBe(LONG);
+  await page.getByText("Bringing Pins back").first().waitFor();
+  await page.getByText("All Pins are back").waitFor();
+  expect([await pinsOf(Looms), await pinsOf(Many)]).toEqual([0, LONG]);
   await page.getByRole("article", { name: "Many" }).waitFor();
 });

@@ -9,8 +9,8 @@ export type TakeBack = () => unknown;
 export type Undoable = {
   /** Shows it before the server has answered; what it gives shows again what was there. */
   show(): TakeBack | Promise<TakeBack>;
-  /** Does it; what it gives undoes it. */
-  run(): Promise<() => Promise<unknown>>;
+  /** Does it; what it gives undoes it. Null: it goes on, and is told of elsewhere. */
+  run(): Promise<(() => Promise<unknown>) | null>;
   told: string;
   toldUndone?: string;
   /** A toast of the same key gives way to this one. */
@@ -43,6 +43,7 @@ export function useUndoable(): (work: Undoable) => void {
     mutationFn: (work: Undoable) => work.run(),
     onMutate: (work) => work.show(),
     onSuccess(undo, work, takeBack) {
+      if (undo === null) return;
       const action = { label: t`Undo`, onPress: () => undoing.mutate({ work, undo, takeBack }) };
       toasts.show({ text: work.told, action, ...(work.key && { key: work.key }) });
     },

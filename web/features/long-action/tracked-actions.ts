@@ -1,10 +1,12 @@
+import type { BlockingAction } from "#contract/entities/board.ts";
+
 /** A long action that was begun here, as long as its end was not told. */
 export type TrackedAction = {
   id: string;
   /** The board that tells how far it is. */
   boardId: string;
-  kind: "move" | "copy" | "delete" | "merge";
-  /** How many pins. */
+  kind: "move" | "copy" | "delete" | "merge" | "restore";
+  /** How many pins; 0 where that is not known. */
   total: number;
   /** Those that lists leave out meanwhile. */
   hiddenIds: readonly string[];
@@ -65,7 +67,7 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
 function isAction(value: unknown): value is TrackedAction {
   if (typeof value !== "object" || value === null) return false;
   const { id, boardId, kind, total, hiddenIds, undoId } = value as Partial<Record<string, unknown>>;
-  const isKind = ["move", "copy", "delete", "merge"].includes(String(kind));
+  const isKind = ["move", "copy", "delete", "merge", "restore"].includes(String(kind));
   const isNamed = typeof id === "string" && typeof boardId === "string" && isKind;
   const isUndoable = undoId === undefined || typeof undoId === "string";
   return isNamed && isUndoable && typeof total === "number" && Array.isArray(hiddenIds);
@@ -73,3 +75,8 @@ function isAction(value: unknown): value is TrackedAction {
 
 /** Of this document. */
 export const trackedActions = createTrackedActions(() => sessionStorage);
+
+/** What brings many pins back to where they were. */
+export function trackRestore({ id, board_id: boardId }: BlockingAction): void {
+  trackedActions.add({ id, boardId, kind: "restore", total: 0, hiddenIds: [] });
+}

@@ -3,6 +3,7 @@ import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
 import { useTellFailure } from "../../../use-tell-failure.ts";
+import { trackRestore } from "../tracked-actions.ts";
 
 /** Takes back what was done to boards and the pins on them, named by what the server gave for it. */
 export function useUndoAction() {
@@ -10,7 +11,10 @@ export function useUndoAction() {
   const client = useQueryClient();
   const tellFailure = useTellFailure(boardErrorText);
   return useMutation({
-    mutationFn: (actionId: string) => api.call("Undo.create", { action_id: actionId }),
+    mutationFn: async (actionId: string) => (await api.call("Undo.create", { action_id: actionId })).data,
+    onSuccess({ blocking_action: action }) {
+      if (action !== null) trackRestore(action);
+    },
     onError: tellFailure,
     onSettled: () => refresh(client, ["boards", "pins", "trash"]),
   });
