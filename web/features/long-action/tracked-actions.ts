@@ -1,5 +1,3 @@
-import type { BlockingAction } from "#contract/entities/board.ts";
-
 /** A long action that was begun here, as long as its end was not told. */
 export type TrackedAction = {
   id: string;
@@ -75,8 +73,3 @@ function isAction(value: unknown): value is TrackedAction {
 
 /** Of this document. */
 export const trackedActions = createTrackedActions(() => sessionStorage);
-
-/** What brings many pins back to where they were. */
-export function trackRestore({ id, board_id: boardId }: BlockingAction): void {
-  trackedActions.add({ id, boardId, kind: "restore", total: 0, hiddenIds: [] });
-}

@@ -3,7 +3,7 @@ import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
 import { useTellFailure } from "../../../use-tell-failure.ts";
-import { trackRestore } from "../tracked-actions.ts";
+import { trackRestore } from "./track-restore.ts";
 
 /** Takes back what was done to boards and the pins on them, named by what the server gave for it. */
 export function useUndoAction() {
