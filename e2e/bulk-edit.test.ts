@@ -69,23 +69,26 @@ test("a move that is refused is taken back, with what the server says of it", as
   for (const title of ["Willow", "Rush"]) {
     await call(ada, "Pin.create", { image_base64: await paint(), title, board_id: board.id });
   }
-  await openLive(ada, board.url);
   const moves = "**/resource/BulkEditResource/update/";
-  await ada.route(moves, async (route) => {
-    const error = {
-      status: "failure",
-      http_status: 400,
-      code: 1,
-      message: "It rained.",
-      message_detail: "Soon",
-    };
-    await route.fulfill({ status: 400, json: { resource_response: { status: "failure", error } } });
-  });
-  await choose(2);
-  await ada.getByRole("button", { name: "Move", exact: true }).click();
-  await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
-  await ada.getByText("It rained. Soon").waitFor();
-  for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
+  const error = {
+    status: "failure",
+    http_status: 400,
+    code: 1,
+    message: "It rained.",
+    message_detail: "Soon",
+  };
+  const refusals = [error, "Closed for the night"];
+  await ada.route(moves, (route) =>
+    route.fulfill({ status: 400, json: { resource_response: { error: refusals.shift() } } }),
+  );
+  for (const told of ["It rained. Soon", "Closed for the night"]) {
+    await openLive(ada, board.url);
+    await choose(2);
+    await ada.getByRole("button", { name: "Move", exact: true }).click();
+    await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+    await ada.getByText(told).waitFor();
+    for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
+  }
   await ada.unroute(moves);
   await call(ada, "Board.delete", { board_id: board.id });
 });

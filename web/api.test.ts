@@ -50,14 +50,6 @@ describe("a call", () => {
     expect(thrown).toMatchObject({ status: 403, code: 3, detail: "limited" });
     expect(needsPassword(thrown)).toBe(true);
   });
-
-  test("throws a refusal in plain words as those words", async () => {
-    const plain = JSON.parse('{ "error": "Closed for the night" }');
-    const api = createApi(async () => answer({ http_status: 502, data: null, ...plain }));
-    const thrown = await api.call("User.get", {}).catch((reason: unknown) => reason);
-    expect(thrown).toBeInstanceOf(ApiError);
-    expect(thrown).toMatchObject({ status: 502, message: "Closed for the night", detail: null });
-  });
 });
 
 test.each([

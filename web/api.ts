@@ -33,7 +33,7 @@ export function createApi(transport: Transport): Api {
   return {
     async call(name, options, signal) {
       const { resource_response: answer } = await transport(name, withoutAbsent(options), signal);
-      if (answer.error !== undefined) throw apiErrorOf(answer.error, answer.http_status);
+      if (answer.error !== undefined) throw apiErrorOf(answer.error);
       return { data: answer.data as ResultOf<typeof name>, bookmark: answer.bookmark ?? null };
     },
   };
@@ -54,9 +54,7 @@ export function failureOf({ code, status, message, detail }: ApiError): ApiFailu
   return { code, status, message, detail };
 }
 
-/** What refuses may say so in plain words alone. */
-export function apiErrorOf(error: WireError | string, status: number): ApiError {
-  if (typeof error === "string") return new ApiError({ code: 0, status, message: error, detail: null });
+export function apiErrorOf(error: WireError): ApiError {
   return new ApiError({
     code: error.code,
     status: error.http_status,

@@ -43,12 +43,7 @@ test("a list stays the same until it changes", () => {
   expect(page.list()).toBe(page.list());
 });
 
-test.each([
-  "nonsense",
-  "{}",
-  '[1, null, {"id": "7"}]',
-  '[{"id": "7", "boardId": "3", "kind": "merge", "total": 1, "hiddenIds": [], "undoId": 9}]',
-])("what is not ours is not read: %s", (text) => {
+test.each(["nonsense", "{}", '[1, null, {"id": "7"}]'])("what is not ours is not read: %s", (text) => {
   expect(createTrackedActions(() => createStorage(text)).list()).toEqual([]);
 });
 

@@ -64,11 +64,10 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
 
 function isAction(value: unknown): value is TrackedAction {
   if (typeof value !== "object" || value === null) return false;
-  const { id, boardId, kind, total, hiddenIds, undoId } = value as Partial<Record<string, unknown>>;
+  const { id, boardId, kind, total, hiddenIds } = value as Partial<Record<string, unknown>>;
   const isKind = ["move", "copy", "delete", "merge", "restore"].includes(String(kind));
   const isNamed = typeof id === "string" && typeof boardId === "string" && isKind;
-  const isUndoable = undoId === undefined || typeof undoId === "string";
-  return isNamed && isUndoable && typeof total === "number" && Array.isArray(hiddenIds);
+  return isNamed && typeof total === "number" && Array.isArray(hiddenIds);
 }
 
 /** Of this document. */
