@@ -288,11 +288,16 @@ test("what is made from within a board goes there; its form opens in place, its 
   };
   await edit();
   await form.getByRole("button", { name: "Change cover" }).press("Enter");
-  await page
-    .getByRole("dialog", { name: "Choose a cover" })
-    .getByRole("button", { name: "Yarn 0" })
-    .press("Enter");
+  const yarn = page.getByRole("dialog", { name: "Choose a cover" }).getByRole("button", { name: "Yarn 0" });
   const cropper = page.getByRole("dialog", { name: "Choose what it shows" });
+  await yarn.press("Enter");
+  await cropper
+    .getByRole("group", { name: "What stays of the picture." })
+    .and(page.locator(":focus"))
+    .waitFor();
+  await cropper.getByRole("button", { name: "Back" }).press("Enter");
+  await yarn.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
   await cropper.getByRole("button", { name: "Bottom right corner" }).focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("Shift+ArrowLeft");
   expect(await violationsOf(page)).toEqual([]);

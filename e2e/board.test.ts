@@ -256,7 +256,13 @@ test("a section leads back to its board, and gives its pins back to it", async (
   await ada.getByRole("button", { name: "More options" }).click();
   await ada.getByRole("menuitem", { name: "Delete section" }).click();
   const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
-  expect(await dialog.getByLabel("Delete Pins too").isChecked()).toBe(false);
+  const withPins = dialog.getByLabel("Delete Pins too");
+  expect(await withPins.isChecked()).toBe(false);
+  const returning = dialog.getByText("Its Pins return to the board, in the order they are in now.");
+  await returning.waitFor();
+  await withPins.check();
+  expect(await returning.count()).toBe(0);
+  await withPins.uncheck();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await ada.waitForURL((url) => url.pathname === looms.url);
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
@@ -276,6 +282,8 @@ test("a section is renamed from its card, on the spot", async () => {
   await ada.getByRole("menuitem", { name: "Rename section" }).click();
   const form = ada.getByRole("dialog", { name: "Edit section" });
   await form.getByLabel("Name").fill("Ash");
+  await ada.mouse.click(5, 5);
+  expect(await form.getByLabel("Name").inputValue()).toBe("Ash");
   await form.getByRole("button", { name: "Save" }).click();
   await ada.getByRole("link", { name: /^Ash/ }).waitFor();
   expect(new URL(ada.url()).pathname).toBe(board.url);

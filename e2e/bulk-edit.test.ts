@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { call, fillBoard, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const LONG = 251;
@@ -64,6 +64,35 @@ test("pins that are chosen on one's own wall are moved, copied and deleted, and 
   await expect.poll(async () => (await call(ada, "BoardlessPins.get", {})).length).toBe(3);
 });
 
+test("a move that is refused is taken back, with what the server says of it", async () => {
+  const board = await call(ada, "Board.create", { name: "Baskets" });
+  for (const title of ["Willow", "Rush"]) {
+    await call(ada, "Pin.create", { image_base64: await paint(), title, board_id: board.id });
+  }
+  const moves = "**/resource/BulkEditResource/update/";
+  const error = {
+    status: "failure",
+    http_status: 400,
+    code: 1,
+    message: "It rained.",
+    message_detail: "Soon",
+  };
+  const refusals = [error, "Closed for the night"];
+  await ada.route(moves, (route) =>
+    route.fulfill({ status: 400, json: { resource_response: { error: refusals.shift() } } }),
+  );
+  for (const told of ["It rained. Soon", "Closed for the night"]) {
+    await openLive(ada, board.url);
+    await choose(2);
+    await ada.getByRole("button", { name: "Move", exact: true }).click();
+    await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+    await ada.getByText(told).waitFor();
+    for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
+  }
+  await ada.unroute(moves);
+  await call(ada, "Board.delete", { board_id: board.id });
+});
+
 test("what was for few is shown as everybody's once it is on a public board, and back again", async () => {
   const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
@@ -86,21 +115,7 @@ test("what was for few is shown as everybody's once it is on a public board, and
 
 test("a long action tells how far it is, also after a reload, and how it ended", async () => {
   const { id: from } = await call(ada, "Board.create", { name: "Many" });
-  await ada.evaluate(
-    async ([pin, board, count]) => {
-      const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
-      for (let made = 0; made < count; made += 1) {
-        const data = JSON.stringify({ options: { pin_id: pin, board_id: board } });
-        const init = {
-          method: "POST",
-          headers: { "x-csrftoken": token },
-          body: new URLSearchParams({ data }),
-        };
-        await fetch("/resource/RepinResource/create/", init);
-      }
-    },
-    [pinIds[0] ?? "", from, LONG] as const,
-  );
+  await fillBoard(ada, { board_id: from }, pinIds[0] ?? "", LONG);
   const { blocking_action: action } = await call(ada, "BulkEditSelectAll.update", {
     board_id: from,
     new_board_id: looms.id,
@@ -113,4 +128,24 @@ test("a long action tells how far it is, also after a reload, and how it ended",
   expect(await ada.getByRole("progressbar").getAttribute("aria-label")).toBe(`Moving ${LONG} Pins`);
   await ada.getByText(`${LONG} Pins moved`).waitFor();
   await expect.poll(async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count).toBe(LONG);
+});
+
+test("a section of many pins tells how far its deletion is, and can be brought back after it", async () => {
+  const board = await call(ada, "Board.create", { name: "Yarns" });
+  const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Wool" });
+  await fillBoard(ada, { board_id: board.id, section: section.id }, pinIds[0] ?? "", LONG);
+  await openLive(ada, `${board.url}${section.slug}/`);
+  await ada.getByRole("button", { name: "More options" }).click();
+  await ada.getByRole("menuitem", { name: "Delete section" }).click();
+  const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await ada.waitForURL((url) => url.pathname === board.url);
+  await ada.getByText(`Moving ${LONG} Pins`).waitFor();
+  const told = ada.getByText(`${LONG} Pins moved`).locator("..");
+  await told.getByRole("button", { name: "Undo" }).click();
+  await ada.getByText("Bringing Pins back").waitFor();
+  await ada.getByText("All Pins are back").waitFor();
+  const { pin_count: count } = await call(ada, "BoardSection.get", { section_id: section.id });
+  expect(count).toBe(LONG);
+  await ada.getByRole("link", { name: /^Wool/ }).waitFor();
 });

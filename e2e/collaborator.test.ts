@@ -85,6 +85,27 @@ test("on the board's page a collaborator adds and arranges, and changes nothing 
   await ben.getByRole("heading", { name: "Sheep's wool", level: 1 }).waitFor();
 });
 
+test("the owner moves what others saved within the board, and nowhere else", async () => {
+  await openLive(ada, looms.url);
+  await ada.getByRole("button", { name: "Select", exact: true }).click();
+  await ada.getByRole("article", { name: "Weft" }).getByRole("checkbox").click();
+  await ada.getByRole("region", { name: "Selected Pins" }).getByRole("button", { name: "Move" }).click();
+  const places = ada.getByRole("dialog", { name: "Move Pins to" });
+  await places.getByRole("heading", { name: "Choose section" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  expect(await places.getByRole("button", { name: "Back" }).count()).toBe(0);
+  await places.getByRole("button", { name: "Create section" }).click();
+  await places.getByRole("button", { name: "Back" }).click();
+  await places.getByRole("button", { name: /wool/i }).click();
+  await ada.getByText(/^1 Pin moved to Looms/).waitFor();
+  const kept = await call(ada, "BoardSectionPins.get", { section_id: section.id });
+  expect(kept.map(({ title }) => title)).toEqual(["Weft"]);
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(async () => (await call(ada, "BoardSectionPins.get", { section_id: section.id })).length)
+    .toBe(0);
+});
+
 test("the form of a collaborator holds their own mails and nothing else", async () => {
   await openLive(ben, looms.url);
   await ben.getByRole("button", { name: "More options" }).first().click();

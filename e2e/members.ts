@@ -95,6 +95,19 @@ export async function paint({
   return (await blank.png().toBuffer()).toString("base64");
 }
 
+type FilledPlace = { board_id: string; section?: string };
+
+/** Saves a pin there again and again: more pins than could be made one by one in the time of a test. */
+export async function fillBoard(page: Page, to: FilledPlace, pinId: string, count: number): Promise<void> {
+  for (let made = 0; made < count; made += FILLED_AT_ONCE) {
+    const length = Math.min(FILLED_AT_ONCE, count - made);
+    const saves = Array.from({ length }, () => call(page, "Repin.create", { pin_id: pinId, ...to }));
+    await Promise.all(saves);
+  }
+}
+
+const FILLED_AT_ONCE = 10;
+
 /** What a page of ours would ask the server, as whoever is logged in there. */
 export async function call<Name extends OperationName>(
   { request }: Page,

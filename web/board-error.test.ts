@@ -18,6 +18,10 @@ test.each([
   [new ApiError({ ...failure, message: "It is full.", detail: null }), "It is full."],
   // The name of a field is for programs.
   [new ApiError({ ...failure, message: "It is full.", detail: "board" }), "It is full."],
+  [new ApiError({ ...failure, message: "It is full.", detail: "pin_ids.0" }), "It is full."],
+  [new ApiError({ ...failure, message: "It is full.", detail: "Rain" }), "It is full. Rain"],
+  [new ApiError({ ...failure, message: "It is full.", detail: "again!" }), "It is full. again!"],
+  [new ApiError({ ...failure, message: "It is full.", detail: "" }), "It is full."],
   ["The board is busy", "The board is busy"],
   [new ApiError({ ...failure, message: "", detail: null }), "Uh oh! Something went wrong."],
   [new TypeError("x is undefined"), "Uh oh! Something went wrong."],

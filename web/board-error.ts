@@ -32,6 +32,7 @@ function translated(i18n: I18n, text: string): string {
   return known === null ? text : i18n._(known);
 }
 
+/** What is not written as programs name a field or a part of one. */
 function isWords(detail: string | null): detail is string {
-  return detail !== null && /\s|[.!?]$/.test(detail);
+  return detail !== null && detail !== "" && !/^[_a-z]\w*(?:\.\w+)*$/.test(detail);
 }

@@ -3,6 +3,7 @@ import type { Transport } from "#contract/page.ts";
 import { ApiError } from "./api.ts";
 import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "./client-messages.ts";
 import { readCookie } from "./cookies.ts";
+import { readError } from "./read-error.ts";
 
 const CSRF_FAILED = 12;
 
@@ -47,8 +48,12 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body === "object" && body !== null && "resource_response" in body) return body as Envelope;
-  throw new ApiError({ code: 0, status: response.status, message: UNREADABLE_MESSAGE, detail: null });
+  if (typeof body !== "object" || body === null || !("resource_response" in body))
+    throw new ApiError({ code: 0, status: response.status, message: UNREADABLE_MESSAGE, detail: null });
+  const envelope = body as Envelope;
+  const { error, ...answer } = envelope.resource_response;
+  if (error === undefined) return envelope;
+  return { ...envelope, resource_response: { ...answer, error: readError(error, response.status) } };
 }
 
 /** Any page or call answers a request whose token is not good any more with a new one. */

@@ -1,6 +1,7 @@
 import type { Envelope } from "#contract/envelope.ts";
 import { ApiError, apiErrorOf } from "./api.ts";
 import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "./client-messages.ts";
+import { readError } from "./read-error.ts";
 
 type Posting = {
   url: string;
@@ -34,7 +35,7 @@ export function postFile({ url, form, headers = {}, onProgress, signal }: Postin
 function refusalIn({ response, status }: XMLHttpRequest): ApiError {
   // Whatever stands between here and the server answers in words of its own.
   const error = (response as Partial<Envelope> | null)?.resource_response?.error;
-  return error === undefined ? failureWith(UNREADABLE_MESSAGE, status) : apiErrorOf(error);
+  return error === undefined ? failureWith(UNREADABLE_MESSAGE, status) : apiErrorOf(readError(error, status));
 }
 
 function failureWith(message: string, status: number): ApiError {

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { boardErrorText } from "./board-error.ts";
 import { useToasts } from "./toasts.tsx";
 import { useTellFailure } from "./use-tell-failure.ts";
 
@@ -8,8 +9,8 @@ export type TakeBack = () => unknown;
 export type Undoable = {
   /** Shows it before the server has answered; what it gives shows again what was there. */
   show(): TakeBack | Promise<TakeBack>;
-  /** Does it; what it gives undoes it. */
-  run(): Promise<() => Promise<unknown>>;
+  /** Does it; what it gives undoes it. Null: it goes on, and is told of elsewhere. */
+  run(): Promise<(() => Promise<unknown>) | null>;
   told: string;
   toldUndone?: string;
   /** A toast of the same key gives way to this one. */
@@ -24,7 +25,7 @@ type Done = { work: Undoable; undo: () => Promise<unknown>; takeBack: TakeBack }
 export function useUndoable(): (work: Undoable) => void {
   const { t } = useLingui();
   const toasts = useToasts();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
 
   const undoing = useMutation({
     mutationFn: ({ undo }: Done) => undo(),
@@ -42,6 +43,7 @@ export function useUndoable(): (work: Undoable) => void {
     mutationFn: (work: Undoable) => work.run(),
     onMutate: (work) => work.show(),
     onSuccess(undo, work, takeBack) {
+      if (undo === null) return;
       const action = { label: t`Undo`, onPress: () => undoing.mutate({ work, undo, takeBack }) };
       toasts.show({ text: work.told, action, ...(work.key && { key: work.key }) });
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BoardSchema, SectionSchema } from "../entities/board.ts";
+import { BlockingActionSchema, BoardSchema, SectionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
 import { BOARD_CATEGORY_MAX, BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX, SECTION_TITLE_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
@@ -184,7 +184,12 @@ export const boardOperations = {
   "BoardSectionEdit.delete": defineOperation({
     summary: "Delete a section. Its pins return to the board, or go with it.",
     options: z.object({ section_id: IdSchema, delete_pins: FlagSchema.optional() }),
-    result: z.object({ id: z.string(), undo: UndoSchema }),
+    result: z.object({
+      id: z.string(),
+      undo: UndoSchema,
+      /** What puts many pins away behind the answer. */
+      blocking_action: BlockingActionSchema.nullable(),
+    }),
     auth: "member",
     limit: limits.write,
     errors: ["section_not_found", "not_authorised", "board_busy"],

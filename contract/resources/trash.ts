@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { BoardSchema, SectionSchema } from "../entities/board.ts";
+import { BlockingActionSchema, BoardSchema, SectionSchema } from "../entities/board.ts";
 import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions } from "../wire-types.ts";
 
 const KindSchema = z.enum(["board", "pin", "section"]);
+
+/** What brings many pins back behind the answer. */
+const bringing = { blocking_action: BlockingActionSchema.nullable() };
 
 export const trashOperations = {
   "RecentlyDeleted.get": defineOperation({
@@ -34,7 +37,7 @@ export const trashOperations = {
       /** Where a pin goes whose own board is gone, or is no longer yours to save to. */
       board_id: IdSchema.optional(),
     }),
-    result: z.object({ kind: KindSchema, id: z.string() }),
+    result: z.object({ kind: KindSchema, id: z.string(), ...bringing }),
     auth: "member",
     limit: limits.write,
     errors: ["not_found", "board_not_found", "not_authorised", "limit_reached", "board_busy"],
@@ -42,7 +45,7 @@ export const trashOperations = {
   "Undo.create": defineOperation({
     summary: "Take back a write, by the id that its answer brought.",
     options: z.object({ action_id: IdSchema }),
-    result: z.object({ action_id: z.string() }),
+    result: z.object({ action_id: z.string(), ...bringing }),
     auth: "member",
     limit: limits.write,
     errors: [

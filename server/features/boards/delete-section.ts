@@ -1,4 +1,5 @@
 import { actionTypes } from "#contract/action-types.ts";
+import type { BlockingAction } from "#contract/entities/board.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -53,12 +54,13 @@ async function putAway(
   const isLong = total > LONG_ACTION_PINS;
   const asked = { boardId, sectionId: id, withPins };
   const pinIds = isLong ? [] : await putAwayAtOnce(tx, asked);
-  if (isLong) await beginPuttingAway(tx, actorId, { ...asked, total });
+  const blocking_action = isLong ? await beginPuttingAway(tx, actorId, { ...asked, total }) : null;
   await tx.tellHiding();
   const data = { board_id: boardId, pins: total, with_pins: withPins };
   await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
   const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins };
-  return { id, undo: await createUndo(tx, { memberId: actorId, kind: RESTORE_SECTION, data: undo }) };
+  const kept = await createUndo(tx, { memberId: actorId, kind: RESTORE_SECTION, data: undo });
+  return { id, undo: kept, blocking_action };
 }
 
 type Asked = { boardId: string; sectionId: string; withPins: boolean };
@@ -77,9 +79,9 @@ async function beginPuttingAway(
   tx: Tx,
   memberId: string,
   { boardId, sectionId, withPins, total }: Asked & { total: number },
-): Promise<void> {
+): Promise<BlockingAction> {
   await putFullSectionAway(tx, sectionId);
-  await beginAction(tx, {
+  return await beginAction(tx, {
     memberId,
     actionType: withPins ? actionTypes.deletePins : actionTypes.movePins,
     ...emptying(sectionId),

@@ -60,7 +60,8 @@ describe("a section of more pins than one transaction takes", () => {
       const options = { section_id: section.id, delete_pins: withPins };
       const { data: gone } = await ada.browser.call("BoardSectionEdit.delete", options);
       expect((await visitor.call("BoardSection.get", { section_id: section.id })).status).toBe(404);
-      expect(await actionsOf(on)).toMatchObject([{ action_type: type, section_id: section.id }]);
+      expect(gone.blocking_action).toMatchObject({ action_type: type, board_id: on, section_id: section.id });
+      expect(await actionsOf(on)).toEqual([gone.blocking_action]);
       const undo = async () => await ada.browser.call("Undo.create", { action_id: gone.undo.action_id });
       expect((await undo()).error?.code).toBe(2171);
       await app.drain();
@@ -73,8 +74,9 @@ describe("a section of more pins than one transaction takes", () => {
       // One of them has become something else meanwhile.
       if (withPins) await ada.browser.call("Restore.create", { kind: "pin", id: first });
       else await ada.browser.call("Pin.delete", { id: first });
-      expect((await undo()).status).toBe(200);
-      expect(await actionsOf(on)).toMatchObject([{ action_type: 1 }]);
+      const { data: back } = await undo();
+      expect(back.blocking_action).toMatchObject({ action_type: 1, board_id: on });
+      expect(await actionsOf(on)).toEqual([back.blocking_action]);
       await app.drain();
       expect(await idsIn("section_id", section.id)).toEqual(rest);
       const { data } = await visitor.call("BoardSection.get", { section_id: section.id });

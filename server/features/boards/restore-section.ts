@@ -1,4 +1,5 @@
 import { actionTypes } from "#contract/action-types.ts";
+import type { BlockingAction } from "#contract/entities/board.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -19,19 +20,27 @@ import {
   takeUndoData,
 } from "./undo-repo.ts";
 
-/** Out of the trash, with those of its pins that are still where its deletion left them. */
-export async function restoreSection(tx: Tx, viewer: SignedInViewer, sectionId: string): Promise<void> {
+/** Out of the trash, with those of its pins that are still where its deletion left them; answers what brings many. */
+export async function restoreSection(
+  tx: Tx,
+  viewer: SignedInViewer,
+  sectionId: string,
+): Promise<BlockingAction | null> {
   const asked = { memberId: viewer.member.id, kind: RESTORE_SECTION, field: "section_id", id: sectionId };
   const kept = SectionUndoSchema.safeParse(await takeUndoData(tx, asked));
-  await bringBack(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
+  return await bringBack(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
 }
 
 /** The same by what the deletion kept. */
-export async function undoDeleteSection(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<void> {
-  await bringBack(tx, viewer, undo);
+export async function undoDeleteSection(
+  tx: Tx,
+  viewer: SignedInViewer,
+  undo: SectionUndo,
+): Promise<BlockingAction | null> {
+  return await bringBack(tx, viewer, undo);
 }
 
-async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<void> {
+async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<BlockingAction | null> {
   const board = await lockBoardOfTrashed(tx, viewer, undo.section_id);
   // Again behind the lock: a second restore at once finds it done.
   const section = await findTrashedSection(tx, undo.section_id);
@@ -42,14 +51,14 @@ async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Pro
   const { freed, trashed } = await takeLostPins(tx, section.id);
   const pinIds = [...(undo.with_pins ? [] : undo.pin_ids), ...freed, ...trashed];
   await reviveSection(tx, section.id);
-  if (pinIds.length <= LONG_ACTION_PINS) await refillSection(tx, { ...place, pinIds });
-  else {
-    await requireRoomForPins(tx, board.id, trashed.length);
-    await beginRefilling(tx, viewer, { ...place, pinIds });
-  }
+  const isLong = pinIds.length > LONG_ACTION_PINS;
+  if (isLong) await requireRoomForPins(tx, board.id, trashed.length);
+  else await refillSection(tx, { ...place, pinIds });
+  const action = isLong ? await beginRefilling(tx, viewer, { ...place, pinIds }) : null;
   const actorId = viewer.member.id;
   const data = { board_id: board.id };
   await recordSectionEvent(tx, section.id, { ...board, actorId, verb: "section_restored", data });
+  return action;
 }
 
 type Refilled = { boardId: string; sectionId: string; pinIds: string[] };
@@ -58,8 +67,8 @@ async function beginRefilling(
   tx: Tx,
   { member }: SignedInViewer,
   { boardId, sectionId, pinIds }: Refilled,
-): Promise<void> {
-  await beginAction(tx, {
+): Promise<BlockingAction> {
+  return await beginAction(tx, {
     memberId: member.id,
     actionType: actionTypes.movePins,
     ...refilling(sectionId),

@@ -41,13 +41,24 @@ describe("merging more pins than one transaction takes", () => {
     expect(data).toMatchObject({ state: "done", done: 601, total: 601 });
     expect((await ada.browser.call("Board.get", { board_id: board })).status).toBe(404);
 
-    expect((await undo(answer)).status).toBe(200);
+    const { data: undone } = await undo(answer);
     expect(await actions(board)).toMatchObject([{ action_type: 1, is_origin: false }]);
     expect(await actions(target)).toMatchObject([{ action_type: 1, section_id, is_origin: true }]);
+    expect(await actions(target)).toEqual([undone.blocking_action]);
     await app.drain();
     expect((await spotsIn(board)).slice(1)).toEqual(before);
     expect([await idsIn(target), (await idsIn(board))[0]]).toEqual([[], saved.data.id]);
     expect((await ada.browser.call("BoardSection.get", { section_id })).status).toBe(404);
+  });
+
+  test("is taken back by a restore of its board, which tells of it too", async () => {
+    const { board, target, pins } = await buildLong();
+    await merge(board, target);
+    await app.drain();
+    const { data } = await ada.browser.call("Restore.create", { kind: "board", id: board });
+    expect(data.blocking_action).toMatchObject({ action_type: 1, board_id: target, progress: 0 });
+    await app.drain();
+    expect([await idsIn(board), await idsIn(target)]).toEqual([pins, []]);
   });
 
   test("lets nothing else take the boards whole", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionTypes } from "#contract/action-types.ts";
+import type { BlockingAction } from "#contract/entities/board.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -29,9 +30,13 @@ export const mergeUndos = {
 
 /**
  * A board out of the trash; if it went there because it was made a section of another, with those of its pins that are
- * still in that section. A merge that ended before its time has left its board where it was.
+ * still in that section. A merge that ended before its time has left its board where it was. Answers what brings many.
  */
-export async function restoreWithPins(tx: Tx, viewer: SignedInViewer, boardId: string): Promise<void> {
+export async function restoreWithPins(
+  tx: Tx,
+  viewer: SignedInViewer,
+  boardId: string,
+): Promise<BlockingAction | null> {
   await lockBoardNames(tx, viewer.member.id);
   const found = await findMergeOf(tx, boardId);
   await lockBoards(tx, found ? [boardId, found.targetId] : [boardId]);
@@ -42,20 +47,20 @@ export async function restoreWithPins(tx: Tx, viewer: SignedInViewer, boardId: s
   else if ((await findReadableBoard(tx, viewer, boardId))?.role !== "owner") throw new AppError("not_found");
   const undo = { memberId: viewer.member.id, kind: UNDO_MERGE, field: "board_id", id: boardId };
   await takeUndoData(tx, undo);
-  if (merge) await takeBack(tx, viewer, merge);
+  return merge ? await takeBack(tx, viewer, merge) : null;
 }
 
 async function requireIdleBoards(tx: Tx, { sourceId, targetId }: Merge): Promise<void> {
   for (const id of [sourceId, targetId]) await requireIdleBoard(tx, id);
 }
 
-async function takeBack(tx: Tx, { member }: SignedInViewer, merge: Merge): Promise<void> {
+async function takeBack(tx: Tx, { member }: SignedInViewer, merge: Merge): Promise<BlockingAction | null> {
   const total = await countMovedPins(tx, merge.id);
   if (total <= LONG_ACTION_PINS) {
     while (!(await takeStepBack(tx, merge)).isOver);
-    return;
+    return null;
   }
-  await beginAction(tx, {
+  return await beginAction(tx, {
     memberId: member.id,
     actionType: actionTypes.movePins,
     ...{ boardId: merge.targetId, sectionId: merge.sectionId, isWholeBoard: false },

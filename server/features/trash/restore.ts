@@ -1,3 +1,4 @@
+import type { BlockingAction } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -10,12 +11,18 @@ import { requirePlace, restorePins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"Restore.create">;
 
-type Restore = (tx: Tx, viewer: SignedInViewer, id: string, boardId: string | undefined) => Promise<void>;
+type Restore = (
+  tx: Tx,
+  viewer: SignedInViewer,
+  id: string,
+  boardId: string | undefined,
+) => Promise<BlockingAction | null>;
 
 const restorers: Record<Options["kind"], Restore> = {
   async pin(tx, viewer, id, boardId) {
     const to = boardId === undefined ? null : await requirePlace(tx, viewer, { boardId, sectionId: null });
     if ((await restorePins(tx, viewer, [id], { to })) === 0) throw new AppError("not_found");
+    return null;
   },
   board: restoreWithPins,
   section: restoreSection,
@@ -26,6 +33,7 @@ export async function restore(
   { kind, id, board_id: boardId }: Options,
 ): Promise<ResultOf<"Restore.create">> {
   const viewer = requireMember(scope);
-  await scope.context.db.transaction((tx) => restorers[kind](tx, viewer, id, boardId));
-  return { kind, id };
+  const { db } = scope.context;
+  const blocking_action = await db.transaction((tx) => restorers[kind](tx, viewer, id, boardId));
+  return { kind, id, blocking_action };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BlockingAction } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
@@ -11,18 +12,19 @@ import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
 import { mergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
 
-type Step = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<void>;
+type Step<Result> = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<Result>;
 
 const CommentSchema = z.object({ comment_id: z.string() });
 
-const steps: Record<string, Step> = {
+const stepsAtOnce: Record<string, Step<void>> = {
   ...pinUndos,
-  ...boardUndos,
-  ...mergeUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
   },
 };
+
+/** Those that may go on behind the answer. */
+const longSteps: Record<string, Step<BlockingAction | null>> = { ...boardUndos, ...mergeUndos };
 
 const takeUndo = prepare<{ id: string; memberId: string; now: string }>("take_undo_action")((slot) =>
   build
@@ -40,12 +42,17 @@ export async function undo(
 ): Promise<ResultOf<"Undo.create">> {
   const viewer = requireMember(scope);
   const { db, now } = scope.context;
-  await db.transaction(async (tx) => {
+  const blocking_action = await db.transaction(async (tx) => {
     const values = { id: action_id, memberId: viewer.member.id, now: now().toISOString() };
     const taken = await findFirst(takeUndo(tx, values));
-    const step = taken && steps[taken.kind];
+    if (!taken) throw new AppError("not_found");
+    const { kind, data } = taken;
+    const longStep = longSteps[kind];
+    if (longStep) return await longStep(tx, viewer, data);
+    const step = stepsAtOnce[kind];
     if (!step) throw new AppError("not_found");
-    await step(tx, viewer, taken.data);
+    await step(tx, viewer, data);
+    return null;
   });
-  return { action_id };
+  return { action_id, blocking_action };
 }

@@ -1,6 +1,7 @@
 import { type QueryFilters, useMutation, useQueryClient } from "@tanstack/react-query";
 import { changedSpan } from "#ui/drag/order.ts";
 import { arrangePages, type Pages } from "../../arrange-pages.ts";
+import { boardErrorText } from "../../board-error.ts";
 import { useTellFailure } from "../../use-tell-failure.ts";
 
 /** The order that a list stood in, and the one it is to stand in. */
@@ -17,7 +18,7 @@ type OrderKept<Change extends Order> = {
 /** Stores an order. It shows at once, and goes back where it is refused. */
 export function useStoreOrder<Change extends Order>({ id, lists, store }: OrderKept<Change>) {
   const client = useQueryClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
   const mutationKey = ["order", id];
 
   const storing = useMutation({

@@ -6,10 +6,11 @@ import { useApi } from "../../app.tsx";
 import { refresh } from "../../outdated.ts";
 import { isSamePath } from "../../paths.ts";
 import { useUndoable } from "../../use-undoable.ts";
+import { trackedActions } from "../long-action/index.ts";
 import { type Leaving, useLeave } from "./use-leave.ts";
 
 type Deletion = {
-  section: Pick<Section, "id" | "slug">;
+  section: Pick<Section, "id" | "slug" | "pin_count">;
   board: Pick<Board, "url">;
   /** Its pins go with it; otherwise they return to the board. */
   withPins: boolean;
@@ -23,7 +24,7 @@ export function useDeleteSection(): (deletion: Deletion) => void {
   const leave = useLeave();
   const change = useUndoable();
 
-  return ({ section: { id, slug }, board, withPins }) => {
+  return ({ section: { id, slug, pin_count: total }, board, withPins }) => {
     let leaving: Leaving | null = null;
     change({
       told: t`Section deleted`,
@@ -36,7 +37,12 @@ export function useDeleteSection(): (deletion: Deletion) => void {
       async run() {
         const options = { section_id: id, delete_pins: withPins };
         const { data } = await api.call("BoardSectionEdit.delete", options);
-        return () => api.call("Undo.create", { action_id: data.undo.action_id });
+        const { blocking_action: action, undo } = data;
+        if (action === null) return () => api.call("Undo.create", { action_id: undo.action_id });
+        const kind = withPins ? "delete" : "move";
+        const tracked = { id: action.id, boardId: action.board_id, kind, total, hiddenIds: [] } as const;
+        trackedActions.add({ ...tracked, undoId: undo.action_id });
+        return null;
       },
       async settle(state) {
         await (state === "undone" ? leaving?.comeBack() : leaving?.done);

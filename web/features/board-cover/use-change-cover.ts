@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { useApi } from "../../app.tsx";
+import { boardErrorText } from "../../board-error.ts";
 import { refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
 import { useTellFailure } from "../../use-tell-failure.ts";
@@ -19,7 +20,7 @@ export function useChangeCover(
   const api = useApi();
   const queryClient = useQueryClient();
   const toasts = useToasts();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
 
   const changing = useMutation({
     mutationFn: async ({ cover }: { cover: CoverPin; shown: Board }) => {

@@ -27,6 +27,8 @@ export type SectionForm = {
   titleError: string | null;
   error: string | null;
   isSaving: boolean;
+  /** Something was typed that is not kept yet. */
+  isChanged: boolean;
   maySubmit: boolean;
   submit: () => void;
 };
@@ -84,6 +86,7 @@ export function useSectionForm({
     titleError: titleError(),
     error: refusal === null || isAboutName(refusal) ? null : boardErrorText(i18n, refusal),
     isSaving: save.isPending,
+    isChanged: name !== (section?.title ?? ""),
     submit() {
       setLeft(true);
       setTheirs(null);

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
 import { useViewer } from "../../page-store.tsx";
@@ -14,10 +15,12 @@ type BulkSelectProps = {
   /** What the wall shows, and what is chosen on it. */
   query: PinListQuery;
   selection: PinSelection;
+  /** Where all of them are, if on one board. */
+  board?: Board;
 };
 
 /** Begins choosing pins of a wall; what can be done with them comes up as soon as it has begun. */
-export function BulkSelect({ query, selection }: BulkSelectProps) {
+export function BulkSelect({ query, selection, board }: BulkSelectProps) {
   const { isOn, ids } = useSelected(selection);
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,11 +48,13 @@ export function BulkSelect({ query, selection }: BulkSelectProps) {
 
   function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
     const chosen = listChosen();
+    const areOwn = chosen.every(({ pinner }) => pinner.id === user?.id);
     return (
       <Bar
         pinIds={[...ids]}
         hiddenCount={countHidden(ids, chosen)}
-        mayChange={chosen.every((pin) => mayChange(pin, user?.id))}
+        mayChange={areOwn || chosen.every((pin) => mayChange(pin, user?.id))}
+        within={areOwn ? undefined : board}
         onDone={stop}
       />
     );

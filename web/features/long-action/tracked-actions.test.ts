@@ -22,12 +22,12 @@ test("actions are known to the page loaded next, until their end was told", () =
   });
   page.add(action);
   page.add({ ...action, total: 400 });
-  page.add({ ...action, id: "8" });
+  page.add({ ...action, id: "8", undoId: "9" });
   stop();
   const next = createTrackedActions(() => storage);
   expect(next.list()).toEqual([
     { ...action, total: 400 },
-    { ...action, id: "8" },
+    { ...action, id: "8", undoId: "9" },
   ]);
   next.remove("7");
   expect([

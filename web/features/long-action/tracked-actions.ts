@@ -3,11 +3,13 @@ export type TrackedAction = {
   id: string;
   /** The board that tells how far it is. */
   boardId: string;
-  kind: "move" | "copy" | "delete" | "merge";
-  /** How many pins. */
+  kind: "move" | "copy" | "delete" | "merge" | "restore";
+  /** How many pins; 0 where that is not known. */
   total: number;
   /** Those that lists leave out meanwhile. */
   hiddenIds: readonly string[];
+  /** What takes it back when it is done; absent where nothing does. */
+  undoId?: string;
 };
 
 export type TrackedActions = {
@@ -63,7 +65,7 @@ export function createTrackedActions(getStorage: () => Pick<Storage, "getItem" |
 function isAction(value: unknown): value is TrackedAction {
   if (typeof value !== "object" || value === null) return false;
   const { id, boardId, kind, total, hiddenIds } = value as Partial<Record<string, unknown>>;
-  const isKind = ["move", "copy", "delete", "merge"].includes(String(kind));
+  const isKind = ["move", "copy", "delete", "merge", "restore"].includes(String(kind));
   const isNamed = typeof id === "string" && typeof boardId === "string" && isKind;
   return isNamed && typeof total === "number" && Array.isArray(hiddenIds);
 }

@@ -25,12 +25,13 @@ type Reply = BlockingAction[] | undefined | Error;
 
 /** Watches while the board answers this, one after the other; the last goes on. Each answer takes so long. */
 function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookMs = 0 } = {}) {
-  const heard: unknown[] = [];
   const askedAt: number[] = [];
+  const endsAskedFor: string[] = [];
   const api = {
     async call(name: string) {
       const left = name === "Board.get" ? replies : end;
       if (name === "Board.get") askedAt.push(performance.now());
+      else endsAskedFor.push(name);
       await new Promise((resolve) => setTimeout(resolve, tookMs));
       const reply = left.length > 1 ? left.shift() : left[0];
       if (reply instanceof Error) throw reply;
@@ -38,13 +39,23 @@ function watch(replies: Reply[], { end = [outcome] as (Outcome | Error)[], tookM
     },
   } as unknown as Api;
   const started = performance.now();
-  const stop = watchAction({
-    api,
-    action,
-    onProgress: (progress) => heard.push(progress),
-    onEnd: (told) => heard.push("outcome" in told ? told.outcome : told.error),
-  });
-  return { heard, stop, askedAt: () => askedAt.map((at) => Math.round(at - started)) };
+  function look() {
+    const heard: unknown[] = [];
+    const stop = watchAction({
+      api,
+      action,
+      onProgress: (progress) => heard.push(progress),
+      onEnd: (told) => heard.push("outcome" in told ? told.outcome : told.error),
+    });
+    return { heard, stop };
+  }
+  return {
+    ...look(),
+    /** Looks at the same action once more. */
+    look,
+    askedAt: () => askedAt.map((at) => Math.round(at - started)),
+    endsAskedFor,
+  };
 }
 
 describe("a long action", () => {
@@ -96,14 +107,34 @@ describe("a long action", () => {
     ]);
   });
 
+  test("is asked for once for all who look at it, until the last of them has gone", async () => {
+    const first = watch([[running(0.25)], [running(0.5)], [running(0.75)], []]);
+    const second = first.look();
+    await vi.advanceTimersByTimeAsync(2500);
+    const late = first.look();
+    first.stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    late.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([first.heard, second.heard, late.heard]).toEqual([[0.25], [0.25, 0.5, 0.75, outcome], [0.5]]);
+    expect(first.askedAt()).toEqual([2000, 7000, 12_000, 17_000]);
+    expect(first.endsAskedFor).toEqual(["BoardAction.get"]);
+  });
+
+  test("is asked for anew by whoever looks when nobody else does", async () => {
+    const { stop, look, askedAt } = watch([[running(0.5)]]);
+    await vi.advanceTimersByTimeAsync(2500);
+    stop();
+    const { heard } = look();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([heard, askedAt()]).toEqual([[0.5], [2000, 4500]]);
+  });
+
   test("is not asked for once nobody wants to know", async () => {
     const { heard, stop, askedAt } = watch([[running(0.5)]], { tookMs: 100 });
     await vi.advanceTimersByTimeAsync(7050);
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([heard, askedAt()]).toEqual([
-      [0.5, 0.5],
-      [2000, 7000],
-    ]);
+    expect([heard, askedAt()]).toEqual([[0.5], [2000, 7000]]);
   });
 });

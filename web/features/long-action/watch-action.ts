@@ -21,11 +21,53 @@ type Watch = {
   onEnd: (end: { outcome: Outcome } | { error: unknown }) => void;
 };
 
+type Listener = Pick<Watch, "onProgress" | "onEnd">;
+type Watched = { listeners: Set<Listener>; stop: () => void };
+
+/** What is watched by now, by the action's id. */
+const watched = new WeakMap<Api, Map<string, Watched>>();
+
+/**
+ * Tells how far the action is and how it ended; whoever looks at the same action hears of the same answers. Answers how
+ * to stop.
+ */
+export function watchAction({ api, action, ...listener }: Watch): () => void {
+  const all = watched.get(api) ?? new Map<string, Watched>();
+  watched.set(api, all);
+  const watch = all.get(action.id) ?? begin();
+  watch.listeners.add(listener);
+
+  function begin(): Watched {
+    const listeners = new Set<Listener>();
+    const stop = askOften({
+      api,
+      action,
+      onProgress(progress) {
+        for (const { onProgress } of listeners) onProgress(progress);
+      },
+      onEnd(end) {
+        all.delete(action.id);
+        for (const { onEnd } of listeners) onEnd(end);
+      },
+    });
+    const begun = { listeners, stop };
+    all.set(action.id, begun);
+    return begun;
+  }
+
+  return () => {
+    watch.listeners.delete(listener);
+    if (watch.listeners.size > 0) return;
+    watch.stop();
+    if (all.get(action.id) === watch) all.delete(action.id);
+  };
+}
+
 /**
  * Asks the board how far the action is, first after two seconds and then every five, until it is not told of any more;
  * then what has become of it. Answers how to stop.
  */
-export function watchAction({ api, action, onProgress, onEnd }: Watch): () => void {
+function askOften({ api, action, onProgress, onEnd }: Watch): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;

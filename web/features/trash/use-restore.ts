@@ -8,6 +8,7 @@ import { boardErrorText } from "../../board-error.ts";
 import { outdate, refresh } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
 import { useTellFailure } from "../../use-tell-failure.ts";
+import { trackRestore } from "../long-action/index.ts";
 import { usePinChanges } from "../pin-changes/index.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 
@@ -72,10 +73,13 @@ export function useRestore() {
   });
   const restoring = useMutation({
     scope: inTurn,
-    mutationFn: ({ kind, id, boardId }: Item) =>
-      api.call("Restore.create", { kind, id, ...(boardId !== undefined && { board_id: boardId }) }),
+    async mutationFn({ kind, id, boardId }: Item) {
+      const to = boardId !== undefined && { board_id: boardId };
+      return (await api.call("Restore.create", { kind, id, ...to })).data;
+    },
     onMutate: (item) => show(item, true),
-    onSuccess(_, item) {
+    onSuccess({ blocking_action: action }, item) {
+      if (action !== null) return trackRestore(action);
       const text = i18n._(restoredWords[item.kind]);
       const undo = { label: t`Undo`, onPress: () => undoing.mutate(item) };
       toasts.show(item.kind in deleteAgain ? { text, action: undo } : { text, tone: "success" });

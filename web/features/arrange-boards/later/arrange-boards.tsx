@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { MERGE_HOVER_MS } from "#contract/limits.ts";
@@ -42,7 +43,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
   const store = useStoreBoards();
-  const merging = useMergeBoards();
+  const merging = useMergeBoards(root);
   const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
   const isCustom = order === "custom";
   const close = () => setAsked(null);
@@ -97,8 +98,9 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     }
     case "merge": {
       const onConfirm = () => {
+        // Closed, the question gives the focus back to where it came from, and the merge takes it on from there.
+        flushSync(close);
         merging.mutate(asked.merge);
-        close();
       };
       return <ConfirmMerge merge={asked.merge} onConfirm={onConfirm} onClose={close} />;
     }

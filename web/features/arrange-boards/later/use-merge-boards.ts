@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
@@ -9,43 +10,50 @@ import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { useTellFailure } from "../../../use-tell-failure.ts";
 import { changeBoards } from "../../board-changes/index.ts";
-import { trackedActions } from "../../long-action/index.ts";
+import { trackedActions, useUndoAction } from "../../long-action/index.ts";
 import type { Merge } from "../drops.ts";
+import { followFocus } from "./follow-focus.ts";
 
-/** Makes one board a section of another; tells of it, and takes it back if asked. */
-export function useMergeBoards() {
+/** Makes one board a section of another among the cards in `root`; tells of it, and takes it back if asked. */
+export function useMergeBoards(root: RefObject<HTMLElement | null>) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
   const tellFailure = useTellFailure(mergeErrorText);
 
-  const undoing = useMutation({
-    mutationFn: (actionId: string) => api.call("Undo.create", { action_id: actionId }),
-    onError: tellFailure,
-    onSettled: () => refresh(client, ["boards", "pins", "trash"]),
-  });
+  const undoing = useUndoAction();
+  const toTarget = ({ source, target }: Merge) => ({ from: source.id, to: target.id });
+  const toSource = ({ source, target }: Merge) => ({ from: target.id, to: source.id });
 
   return useMutation({
     async mutationFn({ source, target }: Merge) {
       return (await api.call("BoardMerge.create", { source: source.id, target: target.id })).data;
     },
-    onMutate: (merge) => changeBoards(client, (boards) => merged(boards, merge)),
-    onSuccess({ blocking_action: action, undo }, { source, target }) {
+    async onMutate(merge) {
+      const takeBack = await changeBoards(client, (boards) => merged(boards, merge));
+      followFocus(root.current, toTarget(merge));
+      return takeBack;
+    },
+    onSuccess({ blocking_action: action, undo }, merge) {
+      const { source, target } = merge;
       if (action !== null) {
         const { id, board_id: boardId } = action;
-        trackedActions.add({ id, boardId, kind: "merge", total: source.pin_count, hiddenIds: [] });
+        const tracked = { id, boardId, kind: "merge", total: source.pin_count, hiddenIds: [] } as const;
+        trackedActions.add({ ...tracked, ...(undo && { undoId: undo.action_id }) });
         return;
       }
       const { name } = target;
-      const onPress = () => undo && undoing.mutate(undo.action_id);
+      const onSuccess = () => followFocus(root.current, toSource(merge));
+      const onPress = () => undo && undoing.mutate(undo.action_id, { onSuccess });
       toasts.show({
         text: t`Merged into ${name}`,
         ...(undo && { action: { label: t`Undo`, onPress } }),
       });
     },
-    onError(error, _, takeBack) {
+    onError(error, merge, takeBack) {
       takeBack?.();
+      followFocus(root.current, toSource(merge));
       tellFailure(error);
     },
     onSettled: () => refresh(client, ["boards", "pins", "trash"]),

@@ -3,6 +3,7 @@ import type { Pin } from "#contract/entities/pin.ts";
 import { changedSpan, placeAt } from "#ui/drag/order.ts";
 import { useApi } from "../../../app.tsx";
 import { arrangePages, type Pages } from "../../../arrange-pages.ts";
+import { boardErrorText } from "../../../board-error.ts";
 import { useTellFailure } from "../../../use-tell-failure.ts";
 import type { PinListQuery } from "../../pin-wall/index.ts";
 import { type PinDrop, pinBehind, placeBack } from "../drops.ts";
@@ -16,7 +17,7 @@ type Wall = { boardId: string; sectionId: string | null; queryFrom: QueryFrom; h
 export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall): (drop: PinDrop) => void {
   const api = useApi();
   const client = useQueryClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
   const { queryKey } = queryFrom(null);
 
   const storing = useMutation({

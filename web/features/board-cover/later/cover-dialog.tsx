@@ -16,11 +16,13 @@ type Chosen = { pin: Pin; crop: Crop };
 export function CoverDialog({ board, onChange, onClose }: CoverDialogProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [leftId, setLeftId] = useState<string>();
   const changeCover = useChangeCover(board, onChange);
 
   function choose(pin: Pin) {
     const { orig } = pin.images;
     setChosen({ pin, crop: fitRatio(wholeOf(orig), 1, orig) });
+    setLeftId(pin.id);
   }
 
   function finish(choice: Chosen | null) {
@@ -58,6 +60,7 @@ export function CoverDialog({ board, onChange, onClose }: CoverDialogProps) {
         <PinChoice
           boardId={board.id}
           coverId={board.has_custom_cover ? board.cover_pin?.pin_id : undefined}
+          focusId={leftId}
           onChoose={choose}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
+import { focusFirst } from "#ui/focus-wrap.ts";
 import { Text } from "#ui/text.tsx";
 import { type Crop, CropFrame, roundCrop } from "../../pin-builder/index.ts";
 import { CoverPicture } from "../cover-picture.tsx";
@@ -10,6 +11,7 @@ type CropCoverProps = { pin: Pin; crop: Crop; previewSize: number; onChange: (cr
 
 /** The picture with a square on it, moved and pulled by mouse or keyboard, and how the cover will look. */
 export function CropCover({ pin, crop, previewSize, onChange }: CropCoverProps) {
+  const stage = useRef<HTMLDivElement>(null);
   const { orig, "736x": large } = pin.images;
   const { x, y, width, height } = roundCrop(crop);
   const cover = {
@@ -19,9 +21,17 @@ export function CropCover({ pin, crop, previewSize, onChange }: CropCoverProps) 
     height: orig.height,
     custom_cover: { crop: [x, y, width, height], size: [width, height] },
   };
+
+  // The pin that was pressed is gone.
+  useEffect(() => focusFirst(stage.current), []);
+
   return (
     <div className={styles.cropper}>
-      <div className={styles.stage} style={{ "--picture-ratio": orig.width / orig.height } as CSSProperties}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        style={{ "--picture-ratio": orig.width / orig.height } as CSSProperties}
+      >
         <img
           src={large.url}
           alt=""

@@ -13,10 +13,18 @@ import styles from "./cover-dialog.module.css";
 const PAGE = 50;
 const PLACES = Array.from({ length: 12 }, (_, place) => `place ${place}`);
 
-type PinChoiceProps = { boardId: string; coverId: string | undefined; onChoose: (pin: Pin) => void };
+type PinChoiceProps = {
+  boardId: string;
+  coverId: string | undefined;
+  /** The one that is come back from; it has the focus again. */
+  focusId: string | undefined;
+  onChoose: (pin: Pin) => void;
+};
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** All pins of the board, those of its sections too. */
-export function PinChoice({ boardId, coverId, onChoose }: PinChoiceProps) {
+export function PinChoice({ boardId, coverId, focusId, onChoose }: PinChoiceProps) {
   const { t } = useLingui();
   const api = useApi();
   const list = useRef<HTMLUListElement>(null);
@@ -53,6 +61,7 @@ export function PinChoice({ boardId, coverId, onChoose }: PinChoiceProps) {
         {pins?.map((pin, index) => (
           <li key={pin.id}>
             <button
+              ref={pin.id === focusId ? focus : null}
               type="button"
               className={styles.pin}
               aria-label={pin.title || pin.alt_text || nameOf(index + 1)}

@@ -53,6 +53,7 @@ export function SectionDialog({ board, section, onClose, onCreated }: SectionDia
       title={section === null ? t`Create section` : t`Edit section`}
       closeLabel={t`Close`}
       size="small"
+      keepsOnOutsidePress={form.isChanged}
       footer={
         <>
           <Button onClick={onClose}>

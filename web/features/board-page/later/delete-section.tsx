@@ -37,9 +37,11 @@ export function DeleteSection({ section, onClose }: DeleteSectionProps) {
         </>
       }
     >
-      <Text>
-        <Trans>Its Pins return to the board, in the order they are in now.</Trans>
-      </Text>
+      {!withPins && (
+        <Text>
+          <Trans>Its Pins return to the board, in the order they are in now.</Trans>
+        </Text>
+      )}
       {section.pin_count > 0 && (
         <Checkbox
           label={t`Delete Pins too`}

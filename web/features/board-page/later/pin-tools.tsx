@@ -11,7 +11,7 @@ export function PinTools({ board, query, selection }: PinToolsProps) {
   const density = useDensity("board");
   return (
     <>
-      {board.access.includes("write") && <BulkSelect query={query} selection={selection} />}
+      {board.access.includes("write") && <BulkSelect query={query} selection={selection} board={board} />}
       <DensityButton place="board" density={density} />
     </>
   );

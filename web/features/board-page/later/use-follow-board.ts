@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useApi } from "../../../app.tsx";
+import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
 import { useTellFailure } from "../../../use-tell-failure.ts";
 import { changeBoardPage } from "../../board-changes/index.ts";
@@ -9,7 +10,7 @@ import { changeBoardPage } from "../../board-changes/index.ts";
 export function useFollowBoard(boardId: string): (isFollowed: boolean) => void {
   const api = useApi();
   const client = useQueryClient();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
   const mutationKey = ["follow board", boardId];
   /** As the server has it; presses it has not answered yet may show otherwise. */
   const isStored = useRef(false);

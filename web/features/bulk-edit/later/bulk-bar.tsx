@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
 import { BULK_PINS_MAX } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -16,6 +17,8 @@ export type BulkBarProps = {
   hiddenCount: number;
   /** None of them is another's on another's board. */
   mayChange: boolean;
+  /** The board that they cannot be moved away from: others saved some of them. */
+  within: Board | undefined;
   /** Nothing is chosen any more: something was done, or nothing is to be. */
   onDone: () => void;
 };
@@ -24,7 +27,7 @@ type Picker = Awaited<ReturnType<typeof loadBoardPicker>>;
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
 /** What can be done with the pins that are chosen, along the lower edge. */
-export function BulkBar({ pinIds, hiddenCount, mayChange, onDone }: BulkBarProps) {
+export function BulkBar({ pinIds, hiddenCount, mayChange, within, onDone }: BulkBarProps) {
   const { t } = useLingui();
   const toasts = useToasts();
   const { place, busyWith, question } = usePlacing({ onDone });
@@ -86,6 +89,7 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, onDone }: BulkBarProps
           anchor={choosing.anchor}
           value={null}
           title={choosing.kind === "move" ? t`Move Pins to` : t`Copy Pins to`}
+          within={choosing.kind === "move" ? within : undefined}
           onChoose={(to) => void place({ kind: choosing.kind, to, pinIds }, hiddenCount)}
           onClose={() => setChoosing(null)}
         />

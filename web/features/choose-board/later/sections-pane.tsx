@@ -18,7 +18,8 @@ type SectionsPaneProps = {
   focusOn: string | undefined;
   onChoose: (choice: BoardChoice) => void;
   onCreate: () => void;
-  onBack: () => void;
+  /** Absent where there is no list of boards before it. */
+  onBack?: () => void;
 };
 
 /** A board with sections: the board itself, or one of them. */
@@ -28,7 +29,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
   const { items: sections, isComing, isFailed, retry } = list;
   const isHere = value?.boardId === board.id;
   return (
-    <Pane title={t`Choose section`} onBack={onBack} focusOn={focusOn}>
+    <Pane title={t`Choose section`} {...(onBack && { onBack })} focusOn={focusOn}>
       <div className={styles.list}>
         <Row
           id="board"

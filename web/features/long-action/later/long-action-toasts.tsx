@@ -3,13 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { ProgressRing } from "#ui/progress-ring.tsx";
 import { useApi } from "../../../app.tsx";
-import { errorText, findMessage } from "../../../error-messages.ts";
+import { boardErrorText } from "../../../board-error.ts";
+import { findMessage } from "../../../error-messages.ts";
 import { refresh } from "../../../outdated.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { usePinChanges } from "../../pin-changes/index.ts";
 import { type TrackedAction, trackedActions } from "../tracked-actions.ts";
 import { type Outcome, watchAction } from "../watch-action.ts";
 import { useActionWords } from "./use-action-words.ts";
+import { useUndoAction } from "./use-undo-action.ts";
 
 /** Long enough for whoever has looked away while it went on. */
 const TOLD_MS = 5000;
@@ -21,12 +23,13 @@ export function LongActionToasts() {
 }
 
 function LongAction({ action }: { action: TrackedAction }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const changes = usePinChanges();
   const words = useActionWords(action);
+  const undoing = useUndoAction();
   const key = `long action ${action.id}`;
 
   const showProgress = useEffectEvent((progress: number) => {
@@ -42,17 +45,24 @@ function LongAction({ action }: { action: TrackedAction }) {
   const tellEnd = useEffectEvent((end: { outcome: Outcome } | { error: unknown }) => {
     trackedActions.remove(action.id);
     if ("error" in end)
-      toasts.show({ key, text: errorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
+      toasts.show({ key, text: boardErrorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
     else tellOutcome(end.outcome);
     void refresh(queryClient, ["boards", "pins", "trash"]);
   });
 
   function tellOutcome({ state, done, problem }: Outcome) {
     if (state === "failed") changes.bringBack(...action.hiddenIds);
-    if (state === "done") return toasts.show({ key, text: words.done, tone: "success", duration: TOLD_MS });
+    if (state === "done") return tellDone();
     const reason = problem === null ? null : findMessage(problem);
     const text = [words.ended(done), reason && i18n._(reason)].filter(Boolean).join(" ");
     return toasts.show({ key, text, tone: "danger", duration: TOLD_MS });
+  }
+
+  function tellDone() {
+    const { undoId } = action;
+    const told = { key, text: words.done, tone: "success" } as const;
+    if (undoId === undefined) return toasts.show({ ...told, duration: TOLD_MS });
+    return toasts.show({ ...told, action: { label: t`Undo`, onPress: () => undoing.mutate(undoId) } });
   }
 
   useEffect(() => {

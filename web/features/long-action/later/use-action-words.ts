@@ -33,6 +33,13 @@ export function useActionWords({ kind, total }: TrackedAction): ActionWords {
         ended: (done) =>
           t`${plural(done, { one: "It stopped after # Pin was moved.", other: "It stopped after # Pins were moved." })}`,
       };
+    case "restore":
+      return {
+        going: t`Bringing Pins back`,
+        done: t`All Pins are back`,
+        ended: (done) =>
+          t`${plural(done, { one: "It stopped after # Pin was moved.", other: "It stopped after # Pins were moved." })}`,
+      };
     case "delete":
       return {
         going: t`${plural(total, { one: "Deleting # Pin", other: "Deleting # Pins" })}`,

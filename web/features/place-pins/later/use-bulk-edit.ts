@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResultOf } from "#contract/operations.ts";
 import type { Api } from "../../../api.ts";
 import { useApi } from "../../../app.tsx";
+import { boardErrorText } from "../../../board-error.ts";
 import { refresh } from "../../../outdated.ts";
 import { useViewer } from "../../../page-store.tsx";
 import { useToasts } from "../../../toasts.tsx";
@@ -25,7 +26,7 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
   const { t } = useLingui();
   const api = useApi();
   const toasts = useToasts();
-  const tellFailure = useTellFailure();
+  const tellFailure = useTellFailure(boardErrorText);
   const changes = usePinChanges();
   const queryClient = useQueryClient();
   const { user } = useViewer();
