@@ -6,6 +6,7 @@ import { bulkTexts } from "#contract/bulk-texts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { ApiError } from "./api.ts";
 import { boardErrorText } from "./board-error.ts";
+import { UNREADABLE_MESSAGE } from "./client-messages.ts";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const failure = { code: 1, status: 400 };
@@ -34,6 +35,8 @@ test.each([
 test("where a refusal says nothing, what was tried has failed", () => {
   const otherwise = msg`Failed to merge boards`;
   expect(boardErrorText(i18n, new TypeError("x is undefined"), otherwise)).toBe("Failed to merge boards");
+  const unreadable = new ApiError({ ...failure, message: UNREADABLE_MESSAGE, detail: null });
+  expect(boardErrorText(i18n, unreadable, otherwise)).toBe("Failed to merge boards");
   const refused = new ApiError({ ...failure, message: boardTexts.mergeNotOwned, detail: null });
   expect(boardErrorText(i18n, refused, otherwise)).toBe(
     "You can't merge this board because you didn't create it.",

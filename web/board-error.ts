@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { boardTexts } from "#contract/board-texts.ts";
 import { isFailure } from "./api.ts";
+import { UNREADABLE_MESSAGE } from "./client-messages.ts";
 import { findMessage } from "./error-messages.ts";
 
 /** What only making and filling boards may answer; their words are the key. */
@@ -22,10 +23,13 @@ export function boardErrorText(
   otherwise: MessageDescriptor = msg`Uh oh! Something went wrong.`,
 ): string {
   if (typeof error === "string") return error;
-  if (!isFailure(error) || error.message === "") return i18n._(otherwise);
+  if (!isFailure(error) || saysNothing.includes(error.message)) return i18n._(otherwise);
   const { message, detail } = error;
   return [message, ...(isWords(detail) ? [detail] : [])].map((text) => translated(i18n, text)).join(" ");
 }
+
+/** Of an answer that can't be read the server has told nothing. */
+const saysNothing = ["", UNREADABLE_MESSAGE];
 
 function translated(i18n: I18n, text: string): string {
   const known = boardMessages[text] ?? findMessage(text);
