@@ -38,6 +38,7 @@ type Rule = keyof typeof rules;
 /** A board with what it holds, and a board of the one who asks. */
 type Things = {
   board_id: string;
+  privacy: "public" | "secret";
   section_id: string;
   otherSectionId: string;
   /** Pins on the board by its owner, outside the section and in it, and one by its collaborator. */
@@ -76,7 +77,11 @@ const writes: Named = {
       options: ({ board_id }) => ({ board_id, name: `Another ${board_id}` }),
     },
     { rule: "ownerDoes", says: "the description", options: boardWith({ description: "Another text" }) },
-    { rule: "ownerDoes", says: "the privacy", options: boardWith({ privacy: "secret" }) },
+    {
+      rule: "ownerDoes",
+      says: "the privacy",
+      options: ({ board_id, privacy }) => ({ board_id, privacy: privacy === "public" ? "secret" : "public" }),
+    },
     { rule: "ownerDoes", says: "the category", options: boardWith({ category: "art" }) },
     { rule: "ownerDoes", says: "invitations", options: boardWith({ collaborator_invites_enabled: false }) },
     {
@@ -233,7 +238,7 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
   const section_id = await buildSectionRow(app, board_id);
   const asker = role === "limited" || role === "visitor" ? owner : people[role];
   return {
-    ...{ board_id, section_id },
+    ...{ board_id, privacy, section_id },
     otherSectionId: await buildSectionRow(app, board_id),
     pin: await buildPinRow(app, owner.id, { boardId: board_id }),
     otherPin: await buildPinRow(app, owner.id, { boardId: board_id }),
