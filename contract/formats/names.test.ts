@@ -7,6 +7,7 @@ describe("nameKey", () => {
     ["Kitchen", " kitchen "],
     ["Café", "CAFE\u0301"],
     ["Straße", "STRASSE"],
+    ["Straße", "STRAẞE"],
     ["ΟΔΟΣ", "οδος"],
     ["οδός", "ΟΔΌΣ"],
     ["ﬁn", "FIN"],
