@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   });
   const historyEntry = () => (router.state.navigation.location ?? router.state.location).key;
   // For the line at the top: a page that is a while in coming is seen to come.
-  router.subscribe(({ navigation: { state } }) => {
-    document.documentElement.toggleAttribute("data-going", state !== "idle");
+  router.subscribe(({ navigation }) => {
+    document.documentElement.dataset.going = navigation.state;
   });
   hydrateRoot(
     root,

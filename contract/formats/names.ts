@@ -3,7 +3,7 @@ import { countCharacters } from "./characters.ts";
 
 /** Two names with one key are the same name to a member. Stored beside the name and compared by the database. */
 export function nameKey(name: string): string {
-  // By way of capitals ß meets ss, once ẞ is one and both sigmas meet; the dotless ı alone would turn into another letter.
+  // By way of capitals ß, and so its capital ẞ, meets ss and both sigmas meet; the dotless ı alone would turn into another.
   return name.trim().normalize("NFC").split("ı").map(foldCase).join("ı").normalize("NFC");
 }
 

@@ -136,7 +136,22 @@ describe("one board", () => {
     await buildBlockRow(app, ben.id, eve.id);
     expect(await cover(eve.browser)).toBe(mine);
     const seen = await eve.browser.call("Board.get", { board_id: boardId });
-    expect(seen.data.pin_thumbnail_urls).toHaveLength(1);
+    expect(seen.data.images["75x75"]).toHaveLength(1);
+  });
+
+  test("shows no picture beside itself", async () => {
+    const boardId = await buildBoardRow(app, ada.id);
+    const pins = [];
+    for (let made = 0; made < 3; made += 1) pins.push(await buildPinRow(app, ada.id, { boardId }));
+    for (const cover of [null, ...pins]) {
+      await query("update boards set cover_pin_id = $2 where id = $1", [boardId, cover]);
+      const { data } = await visitor.call("Board.get", { board_id: boardId });
+      const files = [data.image_cover_url ?? "", ...data.pin_thumbnail_urls].map((url) =>
+        url.split("/").at(-1),
+      );
+      expect([data.images["75x75"].length, new Set(files).size]).toEqual([3, 3]);
+      expect(files).toHaveLength(3);
+    }
   });
 });
 

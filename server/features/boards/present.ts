@@ -102,17 +102,18 @@ function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
   const chosen = previews.find(({ kind }) => kind === "chosen");
   const cover = chosen ?? previews.find(({ kind }) => kind === "newest");
   const urlOfCover = cover ? pictureUrls(publicUrl, cover.signature) : () => null;
-  const urlsOf = previews
-    .filter(({ kind }) => kind === "first")
-    .map(({ signature }) => pictureUrls(publicUrl, signature));
+  const first = previews.filter(({ kind }) => kind === "first");
+  const beside = first.filter(({ signature }) => signature !== cover?.signature);
+  const urlsIn = (size: "75x75" | "136x136", rows: typeof first) =>
+    rows.map(({ signature }) => pictureUrls(publicUrl, signature)(size));
   const { cover_crop: crop, cover_size: size } = row;
   const [small, hd] = [urlOfCover("236x"), urlOfCover("474x")];
   return {
-    images: { "75x75": urlsOf.map((urlOf) => ({ url: urlOf("75x75") })) },
+    images: { "75x75": urlsIn("75x75", first).map((url) => ({ url })) },
     cover_images: small && hd ? { "236x": { url: small }, "474x": { url: hd } } : {},
     image_cover_url: small,
     image_cover_hd_url: hd,
-    pin_thumbnail_urls: urlsOf.map((urlOf) => urlOf("136x136")),
+    pin_thumbnail_urls: urlsIn("136x136", beside),
     cover_pin:
       cover && hd
         ? {

@@ -1,5 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
-import { CoverPicture, picturesBeside } from "../board-cover/index.ts";
+import { CoverPicture } from "../board-cover/index.ts";
 import styles from "./board-cover.module.css";
 import { groundOf } from "./card-rules.ts";
 
@@ -11,8 +11,8 @@ export type BoardCoverProps = {
 
 /** The cover, and beside it two more of the board's pictures; an empty board's own colours where there is none. */
 export function BoardCover({ board, isEager = false }: BoardCoverProps) {
-  const { image_cover_url: cover, image_cover_hd_url: sharp } = board;
-  const [second, third] = picturesBeside(board);
+  const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
+  const [second, third] = beside;
   const loading = isEager ? "eager" : "lazy";
   return (
     <span className={styles.cover} data-ground={groundOf(board.id)} aria-hidden="true">

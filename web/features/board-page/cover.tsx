@@ -1,15 +1,15 @@
 import type { Board } from "#contract/entities/board.ts";
 import { cx } from "#ui/cx.ts";
 import { COVER_TRANSITION } from "../board-card/index.ts";
-import { CoverPicture, picturesBeside } from "../board-cover/index.ts";
+import { CoverPicture } from "../board-cover/index.ts";
 import styles from "./board-header.module.css";
 import shape from "./head-shape.module.css";
 
 /** The cover as large as it gets, and two more of the board's pictures; a board without any shows none. */
 export function Cover({ board }: { board: Board }) {
-  const { image_cover_url: cover, image_cover_hd_url: sharp } = board;
+  const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
   if (cover === null) return null;
-  const [second, third] = picturesBeside(board);
+  const [second, third] = beside;
   return (
     <div
       className={cx(shape.cover, styles.cover)}
