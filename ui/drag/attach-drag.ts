@@ -25,15 +25,12 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
   };
   // The browser's own dragging of links and pictures would take the pointer away.
   const onNativeDrag = (event: Event) => event.preventDefault();
-  const onTouchMove = (event: TouchEvent) => {
-    if (pointer.isDragging && event.cancelable) event.preventDefault();
-  };
   const listeners = [
     ["pointerdown", onPress],
     ["keydown", keyboard.onKey],
     ["focusout", keyboard.onFocusOut],
     ["dragstart", onNativeDrag],
-    ["touchmove", onTouchMove],
+    ["touchmove", pointer.onTouchMove],
   ] as [string, EventListener][];
   for (const [name, listener] of listeners) root.addEventListener(name, listener, { passive: false });
 

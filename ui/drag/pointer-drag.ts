@@ -44,9 +44,9 @@ export class PointerDrag {
     this.#say = say;
   }
 
-  get isDragging(): boolean {
-    return this.#dragging !== null;
-  }
+  readonly onTouchMove = (event: Event): void => {
+    if (this.#dragging && event.cancelable) event.preventDefault();
+  };
 
   press(event: PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null;
@@ -62,6 +62,9 @@ export class PointerDrag {
     const from = { x: event.clientX, y: event.clientY };
     this.#pressed = { pointerId: event.pointerId, card, key, from, hold };
     this.#listen();
+    const signal = this.#listening?.signal;
+    // A list may take its cards off the page where it is scrolled away from, and then nothing comes up from them.
+    if (signal) target?.addEventListener("touchmove", this.onTouchMove, { passive: false, signal });
   }
 
   cancel(): void {
