@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { cardOf, carry, pointOf, visitorOf } from "./arranging.ts";
+import { cardOf, carry, namesKept, namesOn, openSaved, pointOf, visitorOf } from "./arranging.ts";
+import { call, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -42,5 +43,49 @@ describe("a drop", () => {
     await page.mouse.up();
     await expect.poll(() => said.textContent()).toBe("Glazes is back in its place");
     expect(await mergeQuestion(page).count()).toBe(0);
+  });
+});
+
+describe("an order of one's own in the place of another", () => {
+  /** Looms is put before the others, and it is asked whether it may stay there. */
+  async function dropFirst(page: Page) {
+    await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    await page.mouse.up();
+    return page.getByRole("dialog", { name: "Change your board order?" });
+  }
+
+  async function visitSorted(): Promise<Page> {
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
+      viewport: { width: 1440, height: 1300 },
+      serviceWorkers: "block",
+    });
+    await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+    await openSaved(page);
+    return page;
+  }
+
+  it("is kept by one call", async () => {
+    const page = await visitSorted();
+    const question = await dropFirst(page);
+    await page.route("**/UserMetadataResource/update/**", (route) => route.abort());
+    await question.getByRole("button", { name: "Change order" }).click();
+    await page.getByRole("button", { name: "Organize" }).click();
+    await page.getByRole("menuitemradio", { name: "Custom drag and drop", checked: true }).waitFor();
+    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    expect(await namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+  });
+
+  it("shows also where the answer to that is lost", async () => {
+    const page = await visitSorted();
+    const question = await dropFirst(page);
+    await page.route("**/BoardsReorderResource/**", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await question.getByRole("button", { name: "Change order" }).click();
+    await page.getByRole("region", { name: "Notifications" }).locator("[role=status] > *").first().waitFor();
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    product.takeFaults();
   });
 });
