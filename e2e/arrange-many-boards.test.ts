@@ -1,20 +1,28 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { cardOf, namesKept, pointOf, visitorOf } from "./arranging.ts";
+import { cardOf, carry, namesKept, namesOn, pointOf, visitorOf } from "./arranging.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
 const visitBoards = visitorOf(product);
 
+const laptop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** More than one answer brings, and more than are in the page at once. */
 const names = Array.from({ length: 90 }, (_, at) => `Board ${String(at + 1).padStart(2, "0")}`);
 
-const visitMany = (options: BrowserContextOptions) => visitBoards(names, options);
+const visitMany = (options: BrowserContextOptions = laptop) => visitBoards(names, options);
+
+const saidOn = (page: Page) => page.locator("[aria-live=assertive]").filter({ hasText: /\d/ }).textContent();
 
 /** In px from the top of the page. */
 const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
+
+async function liftByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Move ${name}` }).focus();
+  await page.keyboard.press("Space");
+}
 
 it("a finger carries a board further than the page held when it was lifted", async () => {
   const page = await visitMany(phone);
@@ -43,4 +51,70 @@ it("a finger carries a board further than the page held when it was lifted", asy
   await cardOf(page, "Board 01").waitFor();
   await touch("touchEnd");
   await expect.poll(async () => (await namesKept(page)).indexOf("Board 01")).toBeGreaterThan(5);
+}, 60_000);
+
+it("boards that come while one is carried show, and take it beside them", async () => {
+  const page = await visitMany();
+  await carry(page, cardOf(page, "Board 01"), cardOf(page, "Board 02"), [0.5, 0.5]);
+  await page.mouse.move(60, 895, { steps: 3 });
+  await expect.poll(() => cardOf(page, "Board 90").count(), { timeout: 20_000 }).toBe(1);
+  const last = cardOf(page, "Board 90");
+  await expect.poll(async () => (await last.boundingBox())?.y, { timeout: 20_000 }).toBeLessThan(600);
+  const { x, y } = await pointOf(last, [0.9, 0.5]);
+  await page.mouse.move(x, y, { steps: 3 });
+  await expect.poll(async () => (await namesOn(page)).at(-1)).toBe("Board 01");
+  await page.mouse.up();
+  await expect.poll(async () => (await namesKept(page)).at(-1)).toBe("Board 01");
+}, 60_000);
+
+it.each([
+  ["a laptop", laptop],
+  ["a phone", phone],
+])(
+  "a board that is carried by keys stays in view on %s",
+  async (_, device) => {
+    const page = await visitMany(device);
+    await liftByKeys(page, "Board 01");
+    for (let row = 0; row < 5; row += 1) {
+      const before = await namesOn(page);
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => namesOn(page)).not.toEqual(before);
+      await expect.poll(() => isUncovered(page)).toBe(true);
+    }
+  },
+  60_000,
+);
+
+/** Whether all of the carried card is seen, with nothing of the frame over it. */
+async function isUncovered(page: Page): Promise<boolean> {
+  return await page.locator("[data-lifted]").evaluate((card) => {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const corners = [
+      [left + 20, top + 2],
+      [right - 20, bottom - 2],
+    ] as const;
+    return corners.every((corner) => card.contains(document.elementFromPoint(...corner)));
+  });
+}
+
+it("keys count no boards that have not come, and then reach them all", async () => {
+  const page = await visitMany({ ...laptop, serviceWorkers: "block" });
+  const rest = Promise.withResolvers<void>();
+  await page.route("**/resource/BoardsResource/get/**", async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
+  await liftByKeys(page, "Board 01");
+  await expect.poll(() => saidOn(page)).toContain("Board 01 lifted, place 1. Arrow keys");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => saidOn(page)).toMatch(/^Place \d$/);
+  rest.resolve();
+  const goToEnd = async () => {
+    await page.keyboard.press("End");
+    return await saidOn(page);
+  };
+  await expect.poll(goToEnd, { timeout: 10_000 }).toBe("Place 90 of 90");
+  await page.keyboard.press("Space");
+  await expect.poll(() => saidOn(page)).toBe("Board 01 dropped at place 90 of 90");
+  await expect.poll(async () => (await namesKept(page)).at(-1)).toBe("Board 01");
 }, 60_000);

@@ -1,5 +1,5 @@
 import styles from "./drag.module.css";
-import type { DragHost } from "./host.ts";
+import { countOf, type DragHost } from "./host.ts";
 import { KeyboardDrag } from "./keyboard-drag.ts";
 import { placeAt, placeFor, type Way } from "./order.ts";
 import { PointerDrag } from "./pointer-drag.ts";
@@ -50,7 +50,8 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
           }),
         );
       }
-      voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length }));
+      const count = countOf(host, key, order);
+      voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count }));
     },
     detach() {
       pointer.cancel();

@@ -5,7 +5,13 @@ export type DragView = { key: string; order: readonly string[]; onto: string | n
 
 /** What is said to those who don't see the cards move. */
 export type DragNews =
-  | { kind: "lifted" | "moved" | "placed"; key: string; position: number; count: number }
+  | {
+      kind: "lifted" | "moved" | "placed";
+      key: string;
+      position: number;
+      /** Null while nobody knows how many there are. */
+      count: number | null;
+    }
   | { kind: "onto" | "joined"; key: string; target: string }
   | { kind: "cancelled" | "refused"; key: string };
 
@@ -13,6 +19,10 @@ export type DragNews =
 export interface DragHost {
   /** The cards a card can be placed among, itself included; null where it can't be dragged. */
   listOf(key: string): readonly string[] | null;
+  /** Whether more of that list is still to come; else it is all there. */
+  hasMore?(key: string): boolean;
+  /** Whoever carries by keys scrolls to nothing, and wants all of the list. */
+  wantRest?(): void;
   /** Whether a card can take the dragged one in. */
   takes(target: string, key: string): boolean;
   /** Shows this, or that nothing is dragged, before it returns. */
@@ -38,6 +48,11 @@ export function keyOf(card: Element | null): string | null {
 
 export function findCard(root: Element, key: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`);
+}
+
+/** A list of which more is to come has no number yet. */
+export function countOf(host: DragHost, key: string, list: readonly string[]): number | null {
+  return host.hasMore?.(key) ? null : list.length;
 }
 
 export function isRtl(element: Element): boolean {

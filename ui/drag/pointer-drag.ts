@@ -1,5 +1,5 @@
 import { edgeStep } from "./edge-scroll.ts";
-import { cardAt, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
+import { cardAt, countOf, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
 import { type Hover, type IntentState, moveOver, noIntent, resolve, settle } from "./intent.ts";
 import { type LiftedCard, liftCard } from "./lifted-card.ts";
 import { type Place, placeAt } from "./order.ts";
@@ -90,7 +90,12 @@ export class PointerDrag {
     document.documentElement.dataset.dragging = "";
     getSelection()?.removeAllRanges();
     this.#host.show({ key, order: list, onto: null });
-    this.#tell({ kind: "lifted", key, position: list.indexOf(key) + 1, count: list.length });
+    this.#tell({
+      kind: "lifted",
+      key,
+      position: list.indexOf(key) + 1,
+      count: countOf(this.#host, key, list),
+    });
     requestAnimationFrame(this.#everyFrame);
   }
 
@@ -178,7 +183,10 @@ export class PointerDrag {
     });
     if (intent?.kind === "onto") this.#tell({ kind: "joined", key, target: intent.key });
     else if (order === drag.list) this.#tell({ kind: isElsewhere ? "refused" : "cancelled", key });
-    else this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length });
+    else {
+      const count = countOf(this.#host, key, order);
+      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
+    }
   }
 
   /** What the drop does comes before the drag ends to be shown, so that no card jumps back in between. */

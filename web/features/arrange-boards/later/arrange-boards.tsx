@@ -20,7 +20,7 @@ export type ArrangeBoardsProps = {
   /** What holds the cards of all groups. */
   root: RefObject<HTMLElement | null>;
   sign: FirstSign;
-  boards: readonly Board[];
+  list: { boards: readonly Board[]; hasMore: boolean; loadMore: () => void };
   /** The order they stand in, and the one that was asked for. */
   order: BoardOrder;
   sort: BoardSort | null;
@@ -37,7 +37,8 @@ type Asked =
 
 /** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
-  const { root, sign, boards, order, sort, username, onView, arranging } = props;
+  const { root, sign, list, order, sort, username, onView, arranging } = props;
+  const { boards, hasMore, loadMore } = list;
   const { t } = useLingui();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -45,7 +46,12 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const merging = useMergeBoards();
   const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
   const isCustom = order === "custom";
+  const [wantsRest, setWantsRest] = useState(false);
   const close = () => setAsked(null);
+
+  useEffect(() => {
+    if (wantsRest && hasMore) loadMore();
+  });
 
   function askToMerge(merge: Merge) {
     setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
@@ -54,12 +60,17 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const host: DragHost = {
     ...pace,
     delays: { ...pace.delays, onto: MERGE_HOVER_MS },
-    show: onView,
+    show(view) {
+      onView(view);
+      if (view === null) setWantsRest(false);
+    },
     listOf(key) {
-      const group = boards.find(({ id }) => id === key)?.profileGroup;
+      const group = groupOf(boards, key);
       if (group === undefined || isBusy(boards, key)) return null;
       return boards.filter(({ profileGroup }) => profileGroup === group).map(({ id }) => id);
     },
+    hasMore: (key) => hasMore && boards.at(-1)?.profileGroup === groupOf(boards, key),
+    wantRest: () => setWantsRest(true),
     takes: (target) => !isBusy(boards, target),
     place(id, place, after) {
       const drop = { id, place, before: host.listOf(id) ?? [], after };
@@ -112,6 +123,10 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     default:
       return null;
   }
+}
+
+function groupOf(boards: readonly Board[], boardId: string): Board["profileGroup"] | undefined {
+  return boards.find(({ id }) => id === boardId)?.profileGroup;
 }
 
 function isBusy(boards: readonly Board[], boardId: string): boolean {
