@@ -65,6 +65,26 @@ describe("an order of one's own in the place of another", () => {
     return page;
   }
 
+  it("is on screen while that is asked, and speaks of no order that there never was", async () => {
+    const page = await visitSorted();
+    const question = await dropFirst(page);
+    await question.getByText("Your boards will stay in the order you see now.", { exact: true }).waitFor();
+    expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    expect(await page.locator("[data-lifted]").count()).toBe(0);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
+  });
+
+  it("says what goes where there was one", async () => {
+    const page = await visitSorted();
+    const boards = await call(page, "Boards.get", { username: await usernameOf(page) });
+    await call(page, "BoardsReorder.create", { board_ids: boards.map(({ id }) => id).toReversed() });
+    await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
+    await openSaved(page);
+    const question = await dropFirst(page);
+    await question.getByText("It takes the place of the custom order you had.").waitFor();
+  });
+
   it("is kept by one call", async () => {
     const page = await visitSorted();
     const question = await dropFirst(page);

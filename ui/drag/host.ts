@@ -1,7 +1,12 @@
 import type { Place } from "./order.ts";
 
 /** How a drag shows: who is dragged, the order its list has meanwhile, and the card that offers to take it in. */
-export type DragView = { key: string; order: readonly string[]; onto: string | null };
+export type DragView = {
+  /** Null once it is dropped: the order alone waits to be kept. */
+  key: string | null;
+  order: readonly string[];
+  onto: string | null;
+};
 
 /** What is said to those who don't see the cards move. */
 export type DragNews =

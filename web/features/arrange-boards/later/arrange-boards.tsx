@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { MERGE_HOVER_MS } from "#contract/limits.ts";
@@ -7,9 +8,11 @@ import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import { useApi } from "../../../app.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { Arranging } from "../../board-card/index.ts";
+import { metadataQuery } from "../../pin-density/index.ts";
 import { type BoardDrop, type Merge, mayMerge } from "../drops.ts";
 import { ChooseTarget } from "./choose-target.tsx";
 import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
@@ -46,12 +49,20 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const merging = useMergeBoards();
   const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
   const isCustom = order === "custom";
+  const { data: taste } = useQuery(metadataQuery(useApi()));
   const [wantsRest, setWantsRest] = useState(false);
-  const close = () => setAsked(null);
+  /** What shows while nothing is dragged: the order that is asked about. */
+  const asking = useRef<DragView | null>(null);
 
   useEffect(() => {
     if (wantsRest && hasMore) loadMore();
   });
+
+  function close() {
+    asking.current = null;
+    onView(null);
+    setAsked(null);
+  }
 
   function askToMerge(merge: Merge) {
     setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
@@ -61,7 +72,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     ...pace,
     delays: { ...pace.delays, onto: MERGE_HOVER_MS },
     show(view) {
-      onView(view);
+      onView(view ?? asking.current);
       if (view === null) setWantsRest(false);
     },
     listOf(key) {
@@ -74,8 +85,12 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     takes: (target) => !isBusy(boards, target),
     place(id, place, after) {
       const drop = { id, place, before: host.listOf(id) ?? [], after };
-      if (isCustom) store({ ...drop, overwrites: null });
-      else setAsked({ kind: "order", drop });
+      if (isCustom) {
+        store({ ...drop, overwrites: null });
+        return;
+      }
+      asking.current = { key: null, order: after, onto: null };
+      setAsked({ kind: "order", drop });
     },
     join(key, targetKey) {
       const source = boards.find(({ id }) => id === key);
@@ -104,7 +119,8 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
         store({ ...asked.drop, overwrites });
         close();
       };
-      return <OverwriteWarning onConfirm={onConfirm} onClose={close} />;
+      const hasOwnOrder = taste?.has_custom_board_sorting_order ?? false;
+      return <OverwriteWarning hasOwnOrder={hasOwnOrder} onConfirm={onConfirm} onClose={close} />;
     }
     case "merge": {
       const onConfirm = () => {
