@@ -1,35 +1,11 @@
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { call, type NewMember, newMember, signUp, untilArranging } from "./members.ts";
+import { cardOf, carry, desktop, namesKept, namesOn, openSaved, visitorOf } from "./arranging.ts";
+import { call, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
-
-const desktop = { viewport: { width: 1440, height: 1300 } };
-
-/** A member with boards, the first named first in their list. */
-async function visitBoards(
-  names: readonly string[],
-  options: BrowserContextOptions = desktop,
-): Promise<[Page, NewMember]> {
-  const page = await product.visit(options);
-  const member = await signUp(page, newMember());
-  for (const name of names.toReversed()) await call(page, "Board.create", { name });
-  await call(page, "UserMetadata.update", { most_recent_board_sort_order: "custom" });
-  await openSaved(page);
-  return [page, member];
-}
-
-async function openSaved(page: Page): Promise<void> {
-  const { username } = await call(page, "UserSettings.get", {});
-  await page.goto(`/${username}/_saved/`);
-  await page.locator("html[data-live]").waitFor();
-  // What dragging needs is loaded when somebody comes to the cards.
-  await page.locator("[data-card]").first().hover();
-  await untilArranging(page);
-}
-
-const namesOn = (page: Page) => page.locator("[data-card] article a span[dir=auto]").allInnerTexts();
+const visitBoards = visitorOf(product);
 
 /** Every order that the cards stand in from now on, also for a moment. */
 async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
@@ -54,32 +30,9 @@ async function moveByMenu(page: Page, name: string, way = "Move to the front"): 
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-async function namesKept(page: Page): Promise<string[]> {
-  const { username } = await call(page, "UserSettings.get", {});
-  return (await call(page, "Boards.get", { username, sort: "custom" })).map(({ name }) => name);
-}
-
-const cardOf = (page: Page, name: string) => page.locator("[data-card]").filter({ hasText: name });
-
-/** Carries a card to a point of another one, given in parts of its width and height, and holds it there. */
-async function carry(page: Page, card: Locator, over: Locator, [across, down]: [number, number]) {
-  // Where a card slides to, it can be taken hold of.
-  await page.evaluate(() => {
-    const cards = [...document.querySelectorAll("[data-card]")];
-    return Promise.allSettled(cards.flatMap((each) => each.getAnimations()).map(({ finished }) => finished));
-  });
-  const from = await card.boundingBox();
-  const to = await over.boundingBox();
-  if (!from || !to) throw new Error("Not on screen");
-  await page.mouse.move(from.x + from.width / 2, from.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(from.x + from.width / 2 + 20, from.y + 60, { steps: 3 });
-  await page.mouse.move(to.x + to.width * across, to.y + to.height * down, { steps: 6 });
-}
-
 describe("putting boards in order", () => {
   it("shows where a board would go, keeps it there, and the next visit finds it there", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns", "Nests"]);
+    const page = await visitBoards(["Looms", "Glazes", "Ferns", "Nests"]);
     await carry(page, cardOf(page, "Nests"), cardOf(page, "Glazes"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
     const shown = await ordersShown(page);
@@ -92,7 +45,7 @@ describe("putting boards in order", () => {
   });
 
   it("brings a board back on Escape", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.keyboard.press("Escape");
@@ -102,7 +55,7 @@ describe("putting boards in order", () => {
   });
 
   it("goes back where the server refuses, also what was moved meanwhile", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     const refusal = Promise.withResolvers<void>();
     let asked = 0;
     await page.route("**/BoardsReorderResource/**", async (route) => {
@@ -127,7 +80,7 @@ describe("putting boards in order", () => {
   });
 
   it("asks before the order of one's own takes the place of another", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
     await openSaved(page);
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
@@ -150,7 +103,7 @@ describe("putting boards in order", () => {
   });
 
   it("goes by keys alone, and says where the board is", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     const said = page.locator("[aria-live=assertive]").filter({ hasText: "Looms" });
     await page.getByRole("button", { name: "Move Looms" }).focus();
     await page.keyboard.press("Space");
@@ -171,7 +124,7 @@ describe("putting boards in order", () => {
   });
 
   it("goes by the menu of a card, without any dragging", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"], {
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
       ...desktop,
       serviceWorkers: "block",
     });
@@ -200,7 +153,7 @@ describe("putting boards in order", () => {
   });
 
   it("begins on a touch screen after a hold, and leaves scrolling alone before", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"], {
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
       ...{ viewport: { width: 820, height: 1180 }, hasTouch: true },
     });
     const client = await page.context().newCDPSession(page);
@@ -221,7 +174,7 @@ describe("putting boards in order", () => {
 
 describe("merging boards", () => {
   it("asks, makes one a section of the other, and takes that back", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.up();
@@ -234,7 +187,7 @@ describe("merging boards", () => {
   });
 
   it("offers the other boards to whoever does not drag", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes"]);
+    const page = await visitBoards(["Looms", "Glazes"]);
     const deleted = page.getByRole("dialog", { name: "Recently deleted boards" });
     const lookAtDeleted = async () => {
       await page.getByRole("button", { name: "Organize" }).click();
@@ -262,7 +215,7 @@ describe("merging boards", () => {
   });
 
   it("is not for boards that somebody else made", async () => {
-    const [page] = await visitBoards(["Looms", "Ferns"]);
+    const page = await visitBoards(["Looms", "Ferns"]);
     const { username } = await call(page, "UserSettings.get", {});
     await page.goto(`/${username}/_created/`);
     await page.locator("html[data-live]").waitFor();
@@ -285,7 +238,7 @@ describe("merging boards", () => {
   });
 
   it("keeps a board within its own group", async () => {
-    const [page] = await visitBoards(["Looms", "Glazes"]);
+    const page = await visitBoards(["Looms", "Glazes"]);
     await call(page, "Board.create", { name: "Hidden", privacy: "secret" });
     await openSaved(page);
     await carry(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);

@@ -1,5 +1,5 @@
 import styles from "./drag.module.css";
-import type { DragHost } from "./host.ts";
+import { countOf, type DragHost } from "./host.ts";
 import { KeyboardDrag } from "./keyboard-drag.ts";
 import { placeAt, placeFor, type Way } from "./order.ts";
 import { PointerDrag } from "./pointer-drag.ts";
@@ -25,15 +25,12 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
   };
   // The browser's own dragging of links and pictures would take the pointer away.
   const onNativeDrag = (event: Event) => event.preventDefault();
-  const onTouchMove = (event: TouchEvent) => {
-    if (pointer.isDragging && event.cancelable) event.preventDefault();
-  };
   const listeners = [
     ["pointerdown", onPress],
     ["keydown", keyboard.onKey],
     ["focusout", keyboard.onFocusOut],
     ["dragstart", onNativeDrag],
-    ["touchmove", onTouchMove],
+    ["touchmove", pointer.onTouchMove],
   ] as [string, EventListener][];
   for (const [name, listener] of listeners) root.addEventListener(name, listener, { passive: false });
 
@@ -53,7 +50,8 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
           }),
         );
       }
-      voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length }));
+      const count = countOf(host, key, order);
+      voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count }));
     },
     detach() {
       pointer.cancel();

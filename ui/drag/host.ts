@@ -1,11 +1,22 @@
 import type { Place } from "./order.ts";
 
 /** How a drag shows: who is dragged, the order its list has meanwhile, and the card that offers to take it in. */
-export type DragView = { key: string; order: readonly string[]; onto: string | null };
+export type DragView = {
+  /** Null once it is dropped: the order alone waits to be kept. */
+  key: string | null;
+  order: readonly string[];
+  onto: string | null;
+};
 
 /** What is said to those who don't see the cards move. */
 export type DragNews =
-  | { kind: "lifted" | "moved" | "placed"; key: string; position: number; count: number }
+  | {
+      kind: "lifted" | "moved" | "placed";
+      key: string;
+      position: number;
+      /** Null while nobody knows how many there are. */
+      count: number | null;
+    }
   | { kind: "onto" | "joined"; key: string; target: string }
   | { kind: "cancelled" | "refused"; key: string };
 
@@ -13,6 +24,10 @@ export type DragNews =
 export interface DragHost {
   /** The cards a card can be placed among, itself included; null where it can't be dragged. */
   listOf(key: string): readonly string[] | null;
+  /** Whether more of that list is still to come; else it is all there. */
+  hasMore?(key: string): boolean;
+  /** Whoever carries by keys scrolls to nothing, and wants all of the list. */
+  wantRest?(): void;
   /** Whether a card can take the dragged one in. */
   takes(target: string, key: string): boolean;
   /** Shows this, or that nothing is dragged, before it returns. */
@@ -38,6 +53,11 @@ export function keyOf(card: Element | null): string | null {
 
 export function findCard(root: Element, key: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`);
+}
+
+/** A list of which more is to come has no number yet. */
+export function countOf(host: DragHost, key: string, list: readonly string[]): number | null {
+  return host.hasMore?.(key) ? null : list.length;
 }
 
 export function isRtl(element: Element): boolean {

@@ -17,13 +17,13 @@ const edge: Hover = { key: "b", zone: "before" };
 const middle: Hover = { key: "b", zone: "onto" };
 
 test("an edge makes room after 200 ms, not before", () => {
-  expect(play([[1000, edge]], 1199).shown).toBeNull();
-  expect(play([[1000, edge]], 1200).shown).toEqual({ kind: "place", key: "b", side: "before" });
+  expect(play([[1000, edge]], 1199).room).toBeNull();
+  expect(play([[1000, edge]], 1200).room).toEqual({ key: "b", side: "before" });
 });
 
 test("a middle offers to take in after 20 ms, not before", () => {
-  expect(play([[1000, middle]], 1019).shown).toBeNull();
-  expect(play([[1000, middle]], 1020).shown).toEqual({ kind: "onto", key: "b" });
+  expect(play([[1000, middle]], 1019).onto).toBeNull();
+  expect(play([[1000, middle]], 1020).onto).toBe("b");
 });
 
 test("moving on from edge to edge begins to count anew", () => {
@@ -31,8 +31,8 @@ test("moving on from edge to edge begins to count anew", () => {
     [1000, edge],
     [1150, { key: "c", zone: "after" }],
   ];
-  expect(play(moves, 1300).shown).toBeNull();
-  expect(play(moves, 1350).shown).toEqual({ kind: "place", key: "c", side: "after" });
+  expect(play(moves, 1300).room).toBeNull();
+  expect(play(moves, 1350).room).toEqual({ key: "c", side: "after" });
 });
 
 test("moving within one zone goes on counting", () => {
@@ -40,20 +40,27 @@ test("moving within one zone goes on counting", () => {
     [1000, edge],
     [1150, { ...edge }],
   ];
-  expect(play(moves, 1200).shown).not.toBeNull();
+  expect(play(moves, 1200).room).not.toBeNull();
 });
 
 test("the room made stays while the pointer is over it, and goes when the pointer has been elsewhere", () => {
-  const shown = { kind: "place", key: "b", side: "before" };
-  expect(play([[0, edge], [200, "own"]], 5000).shown).toEqual(shown); // biome-ignore format: one line reads better
-  expect(play([[0, edge], [200, "own"], [1000, null]], 1199).shown).toEqual(shown); // biome-ignore format: as above
-  expect(play([[0, edge], [200, "own"], [1000, null]], 1200).shown).toBeNull(); // biome-ignore format: as above
+  const room = { key: "b", side: "before" };
+  expect(play([[0, edge], [200, "own"]], 5000).room).toEqual(room); // biome-ignore format: one line reads better
+  expect(play([[0, edge], [200, "own"], [1000, null]], 1199).room).toEqual(room); // biome-ignore format: as above
+  expect(play([[0, edge], [200, "own"], [1000, null]], 1200).room).toBeNull(); // biome-ignore format: as above
 });
 
 test("an offer to take in ends with the pointer's leaving", () => {
   const state = play([[0, middle]], 100);
-  expect(moveOver(state, null, 100).shown).toBeNull();
-  expect(moveOver(state, edge, 100).shown).toBeNull();
+  expect(moveOver(state, null, 100).onto).toBeNull();
+  expect(moveOver(state, edge, 100).onto).toBeNull();
+  expect(resolve(moveOver(state, "own", 100))).toBeNull();
+});
+
+test("a card that offers to take in leaves the room where it is", () => {
+  const state = play([[0, edge], [200, { key: "c", zone: "onto" }]], 300); // biome-ignore format: as above
+  expect(state).toMatchObject({ room: { key: "b", side: "before" }, onto: "c" });
+  expect(resolve(state)).toEqual({ kind: "onto", key: "c" });
 });
 
 test("a drop means what is under the pointer, shown or not", () => {

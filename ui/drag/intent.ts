@@ -18,39 +18,41 @@ export type IntentState = {
   hover: Hover;
   /** When the pointer came there. */
   since: number;
-  /** What is shown of it. */
-  shown: Intent;
+  /** The place that the cards have made room at. */
+  room: Place | null;
+  /** The card that offers to take the dragged one in. */
+  onto: string | null;
 };
 
-export const noIntent: IntentState = { hover: null, since: 0, shown: null };
+export const noIntent: IntentState = { hover: null, since: 0, room: null, onto: null };
 
 /** The pointer is over this now. A card that offered to take the dragged one in stops at once when left. */
 export function moveOver(state: IntentState, hover: Hover, now: number): IntentState {
   if (isSame(state.hover, hover)) return state;
-  const shown = state.shown?.kind === "onto" && hover !== "own" ? null : state.shown;
-  return { hover, since: now, shown };
+  return { ...state, hover, since: now, onto: null };
 }
 
-/** Time has passed: what the pointer has rested on for long enough is shown. */
+/** Time has passed: what the pointer has rested on for long enough is shown. An offer leaves the room where it is. */
 export function settle(state: IntentState, now: number, delays: IntentDelays): IntentState {
   const { hover, since } = state;
   // The room made for it is under the pointer now: it stays.
   if (hover === "own") return state;
-  const delay = hover !== null && hover.zone === "onto" ? delays.onto : delays.place;
-  if (now - since < delay) return state;
-  const shown = toIntent(hover);
-  return isSameIntent(state.shown, shown) ? state : { ...state, shown };
+  const isOnto = hover !== null && hover.zone === "onto";
+  if (now - since < (isOnto ? delays.onto : delays.place)) return state;
+  if (isOnto) return { ...state, onto: hover.key };
+  const room = placeOf(hover);
+  return isSamePlace(state.room, room) ? state : { ...state, room };
 }
 
 /** A drop means what is under the pointer, also where it came too fast to be shown. */
-export function resolve({ hover, shown }: IntentState): Intent {
-  return hover === "own" ? shown : toIntent(hover);
+export function resolve({ hover, room }: IntentState): Intent {
+  if (hover !== "own" && hover?.zone === "onto") return { kind: "onto", key: hover.key };
+  const place = hover === "own" ? room : placeOf(hover);
+  return place && { kind: "place", ...place };
 }
 
-function toIntent(hover: Exclude<Hover, "own">): Intent {
-  if (hover === null) return null;
-  const { key, zone } = hover;
-  return zone === "onto" ? { kind: "onto", key } : { kind: "place", key, side: zone };
+function placeOf(hover: Exclude<Hover, "own">): Place | null {
+  return hover === null || hover.zone === "onto" ? null : { key: hover.key, side: hover.zone };
 }
 
 function isSame(one: Hover, other: Hover): boolean {
@@ -58,9 +60,6 @@ function isSame(one: Hover, other: Hover): boolean {
   return one.key === other.key && one.zone === other.zone;
 }
 
-function isSameIntent(one: Intent, other: Intent): boolean {
-  if (one?.kind === "place" && other?.kind === "place") {
-    return one.key === other.key && one.side === other.side;
-  }
-  return one?.kind === other?.kind && one?.key === other?.key;
+function isSamePlace(one: Place | null, other: Place | null): boolean {
+  return one?.key === other?.key && one?.side === other?.side;
 }

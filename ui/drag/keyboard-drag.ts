@@ -1,4 +1,4 @@
-import { cardAt, columnsOf, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
+import { cardAt, columnsOf, countOf, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
 import type { Intent } from "./intent.ts";
 import { intentOf, nextStop, type Stop, stopsOf } from "./keyboard-stops.ts";
 import { placeAt } from "./order.ts";
@@ -21,7 +21,7 @@ export class KeyboardDrag {
 
   readonly onKey = (event: KeyboardEvent): void => {
     const isPress = event.key === " " || event.key === "Enter";
-    const carried = this.#carried;
+    const carried = this.#carried && this.#renew(this.#carried);
     if (!carried) {
       const grip = event.target instanceof Element ? event.target.closest("[data-grip]") : null;
       if (grip && isPress && !event.repeat && this.#lift(keyOf(cardAt(grip)))) event.preventDefault();
@@ -59,20 +59,32 @@ export class KeyboardDrag {
   #lift(key: string | null): boolean {
     const list = key === null ? null : this.#host.listOf(key);
     if (key === null || list === null) return false;
-    const stops = stopsOf(list, key, (target) => this.#host.takes(target, key));
+    this.#host.wantRest?.();
+    const stops = this.#stopsOf(list, key);
     const position = list.indexOf(key);
     const at = stops.findIndex((stop) => stop.kind === "place" && stop.position === position);
     this.#show({ key, list, stops, at });
-    this.#tell({ kind: "lifted", key, position: position + 1, count: list.length });
+    this.#tell({ kind: "lifted", key, position: position + 1, count: countOf(this.#host, key, list) });
     return true;
+  }
+
+  #stopsOf(list: readonly string[], key: string): Stop[] {
+    return stopsOf(list, key, (target) => this.#host.takes(target, key));
+  }
+
+  /** More of the list may have come since, behind what was there. */
+  #renew(carried: Carried): Carried {
+    const list = this.#host.listOf(carried.key);
+    return list ? { ...carried, list, stops: this.#stopsOf(list, carried.key) } : carried;
   }
 
   #carry(next: Carried): void {
     this.#show(next);
     const { key, list } = next;
+    const count = countOf(this.#host, key, list);
     const stop = next.stops[next.at];
     if (stop?.kind === "onto") this.#tell({ kind: "onto", key, target: stop.key });
-    else if (stop) this.#tell({ kind: "moved", key, position: stop.position + 1, count: list.length });
+    else if (stop) this.#tell({ kind: "moved", key, position: stop.position + 1, count });
   }
 
   #drop(carried: Carried): void {
@@ -88,7 +100,8 @@ export class KeyboardDrag {
       this.#host.join(key, intent.key);
       this.#tell({ kind: "joined", key, target: intent.key });
     } else {
-      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length });
+      const count = countOf(this.#host, key, order);
+      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
     }
   }
 
@@ -96,9 +109,12 @@ export class KeyboardDrag {
     this.#carried = carried;
     const { intent, order } = meaningOf(carried);
     const onto = intent?.kind === "onto" ? intent.key : null;
-    slideCards(this.#root, () => this.#host.show({ key: carried.key, order, onto }));
-    this.#focusGrip(carried.key);
-    findCard(this.#root, onto ?? carried.key)?.scrollIntoView({ block: "nearest" });
+    slideCards(this.#root, () => {
+      this.#host.show({ key: carried.key, order, onto });
+      this.#focusGrip(carried.key);
+      // To where it stands, before it is seen to slide there.
+      findCard(this.#root, onto ?? carried.key)?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    });
   }
 
   #hasFocus(): boolean {

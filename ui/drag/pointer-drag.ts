@@ -1,8 +1,8 @@
 import { edgeStep } from "./edge-scroll.ts";
-import { cardAt, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
-import { type Hover, type Intent, type IntentState, moveOver, noIntent, resolve, settle } from "./intent.ts";
+import { cardAt, countOf, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
+import { type Hover, type IntentState, moveOver, noIntent, resolve, settle } from "./intent.ts";
 import { type LiftedCard, liftCard } from "./lifted-card.ts";
-import { placeAt } from "./order.ts";
+import { type Place, placeAt } from "./order.ts";
 import { slideCards } from "./slide.ts";
 import { zoneAt } from "./zone.ts";
 
@@ -21,14 +21,13 @@ type Dragging = {
   liftedAt: number;
   at: Point;
   intent: IntentState;
-  shown: Intent;
   /** Until then cards slide, and none of them stands where it seems to. */
   slidingUntil: number;
   /** Where the pointer was when cards made room: what comes under it by that alone was not aimed at. */
   restsAt: Point | null;
 };
 
-const still = { shown: null, slidingUntil: 0, restsAt: null };
+const still = { slidingUntil: 0, restsAt: null };
 
 /** Dragging with a mouse, a pen or a finger. A finger holds first: before that it scrolls. */
 export class PointerDrag {
@@ -45,9 +44,9 @@ export class PointerDrag {
     this.#say = say;
   }
 
-  get isDragging(): boolean {
-    return this.#dragging !== null;
-  }
+  readonly onTouchMove = (event: Event): void => {
+    if (this.#dragging && event.cancelable) event.preventDefault();
+  };
 
   press(event: PointerEvent): void {
     const target = event.target instanceof Element ? event.target : null;
@@ -63,6 +62,9 @@ export class PointerDrag {
     const from = { x: event.clientX, y: event.clientY };
     this.#pressed = { pointerId: event.pointerId, card, key, from, hold };
     this.#listen();
+    const signal = this.#listening?.signal;
+    // A list may take its cards off the page where it is scrolled away from, and then nothing comes up from them.
+    if (signal) target?.addEventListener("touchmove", this.onTouchMove, { passive: false, signal });
   }
 
   cancel(): void {
@@ -88,7 +90,12 @@ export class PointerDrag {
     document.documentElement.dataset.dragging = "";
     getSelection()?.removeAllRanges();
     this.#host.show({ key, order: list, onto: null });
-    this.#tell({ kind: "lifted", key, position: list.indexOf(key) + 1, count: list.length });
+    this.#tell({
+      kind: "lifted",
+      key,
+      position: list.indexOf(key) + 1,
+      count: countOf(this.#host, key, list),
+    });
     requestAnimationFrame(this.#everyFrame);
   }
 
@@ -125,14 +132,18 @@ export class PointerDrag {
   #look(drag: Dragging): void {
     const now = performance.now();
     if (now < drag.slidingUntil) return;
-    drag.intent = settle(moveOver(drag.intent, this.#hoverOf(drag), now), now, this.#host.delays);
-    const { shown } = drag.intent;
-    if (shown === drag.shown) return;
-    drag.shown = shown;
-    const onto = shown?.kind === "onto" ? shown.key : null;
-    const view = { key: drag.key, order: orderOf(drag, shown), onto };
-    drag.slidingUntil = now + slideCards(this.#root, () => this.#host.show(view));
-    drag.restsAt = shown?.kind === "place" ? drag.at : null;
+    const before = drag.intent;
+    drag.intent = settle(moveOver(before, this.#hoverOf(drag), now), now, this.#host.delays);
+    const { room, onto } = drag.intent;
+    if (room === before.room && onto === before.onto) return;
+    const show = () => this.#host.show({ key: drag.key, order: orderOf(drag, room), onto });
+    // An offer moves no card: what is under the pointer counts all the while.
+    if (room === before.room) {
+      show();
+      return;
+    }
+    drag.slidingUntil = now + slideCards(this.#root, show);
+    drag.restsAt = room && drag.at;
   }
 
   #hoverOf(drag: Dragging): Hover {
@@ -157,18 +168,25 @@ export class PointerDrag {
   }
 
   #drop(drag: Dragging): void {
-    const intent = performance.now() < drag.slidingUntil ? drag.shown : resolve(drag.intent);
-    const order = orderOf(drag, intent);
+    const { key } = drag;
+    // More of the list may have come since.
+    drag.list = this.#host.listOf(key) ?? drag.list;
+    const now = performance.now();
+    const hover = now < drag.slidingUntil ? "own" : this.#hoverOf(drag);
+    const intent = resolve(moveOver(drag.intent, hover, now));
+    const order = orderOf(drag, intent?.kind === "place" ? intent : null);
     const over = keyOf(this.#cardUnder(drag.at));
     const isElsewhere = over !== null && !drag.list.includes(over);
-    const { key } = drag;
     this.#end(() => {
       if (intent?.kind === "onto") this.#host.join(key, intent.key);
       else if (intent?.kind === "place" && order !== drag.list) this.#host.place(key, intent, order);
     });
     if (intent?.kind === "onto") this.#tell({ kind: "joined", key, target: intent.key });
     else if (order === drag.list) this.#tell({ kind: isElsewhere ? "refused" : "cancelled", key });
-    else this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count: order.length });
+    else {
+      const count = countOf(this.#host, key, order);
+      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
+    }
   }
 
   /** What the drop does comes before the drag ends to be shown, so that no card jumps back in between. */
@@ -231,9 +249,8 @@ export class PointerDrag {
   }
 }
 
-/** While a card offers to take the dragged one in, the others stay where they are. */
-function orderOf({ list, key }: Dragging, intent: Intent): readonly string[] {
-  return intent?.kind === "place" ? placeAt(list, key, intent) : list;
+function orderOf({ list, key }: Dragging, room: Place | null): readonly string[] {
+  return room ? placeAt(list, key, room) : list;
 }
 
 /** The press that ended a drag is no click on the card below. */

@@ -1,22 +1,38 @@
 const DURATION_MS = 200;
+const SLIDE = "slide";
+
+type Point = { left: number; top: number };
 
 /** Lets a change of places be seen: each card on screen slides from where it was to where it is. Answers for how long, in ms. */
 export function slideCards(root: Element, change: () => void): number {
   const before = placesOf(root);
+  // What the change measures or scrolls to is where the cards stand.
+  for (const card of before.keys()) stopSliding(card);
   change();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
   let moves = false;
   for (const [card, now] of placesOf(root)) {
     const was = before.get(card);
-    if (!was || (was.left === now.left && was.top === now.top)) continue;
+    if (!was || Math.hypot(was.left - now.left, was.top - now.top) < 1) continue;
     moves = true;
     const from = `translate(${was.left - now.left}px, ${was.top - now.top}px)`;
-    card.animate([{ transform: from }, { transform: "none" }], { duration: DURATION_MS, easing: "ease-out" });
+    const frames = [{ transform: from }, { transform: "none" }];
+    card.animate(frames, { id: SLIDE, duration: DURATION_MS, easing: "ease-out" });
   }
   return moves ? DURATION_MS : 0;
 }
 
-function placesOf(root: Element): Map<Element, DOMRect> {
+function stopSliding(card: Element): void {
+  for (const animation of card.getAnimations()) if (animation.id === SLIDE) animation.cancel();
+}
+
+/** On the page, not in the view: what a change scrolls does not slide. */
+function placesOf(root: Element): Map<Element, Point> {
   const cards = [...root.querySelectorAll("[data-card]")];
-  return new Map(cards.map((card) => [card, card.getBoundingClientRect()]));
+  return new Map(
+    cards.map((card) => {
+      const { left, top } = card.getBoundingClientRect();
+      return [card, { left: left + scrollX, top: top + scrollY }];
+    }),
+  );
 }

@@ -36,6 +36,8 @@ export function useDrag(
 function lastOf(latest: { readonly current: DragHost }): DragHost {
   return {
     listOf: (key) => latest.current.listOf(key),
+    hasMore: (key) => latest.current.hasMore?.(key) ?? false,
+    wantRest: () => latest.current.wantRest?.(),
     takes: (target, key) => latest.current.takes(target, key),
     // The engine measures where the cards are right after.
     show: (view) => flushSync(() => latest.current.show(view)),

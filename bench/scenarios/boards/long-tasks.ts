@@ -58,7 +58,7 @@ export async function measureBoardGrid(
       return await longestDuring(page, async () => {
         await page.getByRole("main").getByRole("link", { name: "All boards" }).click();
         await page.waitForURL(`**${tabPath(username)}`);
-        await page.locator("[data-board-group]").nth(10).waitFor();
+        await page.locator("[data-card]").nth(10).waitFor();
         await scrollToEnd(page);
       });
     },

@@ -9,14 +9,18 @@ export function useDragNews(nameOf: (key: string) => string): (news: DragNews) =
     switch (news.kind) {
       case "lifted": {
         const { position, count } = news;
+        if (count === null) {
+          return t`${name} lifted, place ${position}. Arrow keys move it, Space drops it, Escape brings it back.`;
+        }
         return t`${name} lifted, place ${position} of ${count}. Arrow keys move it, Space drops it, Escape brings it back.`;
       }
       case "moved": {
         const { position, count } = news;
-        return t`Place ${position} of ${count}`;
+        return count === null ? t`Place ${position}` : t`Place ${position} of ${count}`;
       }
       case "placed": {
         const { position, count } = news;
+        if (count === null) return t`${name} dropped at place ${position}`;
         return t`${name} dropped at place ${position} of ${count}`;
       }
       case "onto": {

@@ -30,7 +30,7 @@ const EAGER = 6;
 
 const keyOf = ({ id }: Board) => id;
 
-/** Boards in rows. Each place says which board of which group it holds, for whoever lets them be dragged. */
+/** Boards in rows. */
 export function BoardGrid(props: BoardGridProps) {
   const { boards, group, label, order, size, isOwnProfile, drag = null, more = null } = props;
   return (
@@ -44,7 +44,6 @@ export function BoardGrid(props: BoardGridProps) {
       hasMore={more !== null}
       {...(more !== null && { onNearEnd: more.loadMore })}
       attributesOf={({ id }) => ({
-        "data-board-group": group,
         "data-lifted": drag?.key === id ? "" : undefined,
         "data-takes": drag?.onto === id ? "" : undefined,
       })}
@@ -74,9 +73,9 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-/** As they stand while one of them is dragged. */
+/** As they stand while one of them is dragged; what has come meanwhile stands behind. */
 function arranged(boards: readonly Board[], drag: DragView | null): readonly Board[] {
-  if (drag === null || !boards.some(({ id }) => id === drag.key)) return boards;
+  if (drag === null) return boards;
   const byId = new Map(boards.map((board) => [board.id, board]));
-  return drag.order.flatMap((id) => byId.get(id) ?? []);
+  return [...new Set([...drag.order, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
 }

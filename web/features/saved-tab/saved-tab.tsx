@@ -74,7 +74,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
         <ArrangeBoardsSlot
           arranging={arranging}
           root={root}
-          boards={list.boards}
+          list={list}
           order={order}
           sort={sort}
           username={user.username}
@@ -101,12 +101,7 @@ function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
     const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length });
     const isLast = at === groups.length - 1;
     return (
-      <section
-        key={group}
-        className={styles.group}
-        data-group={group}
-        {...(isNamed && { "aria-labelledby": headingId(group) })}
-      >
+      <section key={group} className={styles.group} {...(isNamed && { "aria-labelledby": headingId(group) })}>
         {isNamed && (
           <Heading level={2} size={20} id={headingId(group)}>
             {nameOf(group)}

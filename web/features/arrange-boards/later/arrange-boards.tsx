@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type RefObject, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
@@ -8,9 +9,11 @@ import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import { useApi } from "../../../app.tsx";
 import { useToasts } from "../../../toasts.tsx";
 import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { Arranging } from "../../board-card/index.ts";
+import { metadataQuery } from "../../pin-density/index.ts";
 import { type BoardDrop, type Merge, mayMerge } from "../drops.ts";
 import { ChooseTarget } from "./choose-target.tsx";
 import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
@@ -21,7 +24,7 @@ export type ArrangeBoardsProps = {
   /** What holds the cards of all groups. */
   root: RefObject<HTMLElement | null>;
   sign: FirstSign;
-  boards: readonly Board[];
+  list: { boards: readonly Board[]; hasMore: boolean; loadMore: () => void };
   /** The order they stand in, and the one that was asked for. */
   order: BoardOrder;
   sort: BoardSort | null;
@@ -38,7 +41,8 @@ type Asked =
 
 /** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
-  const { root, sign, boards, order, sort, username, onView, arranging } = props;
+  const { root, sign, list, order, sort, username, onView, arranging } = props;
+  const { boards, hasMore, loadMore } = list;
   const { t } = useLingui();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -46,7 +50,20 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const merging = useMergeBoards(root);
   const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
   const isCustom = order === "custom";
-  const close = () => setAsked(null);
+  const { data: taste } = useQuery(metadataQuery(useApi()));
+  const [wantsRest, setWantsRest] = useState(false);
+  /** What shows while nothing is dragged: the order that is asked about. */
+  const asking = useRef<DragView | null>(null);
+
+  useEffect(() => {
+    if (wantsRest && hasMore) loadMore();
+  });
+
+  function close() {
+    asking.current = null;
+    onView(null);
+    setAsked(null);
+  }
 
   function askToMerge(merge: Merge) {
     setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
@@ -55,17 +72,26 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   const host: DragHost = {
     ...pace,
     delays: { ...pace.delays, onto: MERGE_HOVER_MS },
-    show: onView,
+    show(view) {
+      onView(view ?? asking.current);
+      if (view === null) setWantsRest(false);
+    },
     listOf(key) {
-      const group = boards.find(({ id }) => id === key)?.profileGroup;
+      const group = groupOf(boards, key);
       if (group === undefined || isBusy(boards, key)) return null;
       return boards.filter(({ profileGroup }) => profileGroup === group).map(({ id }) => id);
     },
+    hasMore: (key) => hasMore && boards.at(-1)?.profileGroup === groupOf(boards, key),
+    wantRest: () => setWantsRest(true),
     takes: (target) => !isBusy(boards, target),
     place(id, place, after) {
       const drop = { id, place, before: host.listOf(id) ?? [], after };
-      if (isCustom) store({ ...drop, overwrites: null });
-      else setAsked({ kind: "order", drop });
+      if (isCustom) {
+        store({ ...drop, overwrites: null });
+        return;
+      }
+      asking.current = { key: null, order: after, onto: null };
+      setAsked({ kind: "order", drop });
     },
     join(key, targetKey) {
       const source = boards.find(({ id }) => id === key);
@@ -94,7 +120,8 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
         store({ ...asked.drop, overwrites });
         close();
       };
-      return <OverwriteWarning onConfirm={onConfirm} onClose={close} />;
+      const hasOwnOrder = taste?.has_custom_board_sorting_order ?? false;
+      return <OverwriteWarning hasOwnOrder={hasOwnOrder} onConfirm={onConfirm} onClose={close} />;
     }
     case "merge": {
       const onConfirm = () => {
@@ -114,6 +141,10 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     default:
       return null;
   }
+}
+
+function groupOf(boards: readonly Board[], boardId: string): Board["profileGroup"] | undefined {
+  return boards.find(({ id }) => id === boardId)?.profileGroup;
 }
 
 function isBusy(boards: readonly Board[], boardId: string): boolean {

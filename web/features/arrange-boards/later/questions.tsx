@@ -10,14 +10,18 @@ import { type Merge, shownByMerge } from "../drops.ts";
 type Answers = { onConfirm: () => void; onClose: () => void };
 
 /** Before an order of one's own takes the place of another. */
-export function OverwriteWarning(answers: Answers) {
+export function OverwriteWarning({ hasOwnOrder, ...answers }: Answers & { hasOwnOrder: boolean }) {
   const { t } = useLingui();
   return (
     <Question title={t`Change your board order?`} verb={<Trans>Change order</Trans>} {...answers}>
       <Text>
-        <Trans>
-          Your boards will stay in the order you see now. It takes the place of the custom order you had.
-        </Trans>
+        {hasOwnOrder ? (
+          <Trans>
+            Your boards will stay in the order you see now. It takes the place of the custom order you had.
+          </Trans>
+        ) : (
+          <Trans>Your boards will stay in the order you see now.</Trans>
+        )}
       </Text>
     </Question>
   );

@@ -1,4 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { ResultOf } from "#contract/operations.ts";
 import { changedSpan, placeAt } from "#ui/drag/order.ts";
 import { useApi } from "../../../app.tsx";
 import { useStoreOrder } from "../../arrange-cards/index.ts";
@@ -20,11 +21,25 @@ export function useStoreBoards(): (order: OrderToStore) => void {
     async store({ overwrites, before, after, id, place }: OrderToStore) {
       const shown = overwrites && (await listShownBoards(api, overwrites)).map((board) => board.id);
       const ids = shown ? placeAt(shown, id, place) : changedSpan(before, after);
-      await api.call("BoardsReorder.create", { board_ids: [...ids] });
-      if (!overwrites) return;
-      // Not before the order is kept: a list asked for by another order is another list.
-      await api.call("UserMetadata.update", { most_recent_board_sort_order: "custom" });
-      await client.invalidateQueries({ queryKey: ["UserMetadata.get"] });
+      try {
+        await api.call("BoardsReorder.create", { board_ids: [...ids] });
+        // Not before the order is kept: a list asked for by another order is another list.
+        noteOwnOrder(client);
+      } finally {
+        // Also where the answer is lost: the order may be kept.
+        void client.invalidateQueries({ queryKey: taste });
+      }
     },
   });
+}
+
+const taste = ["UserMetadata.get"];
+
+/** The server shows a member's boards in the order they have given them from then on. */
+function noteOwnOrder(client: QueryClient): void {
+  client.setQueriesData<ResultOf<"UserMetadata.get">>(
+    { queryKey: taste },
+    (known) =>
+      known && { ...known, most_recent_board_sort_order: "custom", has_custom_board_sorting_order: true },
+  );
 }

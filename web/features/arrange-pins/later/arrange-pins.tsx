@@ -31,6 +31,7 @@ export function ArrangePins(props: ArrangePinsProps) {
     byGripOnly: true,
     show: onView,
     listOf: (key) => (pins.some(({ id }) => id === key) ? pins.map(({ id }) => id) : null),
+    hasMore: () => hasMore,
     takes: () => false,
     place: (id, _, after) => store({ id, before: pins.map((pin) => pin.id), after }),
     join: () => {},
