@@ -74,7 +74,10 @@ test("a Pin of a wall is saved from a sheet", async () => {
 test("what lies about is organized from the overview", async () => {
   await openLive(ada, `/${await usernameOf(ada)}/`);
   expect(await violationsOf(ada)).toEqual([]);
-  await ada.getByRole("region", { name: "Unorganized ideas" }).getByRole("button", { name: "Organize" }).tap();
+  await ada
+    .getByRole("region", { name: "Unorganized ideas" })
+    .getByRole("button", { name: "Organize" })
+    .tap();
   const organize = dialog("Organize into a board");
   await organize.getByRole("checkbox", { name: "Select Reed" }).tap();
   expect(await violationsOf(ada)).toEqual([]);
