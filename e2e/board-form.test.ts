@@ -92,6 +92,38 @@ test("by keyboard alone a board is made; what its name may not be is said at onc
   expect(await violationsOf(page)).toEqual([]);
 });
 
+test("whoever hands a name in by two keys and a press makes one board, and one section", async () => {
+  const page = await join();
+  const { id, url } = await call(page, "Board.create", { name: "Looms" });
+  for (const [path, button, kind, operation] of [
+    ["/", "Create", "Board", "BoardResource/create"],
+    [url, "Add a Pin or section", "Section", "BoardSectionResource/create"],
+  ] as const) {
+    const answer = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(`**/resource/${operation}/`, async (route) => {
+      asked += 1;
+      await answer.promise;
+      await route.continue();
+    });
+    await openLive(page, path);
+    await page.getByRole("button", { name: button, exact: true }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: kind, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: `Create ${kind.toLowerCase()}` });
+    await dialog.getByLabel("Name").fill("Shuttles");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await dialog.locator("button[type=submit]").click({ force: true });
+    answer.resolve();
+    await page.getByText(`${kind} created`).waitFor();
+    expect(asked).toBe(1);
+  }
+  expect((await listBoards(page)).map(({ name }) => name).sort()).toEqual(["Looms", "Shuttles"]);
+  expect((await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title)).toEqual([
+    "Shuttles",
+  ]);
+});
+
 test("the key that opens the create menu can be turned off, and on again", async () => {
   const page = await join();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });

@@ -69,12 +69,14 @@ async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: 
 async function lookAtProfile(browser: Browser, built: BuiltWorld, open: Open, at: number): Promise<void> {
   const [member, facts] = [built.members[at], built.world.members[at]];
   if (!member || !facts) return;
-  const { status, text } = await get(browser, profileFeedUrl(member.username, "json"));
   const isOpen = facts.state === "active" && !facts.isPrivate;
-  expect({ id: member.id, status }).toEqual({ id: member.id, status: isOpen ? 200 : 404 });
-  expectPins(text, built, open, (pin) => {
-    return isOpen && pin.pinner === at && (facts.showsAllPins || pin.creator === at);
-  });
+  for (const format of FEED_FORMATS) {
+    const { status, text } = await get(browser, profileFeedUrl(member.username, format));
+    expect({ id: member.id, status }).toEqual({ id: member.id, status: isOpen ? 200 : 404 });
+    expectPins(text, built, open, (pin) => {
+      return isOpen && pin.pinner === at && (facts.showsAllPins || pin.creator === at);
+    });
+  }
 }
 
 async function lookAtSitemaps(browser: Browser, built: BuiltWorld, open: Open): Promise<void> {

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { Board } from "#contract/entities/board.ts";
+import { boardCreateUrl, boardEditUrl, sectionCreateUrl } from "#contract/urls.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests, violationsOf } from "./product.ts";
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+};
+
+const product = productForTests();
+let ada: Page;
+let saved: string;
+let looms: Board;
+
+beforeAll(async () => {
+  const maker = await product.open();
+  await signUp(maker);
+  await call(maker, "Pin.create", { image_base64: await paint({ background: "#7c3f1d" }), title: "Shuttle" });
+  ada = await product.open(phone);
+  await signUp(ada, newMember("Ada Wren"));
+  saved = `/${await usernameOf(ada)}/_saved/`;
+  looms = await call(ada, "Board.create", { name: "Looms" });
+  // With these the Pins of the overview are far below what is seen of it.
+  for (const name of ["Eggs", "Ferns", "Moss", "Shells", "Nests"]) await call(ada, "Board.create", { name });
+  for (const title of ["Warp", "Weft", "Reed"]) {
+    const image_base64 = await paint({ background: "#2b3a8c" });
+    await call(ada, "Pin.create", { image_base64, title, ...(title !== "Reed" && { board_id: looms.id }) });
+  }
+}, 60_000);
+
+const dialog = (name: string) => ada.getByRole("dialog", { name, exact: true });
+
+async function titlesOn(board: Board): Promise<string[]> {
+  return (await call(ada, "BoardFeed.get", { board_id: board.id })).map(({ title }) => title).sort();
+}
+
+async function boardCalled(name: string): Promise<Board> {
+  const boards = await call(ada, "Boards.get", { username: await usernameOf(ada) });
+  const found = boards.filter((board) => board.name === name);
+  expect(found).toHaveLength(1);
+  return found[0] as Board;
+}
+
+/** Whether a dialog is a sheet: as wide as the page, along its lower edge. */
+async function expectSheet(name: string): Promise<void> {
+  const { width, height } = phone.viewport;
+  await expect
+    .poll(async () => {
+      const box = await dialog(name).locator("> div").first().boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
+    })
+    .toEqual([0, width, height]);
+}
+
+test("a Pin of a wall is saved from a sheet", async () => {
+  await openLive(ada, "/");
+  await ada.getByRole("button", { name: "More for Shuttle" }).tap();
+  await ada.getByRole("menuitem", { name: "Save to a board" }).tap();
+  const nests = dialog("Save Pin to").getByRole("button", { name: "Nests" }).first();
+  await nests.waitFor();
+  await expectSheet("Save Pin to");
+  expect(await violationsOf(ada)).toEqual([]);
+  await nests.tap();
+  await ada.getByText("Saved to Nests").waitFor();
+  expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle"]);
+});
+
+test("what lies about is organized from the overview", async () => {
+  await openLive(ada, `/${await usernameOf(ada)}/`);
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada
+    .getByRole("region", { name: "Unorganized ideas" })
+    .getByRole("button", { name: "Organize" })
+    .tap();
+  const organize = dialog("Organize into a board");
+  await organize.getByRole("checkbox", { name: "Select Reed" }).tap();
+  expect(await violationsOf(ada)).toEqual([]);
+  await organize.getByRole("button", { name: "Next" }).tap();
+  await organize.getByRole("heading", { name: "Move 1 Pin to" }).waitFor();
+  expect(await violationsOf(ada)).toEqual([]);
+  await organize.getByRole("button", { name: "Looms" }).first().tap();
+  await ada.getByText("1 Pin moved to Looms").waitFor();
+  expect(await titlesOn(looms)).toEqual(["Reed", "Warp", "Weft"]);
+});
+
+test("the forms of boards and sections are pages, and pressing twice makes one of each", async () => {
+  await openLive(ada, saved);
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("link", { name: "Edit Looms" }).tap();
+  await ada.waitForURL((url) => url.pathname === boardEditUrl(looms.id));
+  await ada.getByRole("heading", { name: "Edit your board", level: 1 }).waitFor();
+  expect(await ada.getByRole("dialog").count()).toBe(0);
+  expect(await violationsOf(ada)).toEqual([]);
+
+  await openLive(ada, boardCreateUrl());
+  expect(await violationsOf(ada)).toEqual([]);
+  expect(await submitThrice("Glazes", "BoardResource/create")).toBe(1);
+  await ada.getByRole("heading", { name: "Glazes", level: 1 }).waitFor();
+  const glazes = await boardCalled("Glazes");
+
+  await openLive(ada, sectionCreateUrl(glazes.id));
+  expect(await violationsOf(ada)).toEqual([]);
+  expect(await submitThrice("Celadon", "BoardSectionResource/create")).toBe(1);
+  await ada.getByRole("heading", { name: "Celadon", level: 1 }).waitFor();
+  const sections = await call(ada, "BoardSections.get", { board_id: glazes.id });
+  expect(sections.map(({ title }) => title)).toEqual(["Celadon"]);
+});
+
+/** Names something and hands it in by two keys and a press, before the server answers; tells how often it was asked. */
+async function submitThrice(name: string, operation: string): Promise<number> {
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  await ada.route(`**/resource/${operation}/`, async (route) => {
+    asked += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  const main = ada.getByRole("main");
+  await main.getByLabel("Name").fill(name);
+  await main.getByLabel("Name").press("Enter");
+  await main.getByLabel("Name").press("Enter");
+  await main.locator("button[type=submit][aria-busy]").first().tap({ force: true });
+  answer.resolve();
+  await ada.waitForURL((url) => !url.pathname.includes("create"));
+  await ada.unrouteAll();
+  return asked;
+}
+
+test("Pins that are chosen on a board are moved to another", async () => {
+  await openLive(ada, looms.url);
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "Select", exact: true }).tap();
+  for (const title of ["Warp", "Weft"]) {
+    await ada.getByRole("article", { name: title }).getByRole("checkbox").tap();
+  }
+  expect(await violationsOf(ada)).toEqual([]);
+  await ada.getByRole("button", { name: "Move", exact: true }).tap();
+  await dialog("Move Pins to").getByRole("button", { name: "Nests" }).first().waitFor();
+  await expectSheet("Move Pins to");
+  expect(await violationsOf(ada)).toEqual([]);
+  await dialog("Move Pins to").getByRole("button", { name: "Nests" }).first().tap();
+  await ada.getByText("2 Pins moved to Nests").waitFor();
+  expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle", "Warp", "Weft"]);
+});

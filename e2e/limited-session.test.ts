@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { boardEditUrl } from "#contract/urls.ts";
+import { call, newMember, openLive, paint, signUp, untilHome, usernameOf } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests();
+
+test("a member who came in by a link sees of their boards what everybody may, and changes nothing", async () => {
+  const member = newMember("Ada Wren");
+  const whole = await product.visit();
+  await signUp(whole, member);
+  const username = await usernameOf(whole);
+  const nest = await call(whole, "Board.create", { name: "Nest", privacy: "secret" });
+  for (const name of ["Ferns", "Looms"]) await call(whole, "Board.create", { name });
+  const listBoards = async () => await call(whole, "Boards.get", { username, sort: "custom" });
+  const before = await listBoards();
+  const looms = before.find(({ name }) => name === "Looms") ?? nest;
+  const pins = [["Warp", looms.id], ["Egg", nest.id], ["Reed"]] as const;
+  for (const [title, board_id] of pins) {
+    await call(whole, "Pin.create", { image_base64: await paint(), title, board_id });
+  }
+  await whole.goto(await product.linkTo(member.email, /confirm/i));
+  await whole.getByRole("button", { name: "Confirm" }).click();
+  await whole.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
+
+  const page = await product.visit({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+  await call(page, "RegisterExists.get", { email: member.email });
+  await call(page, "LimitedLogin.create", { username_or_email: member.email });
+  await page.goto(await product.linkTo(member.email, /link to read/i));
+  await page.getByRole("button", { name: "Log in to read" }).click();
+  await untilHome(page);
+
+  const main = page.getByRole("main");
+  const prompt = page.getByRole("dialog", { name: "Log in to continue" });
+  const expectPrompt = async () => {
+    await prompt.waitFor();
+    await page.keyboard.press("Escape");
+    await prompt.waitFor({ state: "detached" });
+  };
+  const cards = () => main.getByRole("article").evaluateAll((found) => found.map((card) => card.ariaLabel));
+  const choose = async (button: string, item: string) => {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+
+  await openLive(page, `/${username}/_saved/`);
+  await page.getByRole("region", { name: "Limited session" }).waitFor();
+  expect((await cards()).sort()).toEqual(["Ferns", "Looms"]);
+  expect(await page.content()).not.toContain("Nest");
+  await main.getByRole("button", { name: "Add to profile" }).click();
+  await expectPrompt();
+  for (const item of ["Archive", "Delete"]) {
+    await main.getByRole("article", { name: "Looms" }).hover();
+    await choose("More for Looms", item);
+    await expectPrompt();
+    await expect.poll(async () => (await cards()).sort()).toEqual(["Ferns", "Looms"]);
+  }
+  await main.getByRole("link", { name: "Edit Looms" }).click();
+  await page.waitForURL((url) => url.pathname === "/login/");
+  expect(new URL(page.url()).searchParams.get("next")).toBe(boardEditUrl(looms.id));
+
+  expect((await page.goto(nest.url))?.status()).toBe(404);
+  await openLive(page, looms.url);
+  expect(await cards()).toEqual(["Warp"]);
+  await main.getByRole("button", { name: "Add a Pin or section" }).click();
+  await expectPrompt();
+  await main.getByRole("article", { name: "Warp" }).hover();
+  await choose("More for Warp", "Delete Pin");
+  await expectPrompt();
+  expect(await cards()).toEqual(["Warp"]);
+
+  await page.keyboard.press("c");
+  await expectPrompt();
+  await openLive(page, `/${username}/`);
+  expect(await main.textContent()).not.toMatch(/Nest|Egg|Unorganized ideas/);
+  expect((await listBoards()).map(({ id, name, pin_count }) => [id, name, pin_count])).toEqual(
+    before.map(({ id, name }) => [id, name, { Looms: 1, Nest: 1 }[name] ?? 0]),
+  );
+});
