@@ -145,7 +145,10 @@ it("whoever wishes to be asked for a board is asked, whatever was chosen last", 
   await button(page, "Save").click();
   await page.getByRole("link", { name: "Saved to Profile" }).waitFor();
   await call(page, "UserSettings.update", { save_behavior: 1 });
+  // Until the boards are known, one press goes where the last one went.
+  const boards = page.waitForResponse("**/BoardPickerBoardsResource/get/**");
   await openLive(page, `/pin/${pin}/`);
+  await boards;
   await button(page, "Choose board").waitFor();
   await button(page, "Save").click();
   await chooseBoard(page, "Looms");
