@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
+import { listenForBench } from "./load/bare-process.ts";
 
 /* The least a Node server can do with bytes that come in: it reads and hashes them, and says that it has. */
 
@@ -12,9 +13,4 @@ const server = createServer((request, response) => {
   });
 });
 
-process.on("disconnect", () => process.exit());
-
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address !== null && typeof address === "object") process.send?.({ port: address.port });
-});
+listenForBench(server);

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { BareAnswer } from "./bare-server.ts";
+import { learnAnswer, listenForBench } from "./load/bare-process.ts";
 import { openRowUpdate } from "./load/update-row.ts";
 
 /*
@@ -10,7 +10,7 @@ import { openRowUpdate } from "./load/update-row.ts";
 const [, , databaseUrl = "", memberId = ""] = process.argv;
 const update = await openRowUpdate(databaseUrl, memberId);
 
-let answer: { headers: string[]; body: Buffer } = { headers: [], body: Buffer.alloc(0) };
+const answer = learnAnswer();
 
 const server = createServer((request, response) => {
   request.resume();
@@ -22,13 +22,4 @@ const server = createServer((request, response) => {
   });
 });
 
-process.on("message", (given: BareAnswer) => {
-  answer = { ...given, body: Buffer.from(given.body, "base64") };
-  process.send?.({ answers: true });
-});
-process.on("disconnect", () => process.exit());
-
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address !== null && typeof address === "object") process.send?.({ port: address.port });
-});
+listenForBench(server);

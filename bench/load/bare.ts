@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { BareAnswer } from "../bare-server.ts";
+import type { BareAnswer } from "./bare-process.ts";
 import type { Answer } from "./request-loop.ts";
 
 export type Bare = AsyncDisposable & {
