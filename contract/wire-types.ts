@@ -5,13 +5,16 @@ import { z } from "zod";
  * null counts as absent and is dropped before a schema sees it.
  */
 
-const idPattern = /^[0-9]{1,19}$/;
+/** A decimal number from 0 on that the database keeps as a bigint. */
+export function isId(text: string): boolean {
+  return /^[0-9]{1,19}$/.test(text) && BigInt(text) <= 9223372036854775807n;
+}
 
 /** A decimal id. Numbers too large for a float reach us as their source text. */
 export const IdSchema = z
   .union([z.string(), z.int().nonnegative()])
   .transform(String)
-  .refine((value) => idPattern.test(value) && BigInt(value) <= 9223372036854775807n, "must be an id");
+  .refine(isId, "must be an id");
 
 /** An id, or an empty text where "none" is meant: null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);

@@ -71,15 +71,10 @@ async function lookAtBoards(looking: Looking): Promise<void> {
       const asked = { section_id: section.id };
       const answer = await ask("BoardSection.get", asked);
       expect(answer.status).toBe(sectionStatus);
-      const pins = [...built.world.pins.entries()].filter(([, pin]) => isOn(pin) && pin.section === index);
-      const counted = pins.filter(([pin]) => isCounted(looking, pin)).length;
-      if (sectionStatus === 200) expect(answer.data.pin_count).toBe(counted);
-      await expectPins(
-        looking,
-        sectionStatus,
-        () => ask("BoardSectionPins.get", asked),
-        (pin) => isOn(pin) && pin.section === index,
-      );
+      const isIn = (pin: World["pins"][number]) => isOn(pin) && pin.section === index;
+      const counted = built.world.pins.filter((pin, pinAt) => isIn(pin) && isCounted(looking, pinAt));
+      if (sectionStatus === 200) expect(answer.data.pin_count).toBe(counted.length);
+      await expectPins(looking, sectionStatus, () => ask("BoardSectionPins.get", asked), isIn);
     }
   }
 }

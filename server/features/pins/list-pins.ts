@@ -1,7 +1,8 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { isId } from "#contract/wire-types.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
-import { AFTER_ALL, cutPage, isBigint, readSlice, type Slice } from "#server/platform/db/keyset.ts";
+import { AFTER_ALL, cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -117,7 +118,7 @@ function readSort(sort: ParsedOptionsOf<"BoardFeed.get">["sort"] = "custom"): Pi
 /** A page in one order goes on in that order alone. */
 function afterIn(sort: PinSort, { after, beforeId }: Slice): { place: string; id: string } {
   if (!after) return { place: AFTER_ALL, id: sort === "oldest" ? "0" : beforeId };
-  const isOfSort = sort === "custom" ? isBigint(after.key) : after.key === sort;
+  const isOfSort = sort === "custom" ? isId(after.key.replace(/^-/, "")) : after.key === sort;
   if (!isOfSort) throw new AppError("invalid_parameters", { detail: "bookmarks" });
   return { place: after.key, id: after.id };
 }

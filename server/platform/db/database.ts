@@ -117,6 +117,7 @@ export function createDatabase(options: DatabaseOptions): Db {
         kind: "transaction",
         query: (statement, values) => query(client, statement, values),
         async tellHiding() {
+          if (hides) return;
           hides = true;
           await query(client, tellOthers, []);
         },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { PAGE_SIZE } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
+import { isId } from "#contract/wire-types.ts";
 import { AppError } from "../errors.ts";
 import { parseForeignJson } from "../foreign-json.ts";
 import { Page } from "../http/handlers.ts";
@@ -82,11 +83,6 @@ function parse(body: Buffer): Position | null {
   const position = parseForeignJson(body.toString("utf8"));
   if (!Array.isArray(position)) return null;
   const [key, id]: unknown[] = position;
-  const isPosition = typeof key === "string" && !key.includes("\0") && typeof id === "string" && isBigint(id);
+  const isPosition = typeof key === "string" && !key.includes("\0") && typeof id === "string" && isId(id);
   return isPosition ? { key, id } : null;
-}
-
-/** What the database keeps as a bigint, so that nothing made up fails there. */
-export function isBigint(text: string): boolean {
-  return /^-?\d{1,19}$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 }

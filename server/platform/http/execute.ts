@@ -4,6 +4,7 @@ import type { Action, Operation, RateLimit } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
+import { listOthers } from "./act-as.ts";
 import { type Handlers, Page } from "./handlers.ts";
 import { isRecord, refuseNul } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
@@ -67,15 +68,10 @@ function isEnd(bookmarks: unknown): boolean {
   return (Array.isArray(bookmarks) ? bookmarks[0] : bookmarks) === endBookmark;
 }
 
-const subjects = ["advertiser_id", "orbac_subject_id"];
-
 /** What is meant to be done as somebody else, where an operation knows of nobody else, is not done as oneself. */
 function requireOneself(viewer: Viewer, options: Record<string, unknown>, parsed: unknown): void {
-  for (const name of subjects) {
-    const subject = options[name] ?? "";
-    if ((isRecord(parsed) && name in parsed) || subject === "" || String(subject) === viewerId(viewer))
-      continue;
-    throw new AppError("not_authorised", { detail: name });
+  for (const [name] of listOthers(options, viewerId(viewer))) {
+    if (!isRecord(parsed) || !(name in parsed)) throw new AppError("not_authorised", { detail: name });
   }
 }
 

@@ -29,7 +29,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
   const { items: sections, isComing, isFailed, retry } = list;
   const isHere = value?.boardId === board.id;
   return (
-    <Pane title={t`Choose section`} {...(onBack && { onBack })} focusOn={focusOn}>
+    <Pane title={t`Choose section`} onBack={onBack} focusOn={focusOn}>
       <div className={styles.list}>
         <Row
           id="board"
