@@ -188,7 +188,7 @@ test(
         }
       }
     });
-    await fc.assert(property, { numRuns: 15, endOnFailure: true });
+    await fc.assert(property, { numRuns: 40, endOnFailure: true });
   },
   patience,
 );
@@ -219,7 +219,7 @@ test(
         });
       }
     });
-    await fc.assert(property, { numRuns: 3, endOnFailure: true });
+    await fc.assert(property, { numRuns: 8, endOnFailure: true });
   },
   patience,
 );

@@ -114,7 +114,8 @@ export function countKeptFrom(seer: Seer, place: "boards" | "sections"): RawBuil
     from board_members as keepers
     join members as pinners on pinners.id = keepers.member_id
     where keepers.board_id = boards.id and keepers.role = 'collaborator'
-      and not (pinners.state = 'active' and (${isOfBoard(seer)} or ${isWhole("pinners", seer)}))
+      -- of a visitor some of this is neither true nor false
+      and (pinners.state = 'active' and (${isOfBoard(seer)} or ${isWhole("pinners", seer)})) is not true
   ) end)`;
 }
 
