@@ -67,16 +67,18 @@ async function runJobs(jobs) {
     for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await report(job));
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = results.filter((failure) => failure !== null);
+  return { passed: results.length - failures.length, failures, skipped: 0 };
 }
 
 async function report(job) {
   const start = performance.now();
   const { passes, output } = await (job.run ?? runCommand)(job);
   console.log(`${passes ? "✓" : "✗"} ${job.name} (${seconds(start)})`);
-  if (!passes) console.log(output.trimEnd());
-  return passes;
+  if (passes) return null;
+  const failure = `${job.name}\n${output.trimEnd()}`;
+  console.log(failure);
+  return failure;
 }
 
 async function runCommand({ args, accepts = () => true }) {

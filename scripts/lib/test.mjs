@@ -20,17 +20,20 @@ export async function check() {
   return await runPhases([checks, unit]);
 }
 
-/** The last line is the sum over all runners. */
+/** What failed is told once more at the end, where it is looked for; the last line is the sum over all runners. */
 async function runPhases(phases) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failures: [], skipped: 0 };
   for (const { title, run } of phases) {
     console.log(`\n— ${title}`);
     const start = performance.now();
-    const counts = await run();
-    for (const key of Object.keys(total)) total[key] += counts[key];
+    const { passed, failures, skipped } = await run();
+    total.passed += passed;
+    total.skipped += skipped;
+    total.failures.push(...failures);
     console.log(`— ${title}: ${seconds(start)}`);
   }
+  for (const failure of total.failures) console.log(`\n✗ ${failure}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  return total.failed > 0 ? 1 : 0;
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);
+  return total.failures.length > 0 ? 1 : 0;
 }
