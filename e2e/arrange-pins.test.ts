@@ -83,7 +83,6 @@ test("a pin is carried by its grip, stays where it was dropped, and goes back wh
   const told = page.getByRole("region", { name: "Notifications" });
   await told.locator("[role=status] > *").waitFor();
   await expect.poll(() => namesOn(page)).toEqual(moved);
-  product.takeFaults();
   await page.reload();
   await page.locator("html[data-live]").waitFor();
   await expect.poll(() => namesOn(page)).toEqual(moved);
@@ -163,7 +162,6 @@ test("behind the last pin that is loaded comes what is still to be loaded", asyn
       return titles[titles.indexOf("Thread 1") - 1];
     })
     .toBe(`Thread ${count}`);
-  product.takeFaults();
 });
 
 test("a board's sections are carried, by a pointer, by keys and by menu", async () => {
@@ -216,7 +214,6 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
   const told = page.getByRole("region", { name: "Notifications" });
   await told.locator("[role=status] > *").first().waitFor();
   await expect.poll(shown).toEqual([three, four, two, one]);
-  product.takeFaults();
 });
 
 test("what shows more of a board's sections gives the focus to the first of them", async () => {

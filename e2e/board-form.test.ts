@@ -217,7 +217,6 @@ test("the owner's form says what a change means, and what was changed elsewhere;
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("You're offline.").waitFor();
   await page.unroute("**/resource/BoardResource/get/**");
-  product.takeFaults();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("This board was changed elsewhere").waitFor();
   await page.getByText("Of ash").waitFor();

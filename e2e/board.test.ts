@@ -137,7 +137,6 @@ test("a member follows a board at once, and reports it from its menu", async () 
   expect(await follow.getAttribute("aria-pressed")).toBe("false");
   expect(await bo.getByText("1 follower", { exact: true }).count()).toBe(0);
   await bo.unrouteAll();
-  product.takeFaults();
   await bo.getByRole("button", { name: "More options" }).click();
   await bo.getByRole("menuitem", { name: "Report board" }).click();
   await bo.getByRole("dialog", { name: /Report the board/ }).waitFor();

@@ -268,6 +268,4 @@ it("finds a board again whose making was not answered, and offers it where its n
   expect(await violationsOf(page)).toEqual([]);
   await picker.getByRole("button", { name: "Choose “Tapestry”" }).click();
   await page.getByRole("button", { name: "Save Pin to Tapestry" }).waitFor();
-  // The abort is told as a failed request.
-  expect(product.takeFaults().filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });

@@ -130,7 +130,6 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   answer();
   await preview().getByText("5 Pins").waitFor();
   await ada.unroute("**/resource/BulkEditResource/update/");
-  product.takeFaults();
   expect(await looseCount()).toBe(5);
 });
 
@@ -173,7 +172,6 @@ test("what is answered late closes nothing else, and what is refused late brings
   await ada.getByText("You're offline.").waitFor();
   await preview().getByText("3 Pins").waitFor();
   await ada.unrouteAll();
-  product.takeFaults();
 });
 
 test("one's own Pin is moved from its menu, off the wall it stood on, and asked about where more would see it", async () => {
@@ -219,7 +217,6 @@ test("one's own Pin is moved from its menu, off the wall it stood on, and asked 
   await moveFromPage();
   await ada.getByText("You're offline.").waitFor();
   await ada.unrouteAll();
-  product.takeFaults();
   await moveFromPage();
   await ada.getByText("1 Pin moved to Nest").waitFor();
   await ada.getByRole("article").getByRole("link", { name: /Nest/ }).waitFor();

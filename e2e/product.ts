@@ -129,9 +129,10 @@ async function openPage(
     // A refused form is an answer of 4xx, which the browser tells as if it were a mistake.
     const isRefusal =
       /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
-    // Scripts that steer the browser ask for a file beside the page that keeps it, or allow no worker.
+    // A test cuts a request off, or answers it in the server's place with a status that the server never has;
+    // scripts that steer the browser ask for a file beside the page that keeps it, or allow no worker.
     const isOfSteering =
-      /cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
+      /net::ERR_FAILED|status of 599|cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
         message.text(),
       );
     if (["error", "warning"].includes(message.type()) && !isRefusal && !isOfSteering) {

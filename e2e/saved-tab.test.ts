@@ -158,7 +158,6 @@ test("an order is chosen although the one before did not come", async () => {
   await page.getByRole("button", { name: "Organize" }).click();
   await page.getByRole("menuitemradio", { name: "A to Z" }).click();
   await expect.poll(() => names(page)).toEqual(["Apples", "Brambles"]);
-  product.takeFaults();
 });
 
 test("on a phone a dialog about a board of a long name stays within the page", async () => {
@@ -203,11 +202,10 @@ test("the landing is an overview: all Pins, what lies about, the first boards", 
   await ada.waitForURL(`**/${username}/_saved/`);
 
   await openLive(ada, `/${username}/_created/`);
-  await ada.route("**/resource/UserPinsResource/get/**", (route) => route.fulfill({ status: 500, body: "" }));
+  await ada.route("**/resource/UserPinsResource/get/**", (route) => route.fulfill({ status: 599, body: "" }));
   await goTo(`/${username}/`);
   await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
   await ada.unroute("**/resource/UserPinsResource/get/**");
-  product.takeFaults();
 });
 
 /** As a link of the page leads there. */
@@ -262,7 +260,7 @@ test("boards that do not come say so, and come when asked again", async () => {
     await openLive(ada, `/${username}/_created/`);
     await ada.route(boards, async (route) => {
       if (isOffline) await route.abort();
-      else await route.fulfill({ status: 500, body: "" });
+      else await route.fulfill({ status: 599, body: "" });
     });
     await main.getByRole("link", { name: "Saved", exact: true }).click();
     const title = isOffline ? "You're offline" : "The boards didn't load";
@@ -271,7 +269,6 @@ test("boards that do not come say so, and come when asked again", async () => {
     await ada.unroute(boards);
     await main.getByRole("button", { name: "Try again" }).click();
     await card(ada, "Looms").waitFor();
-    product.takeFaults();
   }
 });
 

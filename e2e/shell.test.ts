@@ -174,9 +174,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test("what doesn't come is told, and a page that doesn't is asked for by its document", async () => {
   const page = await visit("/about/", { serviceWorkers: "block" });
   await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
-  await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, (route) => route.fulfill({ status: 404 }), {
-    times: 2,
-  });
+  await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, (route) => route.abort(), { times: 2 });
   await page.getByRole("button", { name: "Appearance" }).click();
   await page.getByText("That didn't load.").waitFor();
   await page.getByRole("button", { name: "Reload" }).waitFor();

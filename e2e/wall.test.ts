@@ -249,7 +249,6 @@ test("a wall that does not come says so, and comes when asked again", async () =
   await page.unroute(/UserHomefeedResource.*bookmarks/);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByText("That's all of them.").waitFor();
-  product.takeFaults();
 });
 
 test("a member's profile shows what visitors may see", async () => {
