@@ -118,3 +118,21 @@ it("keys count no boards that have not come, and then reach them all", async () 
   await expect.poll(() => saidOn(page)).toBe("Board 01 dropped at place 90 of 90");
   await expect.poll(async () => (await namesKept(page)).at(-1)).toBe("Board 01");
 }, 60_000);
+
+it("one press moves the last board that has come behind the one that comes next", async () => {
+  const page = await visitMany({ ...laptop, serviceWorkers: "block" });
+  const rest = Promise.withResolvers<void>();
+  await page.route("**/resource/BoardsResource/get/**", async (route) => {
+    await rest.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const last = (await namesOn(page)).at(-1) ?? "";
+  const at = names.indexOf(last);
+  expect(at).toBeLessThan(names.length - 1);
+  await cardOf(page, last).hover();
+  await page.getByRole("button", { name: `More for ${last}` }).click();
+  await page.getByRole("menuitem", { name: "Move one place back" }).click();
+  rest.resolve();
+  await expect.poll(async () => (await namesKept(page)).slice(at, at + 2)).toEqual([names[at + 1], last]);
+}, 60_000);

@@ -88,9 +88,9 @@ describe("before any script", () => {
     const page = await visit({ javaScriptEnabled: false });
     await button(page, "Board options").click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
-    expect(page.url()).toBe(`${harness.origin}/#menu`);
+    await page.waitForURL(`${harness.origin}/#menu`);
     await button(page, "Share board").click();
-    expect(await page.getByRole("dialog", { name: "Share" }).isVisible()).toBe(true);
+    await page.getByRole("dialog", { name: "Share" }).waitFor();
   });
 
   test("controls that need script are not there", async () => {

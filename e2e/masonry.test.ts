@@ -57,9 +57,9 @@ describe("before any script", () => {
     const next = page.getByRole("link", { name: "More ideas" });
     expect(await next.getAttribute("rel")).toBe("next");
     await next.click();
-    expect(page.url()).toBe(`${walls.origin}/?start=25`);
+    await page.waitForURL(`${walls.origin}/?start=25`);
     await page.getByRole("link", { name: "Earlier ideas" }).click();
-    expect(page.url()).toBe(`${walls.origin}/?start=0`);
+    await page.waitForURL(`${walls.origin}/?start=0`);
   });
 });
 

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import { MERGE_HOVER_MS } from "#contract/limits.ts";
@@ -14,10 +13,10 @@ import { useToasts } from "../../../toasts.tsx";
 import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
 import type { Arranging } from "../../board-card/index.ts";
 import { metadataQuery } from "../../pin-density/index.ts";
-import { type BoardDrop, type Merge, mayMerge } from "../drops.ts";
-import { ChooseTarget } from "./choose-target.tsx";
-import { ConfirmMerge, MergeRefused, OverwriteWarning } from "./questions.tsx";
+import { type Merge, mayMerge } from "../drops.ts";
+import { type Asked, AskedQuestion } from "./asked-question.tsx";
 import { useMergeBoards } from "./use-merge-boards.ts";
+import { useMoveOn } from "./use-move-on.ts";
 import { useStoreBoards } from "./use-store-boards.ts";
 
 export type ArrangeBoardsProps = {
@@ -33,11 +32,6 @@ export type ArrangeBoardsProps = {
   /** What the cards' menus can ask for. */
   arranging: Asking<Arranging>;
 };
-
-type Asked =
-  | { kind: "order"; drop: BoardDrop }
-  | { kind: "merge" | "refused"; merge: Merge }
-  | { kind: "target"; source: Board };
 
 /** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
@@ -65,7 +59,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     setAsked(null);
   }
 
-  function askToMerge(merge: Merge) {
+  function askToJoin(merge: Merge) {
     setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
   }
 
@@ -96,7 +90,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     join(key, targetKey) {
       const source = boards.find(({ id }) => id === key);
       const target = boards.find(({ id }) => id === targetKey);
-      if (source && target) askToMerge({ source, target });
+      if (source && target) askToJoin({ source, target });
     },
     tell(told) {
       if (told.kind !== "refused") return news(told);
@@ -105,7 +99,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       return "";
     },
   };
-  const move = useDrag(root, host, sign);
+  const move = useMoveOn(useDrag(root, host, sign), host, loadMore);
   useEffect(() =>
     arranging.answer({
       move: ({ id }, way) => move(id, way),
@@ -113,34 +107,18 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     }),
   );
 
-  switch (asked?.kind) {
-    case "order": {
-      const overwrites = { username, sort };
-      const onConfirm = () => {
-        store({ ...asked.drop, overwrites });
-        close();
-      };
-      const hasOwnOrder = taste?.has_custom_board_sorting_order ?? false;
-      return <OverwriteWarning hasOwnOrder={hasOwnOrder} onConfirm={onConfirm} onClose={close} />;
-    }
-    case "merge": {
-      const onConfirm = () => {
-        // Closed, the question gives the focus back to where it came from, and the merge takes it on from there.
-        flushSync(close);
-        merging.mutate(asked.merge);
-      };
-      return <ConfirmMerge merge={asked.merge} onConfirm={onConfirm} onClose={close} />;
-    }
-    case "target": {
-      const { source } = asked;
-      const onChoose = (target: Board) => askToMerge({ source, target });
-      return <ChooseTarget source={source} shown={{ username, sort }} onChoose={onChoose} onClose={close} />;
-    }
-    case "refused":
-      return <MergeRefused onClose={close} />;
-    default:
-      return null;
-  }
+  if (asked === null) return null;
+  return (
+    <AskedQuestion
+      asked={asked}
+      shown={{ username, sort }}
+      hasOwnOrder={taste?.has_custom_board_sorting_order ?? false}
+      onOrder={(drop) => store({ ...drop, overwrites: { username, sort } })}
+      onMerge={merging.mutate}
+      onJoin={askToJoin}
+      onClose={close}
+    />
+  );
 }
 
 function groupOf(boards: readonly Board[], boardId: string): Board["profileGroup"] | undefined {
