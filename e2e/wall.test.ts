@@ -3,6 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
+type Shift = {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
 const PINS = 40;
 const desktop = { width: 1280, height: 900 };
 
@@ -56,10 +61,17 @@ async function visit(path: string, member = ben): Promise<Page> {
   visits = [...visits, page];
   page.on("pageerror", (error) => expect.soft(String(error)).toBe(""));
   await page.addInitScript(() => {
-    const found = globalThis as unknown as { shifts: number };
-    found.shifts = 0;
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.shifts += (entry as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height]);
+          return `${element?.outerHTML.slice(0, 200)} from ${places.join(" to ")}`;
+        });
+        shifts.push(`${value}: ${moved.join(", ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   await openLive(page, path);
@@ -87,7 +99,7 @@ async function seenOn(page: Page): Promise<Record<string, number[]>> {
   );
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 const cardOf = (page: Page, name: RegExp | string): Locator => page.getByRole("article", { name }).first();
 
 test("the wall stands where the server put it, and nothing moves when pictures and more pins come", async () => {
@@ -109,7 +121,7 @@ test("the wall stands where the server put it, and nothing moves when pictures a
 
   await page.mouse.wheel(0, 2500);
   await expect.poll(() => page.getByText("That's all of them.").count()).toBe(1);
-  await expect.poll(async () => (await placesOf(page)) !== null && shiftsOf(page)).toBe(0);
+  await expect.poll(async () => (await placesOf(page)) !== null && shiftsOf(page)).toEqual([]);
   const pictures = await page
     .getByRole("article")
     .locator("img")
@@ -117,7 +129,7 @@ test("the wall stands where the server put it, and nothing moves when pictures a
       Promise.all((images as HTMLImageElement[]).map((image) => image.decode().then(() => image.currentSrc))),
     );
   expect(pictures.every((source) => source.endsWith(".webp"))).toBe(true);
-  expect(await shiftsOf(page)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
   const nodes = await page.evaluate(() => document.querySelectorAll("#root *").length);
   expect(nodes).toBeLessThanOrEqual(350);
 });

@@ -1,42 +1,18 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useViewer } from "../../page-store.tsx";
 import type { BoardChoice } from "../choose-board/index.ts";
-
-const listeners = new Set<() => void>();
-/** Where the browser keeps nothing, this document does. */
-const kept = new Map<string, string>();
+import { keepText, useKeptText } from "./kept-text.ts";
 
 /** The place a member saved to last, as this browser remembers it. */
 export function rememberBoard(memberId: string, choice: BoardChoice | null): void {
-  const key = keyOf(memberId);
-  const text = choice === null ? "" : JSON.stringify(choice);
-  kept.set(key, text);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Kept for this document alone.
-  }
-  for (const listener of listeners) listener();
+  keepText(keyOf(memberId), choice === null ? "" : JSON.stringify(choice));
 }
 
 /** The place saved to last, as this browser remembers it. */
 export function useRememberedBoard(): BoardChoice | null {
   const { user } = useViewer();
-  const text = useSyncExternalStore(
-    subscribe,
-    () => (user === null ? "" : read(user.id)),
-    () => "",
-  );
+  const text = useKeptText(user === null ? null : keyOf(user.id));
   return useMemo(() => parse(text), [text]);
-}
-
-function read(memberId: string): string {
-  const key = keyOf(memberId);
-  try {
-    return localStorage.getItem(key) ?? kept.get(key) ?? "";
-  } catch {
-    return kept.get(key) ?? "";
-  }
 }
 
 function parse(text: string): BoardChoice | null {
@@ -58,15 +34,6 @@ function isChoice(value: unknown): value is BoardChoice {
 
 function isIdOrNone(value: unknown): boolean {
   return value === null || (typeof value === "string" && /^\d{1,19}$/.test(value));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
 }
 
 function keyOf(memberId: string): string {

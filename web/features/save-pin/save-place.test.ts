@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
-import { chooseSavePlace } from "./save-place.ts";
+import { chooseSavePlace, findSaveWay, guessSaveWay } from "./save-place.ts";
 
 const profile = { boardId: null, sectionId: null, label: "Profile" };
 const kept = { boardId: "4", sectionId: null, label: "Kept" };
@@ -26,17 +26,31 @@ test.each([
   ["five boards, a section of such a one", 5, 1, section, "Board 4 · Red"],
   ["five boards, one chosen before that is gone", 5, 1, gone, "Board 0"],
 ] as const)("one press with %s", (_, count, behavior, remembered, label) => {
-  const place = chooseSavePlace({ remembered, boards: boards(count), isWhole: true, behavior, profile });
+  const facts = { boards: boards(count), behavior };
+  const way = findSaveWay(facts) ?? guessSaveWay(facts, null);
+  const place = chooseSavePlace({ way, remembered, boards: facts.boards, isWhole: true, profile });
   expect(place?.label ?? null).toBe(label);
 });
 
-test("until the boards are known, one press goes where the last one went", () => {
-  const unknown = { boards: null, isWhole: false, behavior: null, profile };
+test.each([
+  ["nobody knows how", null, null, "latest"],
+  ["they were asked", null, "asks", "asks"],
+  ["it went to the profile", null, "profile", "profile"],
+  ["it went to the place used last", null, "latest", "latest"],
+  ["they were asked, and have a few", 2, "asks", "asks"],
+  ["it went to the profile, and they have a few", 2, "profile", "profile"],
+  ["it went to the place used last, and they have only a few now", 2, "latest", "asks"],
+] as const)("one press before that is known, where %s", (_, count, kept, way) => {
+  expect(guessSaveWay({ boards: count === null ? null : boards(count), behavior: null }, kept)).toBe(way);
+});
+
+test("until the boards are known, the place used last is the one that was chosen last", () => {
+  const unknown = { way: "latest", boards: null, isWhole: false, profile } as const;
   expect(chooseSavePlace({ ...unknown, remembered: kept })).toBe(kept);
   expect(chooseSavePlace({ ...unknown, remembered: null })).toBeNull();
 });
 
 test("a board that may stand further down the list is no board that is gone", () => {
-  const part = { boards: boards(5), isWhole: false, behavior: null, profile };
+  const part = { way: "latest", boards: boards(5), isWhole: false, profile } as const;
   expect(chooseSavePlace({ ...part, remembered: gone })).toBe(gone);
 });

@@ -5,15 +5,23 @@ import { type BoardChoice, choiceNow, choiceOfBoard } from "../choose-board/inde
 /** As `save_behavior` says it: one press saves to the profile, or asks for a board. */
 const SAVES_TO_PROFILE = 0;
 
-export type SaveFacts = {
-  /** The place chosen last in this browser. */
-  remembered: BoardChoice | null;
+/** What one press of Save does: ask for a place, save to the profile, or to the place used last. */
+export type SaveWay = "asks" | "profile" | "latest";
+
+export type WayFacts = {
   /** The member's boards, latest used first; null as long as they are not known. */
   boards: readonly Board[] | null;
-  /** There are no more than those. */
-  isWhole: boolean;
   /** Null as long as it is not known, or not asked for. */
   behavior: number | null;
+};
+
+export type SaveFacts = {
+  way: SaveWay;
+  /** The place chosen last in this browser. */
+  remembered: BoardChoice | null;
+  boards: WayFacts["boards"];
+  /** There are no more than those. */
+  isWhole: boolean;
   profile: BoardChoice;
 };
 
@@ -22,10 +30,25 @@ export function hasFewBoards(boards: readonly unknown[] | null): boolean {
   return boards !== null && boards.length < SAVE_BEHAVIOR_BOARDS_BELOW;
 }
 
+/** What one press of Save does; null as long as it is not known. */
+export function findSaveWay({ boards, behavior }: WayFacts): SaveWay | null {
+  if (boards === null) return null;
+  if (!hasFewBoards(boards)) return "latest";
+  if (behavior === null) return null;
+  return behavior === SAVES_TO_PROFILE ? "profile" : "asks";
+}
+
+/** The same while it is not known yet, by what was known last; null: nothing was. */
+export function guessSaveWay({ boards }: WayFacts, kept: SaveWay | null): SaveWay {
+  if (boards === null) return kept ?? "latest";
+  return kept === "profile" ? "profile" : "asks";
+}
+
 /** Where one press of Save puts a pin; null: it opens the list of places. */
 export function chooseSavePlace(facts: SaveFacts): BoardChoice | null {
-  const { boards, behavior, profile } = facts;
-  if (hasFewBoards(boards)) return behavior === SAVES_TO_PROFILE ? profile : null;
+  const { way, boards, profile } = facts;
+  if (way === "asks") return null;
+  if (way === "profile") return profile;
   const latest = boards?.[0];
   return findRemembered(facts) ?? (latest === undefined ? null : choiceOfBoard(latest));
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { queryOf } from "../../query.ts";
-import { type BoardChoice, isSamePlace, pickerBoardsQuery, useProfileChoice } from "../choose-board/index.ts";
-import { rememberBoard, useRememberedBoard } from "./last-board.ts";
+import { type BoardChoice, pickerBoardsQuery, useProfileChoice } from "../choose-board/index.ts";
+import { useRememberedBoard } from "./last-board.ts";
 import { chooseSavePlace, hasFewBoards } from "./save-place.ts";
+import { useSaveWay } from "./use-save-way.ts";
 
 /** Where one press of Save puts a pin; null: it opens the list of places. */
 export function useSavePlace(): BoardChoice | null {
@@ -22,11 +22,6 @@ export function useSavePlace(): BoardChoice | null {
     enabled: maySave && hasFewBoards(boards),
   });
   const behavior = keeping.data?.save_behavior ?? null;
-  const place = maySave ? chooseSavePlace({ remembered, boards, isWhole, behavior, profile }) : null;
-  // Where the way to save decides, the next visit goes by it from the first moment, not by what was chosen last.
-  const isDecided = maySave && behavior !== null && hasFewBoards(boards);
-  useEffect(() => {
-    if (isDecided && !isSamePlace(remembered, place)) rememberBoard(user.id, place);
-  }, [isDecided, remembered, place, user]);
-  return place;
+  const way = useSaveWay({ boards, behavior });
+  return maySave ? chooseSavePlace({ way, remembered, boards, isWhole, profile }) : null;
 }
