@@ -67,7 +67,11 @@ export default defineConfig(({ command }) => ({
             sw: "web/service-worker.ts",
           },
           // A page carries what it uses of a module, not all that others use of it.
-          treeshake: { moduleSideEffects: (id) => !ownModule.test(id) },
+          treeshake: {
+            moduleSideEffects: (id) => !ownModule.test(id),
+            // Only the server has somebody to tell.
+            manualPureFunctions: ["useRenderedModule"],
+          },
           output: {
             codeSplitting: {
               // Changes seldom, so returning visitors have it; and packs better as one.

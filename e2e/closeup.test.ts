@@ -160,6 +160,22 @@ test("a member saves a pin, marks it, notes something, and takes a link and a fr
   await bo.keyboard.press("Escape");
 });
 
+test("what is pressed while its script is on its way is done when that has come", async () => {
+  const id = await pin(ada, { title: "Slow to come" });
+  const page = await open({ serviceWorkers: "block" });
+  await signUp(page, newMember());
+  const script = Promise.withResolvers<void>();
+  await page.route(/\/assets\/member-bar-[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(`/pin/${id}/`, { waitUntil: "domcontentloaded" });
+  const favourite = page.getByRole("button", { name: "Favourite" });
+  await favourite.click();
+  script.resolve();
+  await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("a pin opened from a list is there at once, and the arrows lead along the list and back", async () => {
   const ids: string[] = [];
   for (const title of ["The first of three", "The second of three", "The third of three"]) {

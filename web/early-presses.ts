@@ -30,8 +30,25 @@ export function keepEarlyPresses(root: HTMLElement): () => void {
     root.removeEventListener("click", keepClick, true);
     root.removeEventListener("submit", keepSubmit, true);
     root.removeEventListener("change", keepFiles, true);
-    // A click makes React take the page over before anything else.
-    for (const button of pressed) button.click();
-    for (const input of chosen) input.dispatchEvent(new Event("change", { bubbles: true }));
+    for (const button of pressed) deliver(button, "click", () => button.click());
+    for (const input of chosen) {
+      deliver(input, "change", () => input.dispatchEvent(new Event("change", { bubbles: true })));
+    }
   };
+}
+
+/**
+ * An event makes React take over before anything else what it is for. Where it cannot yet, it keeps the event from its
+ * target; then it is sent again.
+ */
+function deliver(target: HTMLElement, type: "click" | "change", send: () => void, triesLeft = 100): void {
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+  };
+  target.addEventListener(type, hear);
+  send();
+  target.removeEventListener(type, hear);
+  const isLost = !isHeard && triesLeft > 0 && !target.matches(":disabled");
+  if (isLost) setTimeout(deliver, 50, target, type, send, triesLeft - 1);
 }

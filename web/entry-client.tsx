@@ -29,6 +29,7 @@ async function start(): Promise<void> {
     loadFrameTexts(locale),
     loadMatched(),
     isSignedIn ? loadMemberShell() : null,
+    loadRendered(),
   ]);
   i18n.load(locale, messages);
   const parts = {
@@ -64,6 +65,12 @@ async function start(): Promise<void> {
 async function loadMatched(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadRoute(route)));
+}
+
+/** A part that is rendered already, but whose script is still on its way, would hear of no press. */
+async function loadRendered(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  await Promise.allSettled([...links].map(({ href }) => import(/* @vite-ignore */ href)));
 }
 
 async function loadRoute(route: RouteObject): Promise<void> {
