@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { untilStill } from "./arranging.ts";
 import { call, newMember, openLive, paint, signUp, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -47,6 +48,7 @@ async function namesKept({ page, id }: Kept, fields: { sort?: "newest" } = {}): 
 
 /** Takes hold of a card's grip and carries it over a part of another card, given in parts of its width. */
 async function carry(page: Page, card: Locator, over: Locator, across: number): Promise<void> {
+  await untilStill(page);
   await card.hover();
   const grip = await card.locator("[data-grip]").boundingBox();
   const to = await over.boundingBox();

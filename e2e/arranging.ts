@@ -42,13 +42,17 @@ export async function pointOf(card: Locator, [across, down]: [number, number]) {
   return { x: box.x + box.width * across, y: box.y + box.height * down };
 }
 
-/** Carries a card to a point of another one and holds it there. */
-export async function carry(page: Page, card: Locator, over: Locator, part: [number, number]) {
-  // Where a card slides to, it can be taken hold of.
+/** Where a card slides to, it can be taken hold of. */
+export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() => {
     const cards = [...document.querySelectorAll("[data-card]")];
     return Promise.allSettled(cards.flatMap((each) => each.getAnimations()).map(({ finished }) => finished));
   });
+}
+
+/** Carries a card to a point of another one and holds it there. */
+export async function carry(page: Page, card: Locator, over: Locator, part: [number, number]) {
+  await untilStill(page);
   const { x, y } = await pointOf(card, [0.5, 0]);
   const to = await pointOf(over, part);
   await page.mouse.move(x, y + 40);

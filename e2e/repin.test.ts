@@ -49,7 +49,9 @@ test("a pin saved again whose answer was lost is not saved twice, and what was c
 test("whoever is refused after a lost answer is told of the pin there is, and can make a second one", async () => {
   const page = await loseAnswer();
   await page.route(saving, (route) => route.fulfill({ status: 429, body: "" }));
+  const refused = page.waitForResponse(saving);
   await save(page).click();
+  await refused;
   await page.getByText("You're offline.").waitFor({ state: "detached" });
   await page.unroute(saving);
   await save(page).click();

@@ -174,7 +174,12 @@ async function holdScripts(page: Page): Promise<() => void> {
 test("what doesn't come is told, and a page that doesn't is asked for by its document", async () => {
   const page = await visit("/about/", { serviceWorkers: "block" });
   await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
-  await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, (route) => route.abort(), { times: 2 });
+  let asked = 0;
+  await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, async (route) => {
+    asked += 1;
+    if (asked <= 2) await route.fulfill({ status: 404 });
+    else await route.continue();
+  });
   await page.getByRole("button", { name: "Appearance" }).click();
   await page.getByText("That didn't load.").waitFor();
   await page.getByRole("button", { name: "Reload" }).waitFor();
