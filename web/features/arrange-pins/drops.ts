@@ -4,9 +4,13 @@ import type { Order } from "../arrange-cards/index.ts";
 /** A pin put elsewhere on its wall, whose order was one and is to be another. */
 export type PinDrop = Order & { id: string };
 
-/** The pin that is to stand behind; null where none that is loaded does. */
-export function pinBehind({ id, after }: PinDrop): string | null {
-  return after[after.indexOf(id) + 1] ?? null;
+/** The pin that is to stand behind, also one that has come since; null where none that is loaded does. */
+export function pinBehind({ id, after }: PinDrop, loaded: readonly string[]): string | null {
+  const at = after.indexOf(id);
+  const [ahead, behind] = [after[at - 1], after[at + 1]];
+  if (behind !== undefined || ahead === undefined) return behind ?? null;
+  const others = loaded.filter((other) => other !== id);
+  return others.includes(ahead) ? (others[others.indexOf(ahead) + 1] ?? null) : null;
 }
 
 /** An order in which the pin stands where it stood, whatever else was moved meanwhile. */

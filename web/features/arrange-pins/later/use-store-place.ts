@@ -11,6 +11,9 @@ import { type PinDrop, pinBehind, placeBack } from "../drops.ts";
 /** The wall from its beginning, or from a bookmark on. */
 export type QueryFrom = (start: string | null) => PinListQuery;
 
+/** `next` is to stand behind, or what the bookmark leads to. */
+type Placing = { drop: PinDrop; next: string | null; bookmark: string | null };
+
 type Wall = { boardId: string; sectionId: string | null; queryFrom: QueryFrom; hasMore: boolean };
 
 /** Keeps a pin's place among the others. It shows at once, and goes back where it is refused. */
@@ -23,8 +26,8 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
   const storing = useMutation({
     // One after the other: each place is told by the pin behind it.
     scope: { id: `pins of ${boardId}` },
-    async mutationFn({ drop, bookmark }: { drop: PinDrop; bookmark: string | null }) {
-      const behind = pinBehind(drop) ?? (bookmark === null ? null : await findFirst(drop.id, bookmark));
+    async mutationFn({ drop, next, bookmark }: Placing) {
+      const behind = next ?? (bookmark === null ? null : await findFirst(drop.id, bookmark));
       await api.call("BoardPinsReorder.update", {
         board_id: boardId,
         section_id: sectionId ?? "",
@@ -57,7 +60,7 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
   function show(change: (ids: readonly string[]) => readonly string[]): void {
     client.setQueryData<Pages<{ id: string }>>(queryKey, (pages) => {
       if (!pages) return pages;
-      const ids = pages.pages.flatMap(({ data }) => data.map(({ id }) => id));
+      const ids = idsIn(pages);
       return arrangePages(pages, changedSpan(ids, change(ids)));
     });
   }
@@ -65,15 +68,20 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
   return (drop) => {
     // A page that is on its way would bring back the order that it was asked in.
     void client.cancelQueries({ queryKey, exact: true });
+    const list = client.getQueryData<Pages<{ id: string }>>(queryKey);
+    const next = pinBehind(drop, list ? idsIn(list) : []);
+    const bookmark = hasMore ? (list?.pages.at(-1)?.bookmark ?? null) : null;
     show((ids) => placeAmong(ids, drop));
-    const pages = client.getQueryData<Pages<{ id: string }>>(queryKey)?.pages;
-    const bookmark = hasMore ? (pages?.at(-1)?.bookmark ?? null) : null;
-    storing.mutate({ drop, bookmark });
+    storing.mutate({ drop, next, bookmark });
   };
 }
 
+function idsIn({ pages }: Pages<{ id: string }>): string[] {
+  return pages.flatMap(({ data }) => data.map(({ id }) => id));
+}
+
 function placeAmong(ids: readonly string[], drop: PinDrop): readonly string[] {
-  const behind = pinBehind(drop);
+  const behind = pinBehind(drop, ids);
   if (behind !== null) return placeAt(ids, drop.id, { key: behind, side: "before" });
   const last = drop.after.at(-2);
   return last === undefined ? ids : placeAt(ids, drop.id, { key: last, side: "after" });
