@@ -13,10 +13,12 @@ const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u;
  */
 export function safeReturnPath(input: unknown): string | null {
   if (typeof input !== "string" || input.length > RETURN_PATH_LENGTH_MAX) return null;
-  if (!input.startsWith("/") || UNSAFE_CHARACTERS.test(input)) return null;
-  if (!isPlainPath(input.split(/[?#]/, 1)[0] ?? "")) return null;
-  if (!URL.canParse(input, ANY_ORIGIN)) return null;
-  const url = new URL(input, ANY_ORIGIN);
+  // Browsers leave the spaces at the end out, and so may make a step upwards of what was none.
+  const address = input.replace(/ +$/, "");
+  if (!address.startsWith("/") || UNSAFE_CHARACTERS.test(address)) return null;
+  if (!isPlainPath(address.split(/[?#]/, 1)[0] ?? "")) return null;
+  if (!URL.canParse(address, ANY_ORIGIN)) return null;
+  const url = new URL(address, ANY_ORIGIN);
   return url.origin === ANY_ORIGIN ? url.pathname + url.search + url.hash : null;
 }
 
