@@ -19,6 +19,16 @@ const saidOn = (page: Page) => page.locator("[aria-live=assertive]").filter({ ha
 /** In px from the top of the page. */
 const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
 
+/** The boards that have not come yet wait until what this gives is called. */
+async function holdRest(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/resource/BoardsResource/get/**", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 async function liftByKeys(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Move ${name}` }).focus();
   await page.keyboard.press("Space");
@@ -99,16 +109,12 @@ async function isUncovered(page: Page): Promise<boolean> {
 
 it("keys count no boards that have not come, and then reach them all", async () => {
   const page = await visitMany({ ...laptop, serviceWorkers: "block" });
-  const rest = Promise.withResolvers<void>();
-  await page.route("**/resource/BoardsResource/get/**", async (route) => {
-    await rest.promise;
-    await route.continue();
-  });
+  const letRestCome = await holdRest(page);
   await liftByKeys(page, "Board 01");
   await expect.poll(() => saidOn(page)).toContain("Board 01 lifted, place 1. Arrow keys");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => saidOn(page)).toMatch(/^Place \d$/);
-  rest.resolve();
+  letRestCome();
   const goToEnd = async () => {
     await page.keyboard.press("End");
     return await saidOn(page);
@@ -121,11 +127,7 @@ it("keys count no boards that have not come, and then reach them all", async () 
 
 it("one press moves the last board that has come behind the one that comes next", async () => {
   const page = await visitMany({ ...laptop, serviceWorkers: "block" });
-  const rest = Promise.withResolvers<void>();
-  await page.route("**/resource/BoardsResource/get/**", async (route) => {
-    await rest.promise;
-    await route.continue();
-  });
+  const letRestCome = await holdRest(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = (await namesOn(page)).at(-1) ?? "";
   const at = names.indexOf(last);
@@ -133,6 +135,6 @@ it("one press moves the last board that has come behind the one that comes next"
   await cardOf(page, last).hover();
   await page.getByRole("button", { name: `More for ${last}` }).click();
   await page.getByRole("menuitem", { name: "Move one place back" }).click();
-  rest.resolve();
+  letRestCome();
   await expect.poll(async () => (await namesKept(page)).slice(at, at + 2)).toEqual([names[at + 1], last]);
 }, 60_000);

@@ -71,7 +71,7 @@ export function useStorePlace({ boardId, sectionId, queryFrom, hasMore }: Wall):
     const list = client.getQueryData<Pages<{ id: string }>>(queryKey);
     const next = pinBehind(drop, list ? idsIn(list) : []);
     const bookmark = hasMore ? (list?.pages.at(-1)?.bookmark ?? null) : null;
-    show((ids) => placeAmong(ids, drop));
+    show((ids) => placeAmong(ids, drop, next));
     storing.mutate({ drop, next, bookmark });
   };
 }
@@ -80,9 +80,8 @@ function idsIn({ pages }: Pages<{ id: string }>): string[] {
   return pages.flatMap(({ data }) => data.map(({ id }) => id));
 }
 
-function placeAmong(ids: readonly string[], drop: PinDrop): readonly string[] {
-  const behind = pinBehind(drop, ids);
-  if (behind !== null) return placeAt(ids, drop.id, { key: behind, side: "before" });
-  const last = drop.after.at(-2);
-  return last === undefined ? ids : placeAt(ids, drop.id, { key: last, side: "after" });
+function placeAmong(ids: readonly string[], { id, after }: PinDrop, next: string | null): readonly string[] {
+  if (next !== null) return placeAt(ids, id, { key: next, side: "before" });
+  const last = after.at(-2);
+  return last === undefined ? ids : placeAt(ids, id, { key: last, side: "after" });
 }
