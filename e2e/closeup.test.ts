@@ -176,6 +176,36 @@ test("what is pressed while its script is on its way is done when that has come"
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
 });
 
+test("a pin opened from a list is marked at once, also when it comes as it was before", async () => {
+  const id = await pin(ada, { title: "Marked early" });
+  const page = await open({ serviceWorkers: "block" });
+  await signUp(page, newMember());
+  await openLive(page, "/");
+  const read = Promise.withResolvers<void>();
+  const marked = Promise.withResolvers<void>();
+  await page.route(/PinResource\/get/, async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await marked.promise;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("link", { name: "Marked early" }).first().click();
+  await read.promise;
+  const favourite = page.getByRole("button", { name: "Favourite" });
+  const stored = page.waitForResponse(/PinFavorite/);
+  await favourite.click();
+  await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
+  await stored;
+  const came = page.waitForResponse(/PinResource\/get/);
+  marked.resolve();
+  await came;
+  // It has come: the page tells what only the whole pin knows.
+  await page.getByRole("button", { name: "Add a comment" }).waitFor();
+  expect(await favourite.getAttribute("aria-pressed")).toBe("true");
+  const whole = await call(page, "Pin.get", { id });
+  expect(whole.favorited_by_me).toBe(true);
+});
+
 test("a pin opened from a list is there at once, and the arrows lead along the list and back", async () => {
   const ids: string[] = [];
   for (const title of ["The first of three", "The second of three", "The third of three"]) {

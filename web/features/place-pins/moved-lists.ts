@@ -21,7 +21,8 @@ export function leaveLists(client: QueryClient, pinIds: readonly string[], to: M
   const keeping = client
     .getQueriesData<{ quick_saves_pin_count?: number }>({ queryKey: ["User.get"] })
     .filter(([, user]) => user?.quick_saves_pin_count !== undefined);
-  for (const [key] of left) void client.cancelQueries({ queryKey: key, exact: true });
+  // An answer on its way would bring back what has just gone.
+  for (const [key] of [...left, ...keeping]) void client.cancelQueries({ queryKey: key, exact: true });
   for (const [key, list] of left) client.setQueryData(key, withoutPins(list, moved));
   for (const [key, user] of keeping) {
     const count = Math.max(0, (user?.quick_saves_pin_count ?? 0) - loose);

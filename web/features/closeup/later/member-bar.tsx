@@ -42,18 +42,21 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
   const api = useApi();
   const tellFailure = useTellFailure();
   const client = useQueryClient();
-  const isFavourite = (whole ?? pin).favorited_by_me;
   const marking = useMutation({
+    // Presses take effect one after the other, and the last one stays.
+    scope: { id: `favourite ${pin.id}` },
     mutationFn: (isMarked: boolean) =>
       api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
-    onMutate: (isMarked) => change((known) => ({ ...known, favorited_by_me: isMarked })),
-    // One's favourites are read anew when they are come back to.
-    onSuccess: () => client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" }),
-    onError(error, isMarked) {
-      change((known) => ({ ...known, favorited_by_me: !isMarked }));
-      tellFailure(error);
+    async onSuccess(_, isMarked) {
+      // One's favourites are read anew when they are come back to.
+      void client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" });
+      // The pin itself may be on its way as it was before.
+      await client.prefetchQuery({ ...pinQuery(api, pin.id), staleTime: 0 });
+      change((known) => ({ ...known, favorited_by_me: isMarked }));
     },
+    onError: tellFailure,
   });
+  const isFavourite = marking.isPending ? marking.variables : (whole ?? pin).favorited_by_me;
   return (
     <IconButton
       icon={isFavourite ? FilledHeart : HeartIcon}

@@ -19,6 +19,8 @@ type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
 /** What was shown before the server answered. */
 type Shown = { takeBack: () => void };
 
+const mutationKey = ["bulk edit"];
+
 export type Ends = { onDone?: () => void; onRefused?: () => void };
 
 /** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
@@ -33,15 +35,20 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
   const tell = useBulkWords();
 
   const undoing = useMutation({
+    mutationKey,
     mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
     onMutate: ({ shown }) => shown.takeBack(),
-    onSuccess: () => refresh(queryClient, ["pins", "trash"]),
     onError(error, { edit }) {
       show(edit);
-      void refresh(queryClient, ["pins", "trash"]);
       tellFailure(error);
     },
+    onSettled: readAnew,
   });
+
+  /** A list read between two changes would show what the second one has taken out of it. */
+  function readAnew(): void {
+    if (queryClient.isMutating({ mutationKey }) === 1) void refresh(queryClient, ["pins", "trash"]);
+  }
 
   function show(edit: BulkEdit): Shown {
     const bringBack = edit.kind === "move" ? leaveLists(queryClient, edit.pinIds, edit.to) : null;
@@ -55,6 +62,7 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
   }
 
   return useMutation({
+    mutationKey,
     mutationFn: (edit: BulkEdit) => callFor(api, edit),
     onMutate: show,
     onSuccess({ blocking_action: action, undo }, edit, shown) {
@@ -66,7 +74,6 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
         trackedActions.add({ ...tracked, hiddenIds: hiddenBy(edit) });
         return;
       }
-      void refresh(queryClient, ["pins", "trash"]);
       toasts.show({
         text: tell(edit),
         ...(undo && {
@@ -80,9 +87,11 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
     onError(error, _, shown) {
       onRefused?.();
       shown?.takeBack();
-      // What else has left the lists meanwhile came back with it.
-      void refresh(queryClient, ["pins"]);
       tellFailure(error);
+    },
+    onSettled(result) {
+      // What takes longer has only begun: it has its lists read anew when it is done.
+      if (!result?.blocking_action) readAnew();
     },
   });
 }
