@@ -10,11 +10,12 @@ export function isId(text: string): boolean {
   return /^[0-9]{1,19}$/.test(text) && BigInt(text) <= 9223372036854775807n;
 }
 
-/** A decimal id. Numbers too large for a float reach us as their source text. */
+/** A decimal id, as the database writes it. Numbers too large for a float reach us as their source text. */
 export const IdSchema = z
   .union([z.string(), z.int().nonnegative()])
   .transform(String)
-  .refine(isId, "must be an id");
+  .refine(isId, "must be an id")
+  .transform((text) => text.replace(/^0+(?=.)/, ""));
 
 /** An id, or an empty text where "none" is meant: null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { IdOrNoneSchema, IdSchema, idList } from "./wire-types.ts";
+
+test.each<[unknown, string]>([
+  ["118", "118"],
+  [118, "118"],
+  ["0118", "118"],
+  ["0000000000000000118", "118"],
+  ["0", "0"],
+  ["000", "0"],
+  ["9223372036854775807", "9223372036854775807"],
+])("the id %j has one way to be written", (given, id) => {
+  expect(IdSchema.parse(given)).toBe(id);
+  expect(IdOrNoneSchema.parse(given)).toBe(id);
+  expect(idList(1).parse([given])).toEqual([id]);
+});
+
+test.each(["", "-1", "1.5", " 1", "1 ", "0x1", "9223372036854775808", "00000000000000000118", -1, 1.5, null])(
+  "%j is no id",
+  (given) => {
+    expect(IdSchema.safeParse(given).success).toBe(false);
+  },
+);
