@@ -52,6 +52,10 @@ export type DB = {
     section_id: string;
     created_at: Generated<string>;
   };
+  board_savers: {
+    board_id: string;
+    member_id: string;
+  };
   boards: {
     id: Generated<string>;
     owner_id: string;

@@ -64,7 +64,7 @@ export async function expectPins(
 /** A pin on a board, by its place in the world, that those who see the board are told of in its counts. */
 export function isCounted({ built, seen }: Look, at: number): boolean {
   const { board, pinner, state } = built.world.pins[at] ?? {};
-  if (state !== "live" || pinner === undefined || board == null) return false;
-  const isOfKeeper = built.world.boards[board]?.collaborators.includes(pinner) ?? false;
-  return !isOfKeeper || seen.pins.has(built.pins[at]?.id ?? "");
+  if (state !== "live" || board == null) return false;
+  const isOfOwner = built.world.boards[board]?.owner === pinner;
+  return isOfOwner || seen.pins.has(built.pins[at]?.id ?? "");
 }

@@ -118,11 +118,25 @@ export async function buildPinRow(
   const { pool } = app.context.db;
   await pool.query("update boards set pin_count = pin_count + 1 where id = $1", [boardId]);
   await pool.query("update sections set pin_count = pin_count + 1 where id = $1", [sectionId]);
+  await noteSavers(app, [boardId]);
   if (boardId === null) {
     const text = "update members set boardless_pin_count = boardless_pin_count + 1 where id = $1";
     await pool.query(text, [pinnerId]);
   }
   return id;
+}
+
+/** What saving by another than the owner leaves with a board. */
+export async function noteSavers({ context }: WithDatabase, boardIds: (string | null)[]): Promise<void> {
+  await context.db.query(
+    {
+      text: `insert into board_savers (board_id, member_id)
+        select distinct boards.id, pinner_id from pins join boards on boards.id = pins.board_id
+        where boards.id = any($1::bigint[]) and pinner_id <> owner_id
+        on conflict do nothing`,
+    },
+    [boardIds],
+  );
 }
 
 export async function buildPictureRow(app: WithDatabase, ownerId: string): Promise<string> {
@@ -157,6 +171,7 @@ export async function buildManyPinRows(
   );
   await pool.query("update boards set pin_count = pin_count + $2 where id = $1", [boardId, count]);
   await pool.query("update sections set pin_count = pin_count + $2 where id = $1", [sectionId, count]);
+  await noteSavers(app, [boardId]);
   if (boardId === null) {
     const text = "update members set boardless_pin_count = boardless_pin_count + $2 where id = $1";
     await pool.query(text, [pinnerId, count]);
@@ -181,7 +196,10 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
         union all select 'member ' || id from members where boardless_pin_count <> (
           select count(*) from pins where pinner_id = members.id and board_id is null and state = 'live')
         union all select 'section of pin ' || id from pins where state = 'live' and section_id is not null
-          and not exists (select from sections where sections.id = section_id and sections.board_id = pins.board_id)`,
+          and not exists (select from sections where sections.id = section_id and sections.board_id = pins.board_id)
+        union all select 'saver of pin ' || pins.id from pins join boards on boards.id = pins.board_id
+          where pins.state = 'live' and pinner_id <> owner_id and not exists (
+            select from board_savers where board_savers.board_id = boards.id and member_id = pinner_id)`,
     },
     [],
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Board, Owner, OwnerState, Pin } from "#server/platform/authz/visibility.ts";
 import type { TestApp } from "./app.ts";
-import { buildPictureRow, insertRow, orderKey } from "./pin-rows.ts";
+import { buildPictureRow, insertRow, noteSavers, orderKey } from "./pin-rows.ts";
 
 /** A small world by its numbers: members, boards and pins are named by their place in these lists. */
 export type World = {
@@ -159,7 +159,10 @@ async function chooseCovers({ context }: TestApp, { world, boards, pins }: Built
   );
 }
 
-async function countAll({ context }: TestApp, { boards, members }: BuiltWorld): Promise<void> {
+async function countAll(app: TestApp, { boards, members }: BuiltWorld): Promise<void> {
+  const { context } = app;
+  const boardIds = boards.map(({ id }) => id);
+  await noteSavers(app, boardIds);
   const live = "and state = 'live'";
   await context.db.query(
     {
@@ -172,7 +175,7 @@ async function countAll({ context }: TestApp, { boards, members }: BuiltWorld): 
         follower_count = (select count(*) from board_follows where board_id = boards.id)
         where id = any($1::bigint[])`,
     },
-    [boards.map(({ id }) => id)],
+    [boardIds],
   );
   await context.db.query(
     {

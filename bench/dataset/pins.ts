@@ -77,6 +77,9 @@ export const pinStatements = [
       select original, count(*) from made_pins where original <> number group by original
     ) as saves on saves.original = pin.number
     order by pin.number`,
+  `insert into board_savers (board_id, member_id)
+    select distinct boards.id, pins.pinner_id
+    from pins join boards on boards.id = pins.board_id where pins.pinner_id <> boards.owner_id`,
 ];
 
 export function conversationStatements({ pins, members }: Sizes): string[] {

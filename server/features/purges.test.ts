@@ -21,7 +21,7 @@ const notMembers = new Set<string>([
   ...["board_actions.trashed_section_id", "freed_pins.section_id"],
   ...["board_merges.source_board_id", "board_merges.target_board_id", "board_merges.section_id"],
   ...["former_spots.merge_id"],
-  ...["board_follows.board_id", "board_members.board_id", "boards.cover_pin_id"],
+  ...["board_follows.board_id", "board_members.board_id", "board_savers.board_id", "boards.cover_pin_id"],
   ...["comment_likes.comment_id", "comments.parent_id", "comments.pin_id"],
   ...["former_board_slugs.board_id", "former_section_slugs.board_id", "former_section_slugs.section_id"],
   ...["pin_favorites.pin_id", "pin_hides.pin_id"],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { countKeptFrom, isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { countHidden, hiddenSavers, isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
@@ -66,7 +66,7 @@ const isRunningOn = (
 const areBusy = (boards: RawBuilder<unknown>) =>
   sql<boolean>`(${isRunningOn("board_id", boards)} or ${isRunningOn("target_board_id", boards)})`;
 
-const seenPins = (seer: Seer) => sql<number>`boards.pin_count - ${countKeptFrom(seer, "boards")}`;
+const seenPins = sql<number>`boards.pin_count - ${countHidden("boards")}`;
 
 function boardRows(seer: Seer) {
   const { seerId, fullSeerId } = seer;
@@ -76,8 +76,9 @@ function boardRows(seer: Seer) {
     .leftJoin("board_members as seers", (join) =>
       join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullSeerId),
     )
+    .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
     .select([...boardColumns, ...ownerColumns])
-    .select(seenPins(seer).as("pin_count"))
+    .select(seenPins.as("pin_count"))
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
     .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }

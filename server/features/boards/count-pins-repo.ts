@@ -18,12 +18,12 @@ const addToBoard = prepare<BoardValues>("count_board_pins")((slot) =>
         trashed_at is null and pin_count + ${slot("delta")}::int <= ${sql.lit(PINS_PER_BOARD_MAX)}
       ))`,
     )
-    .returning("id"),
+    .returning("owner_id"),
 );
 
-/** False when the board is gone, or has no room. */
-export async function addToBoardCount(tx: Tx, values: BoardValues): Promise<boolean> {
-  return (await addToBoard(tx, values)).length > 0;
+/** Whose board it is; null when it is gone, or has no room. */
+export async function addToBoardCount(tx: Tx, values: BoardValues): Promise<string | null> {
+  return (await findFirst(addToBoard(tx, values)))?.owner_id ?? null;
 }
 
 const selectLive = prepare<{ boardId: string }>("find_live_board")((slot) =>

@@ -2,6 +2,7 @@ import { boardTexts } from "#contract/board-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { addToBoardCount, addToSectionCount, hasRoomForPins, isLiveBoard } from "./count-pins-repo.ts";
+import { noteSaver } from "./savers-repo.ts";
 
 export type PinChange = {
   boardId: string;
@@ -10,6 +11,8 @@ export type PinChange = {
   delta: number;
   /** False for pins that only come back: the board was not saved to now. */
   isSave?: boolean;
+  /** Who saved those that come from elsewhere. */
+  pinnerId?: string;
 };
 
 /**
@@ -19,13 +22,14 @@ export type PinChange = {
  */
 export async function countBoardPins(
   tx: Tx,
-  { boardId, sectionId, delta, isSave = delta > 0 }: PinChange,
+  { boardId, sectionId, delta, isSave = delta > 0, pinnerId }: PinChange,
 ): Promise<void> {
-  const isCounted = await addToBoardCount(tx, { boardId, delta, isSave });
-  if (!isCounted && delta > 0) {
+  const ownerId = await addToBoardCount(tx, { boardId, delta, isSave });
+  if (ownerId === null && delta > 0) {
     if (!(await isLiveBoard(tx, boardId))) throw new AppError("board_not_found");
     throw boardIsFull();
   }
+  if (delta > 0 && pinnerId !== undefined && pinnerId !== ownerId) await noteSaver(tx, boardId, pinnerId);
   if (sectionId === null) return;
   const isPlaced = await addToSectionCount(tx, { boardId, sectionId, delta });
   if (!isPlaced && delta > 0) throw new AppError("section_not_found");

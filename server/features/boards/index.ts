@@ -35,6 +35,7 @@ export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
 export { boardHandlers } from "./routes.ts";
+export { takeSaversAlong } from "./savers-repo.ts";
 export { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";
 export { boardUndos } from "./undo-boards.ts";

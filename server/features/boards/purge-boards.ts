@@ -24,6 +24,7 @@ export const boardPurge: Purge = {
     "boards.owner_id",
     "board_members.member_id",
     "board_follows.member_id",
+    "board_savers.member_id",
     "member_states.member_id",
     "former_board_slugs.owner_id",
     "undo_actions.member_id",

@@ -34,6 +34,8 @@ const pass = {
       delete from board_members where board_id = $1 and role = 'owner'
     ), coming as (
       update board_members set role = 'owner' where board_id = $1 and member_id = $2
+    ), saving as (
+      delete from board_savers where board_id = $1 and member_id = $2
     ), addresses as (
       delete from former_board_slugs where board_id = $1
     )
@@ -152,6 +154,7 @@ const steps = [
       where id in (select board_id from left_boards)`,
   },
   { name: "purge_member_states", text: "delete from member_states where member_id = $1" },
+  { name: "purge_board_savers", text: "delete from board_savers where member_id = $1" },
   { name: "purge_board_members", text: "delete from board_members where member_id = $1" },
   { name: "purge_former_board_slugs", text: "delete from former_board_slugs where owner_id = $1" },
   { name: "purge_undo_actions", text: "delete from undo_actions where member_id = $1" },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countKeptFrom, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { countHidden, hiddenSavers, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AFTER_ALL, type Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
@@ -17,8 +17,9 @@ function sectionRows(seer: Seer) {
   return build
     .selectFrom("sections")
     .innerJoin("boards", "boards.id", "sections.board_id")
+    .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
     .select(columns)
-    .select(sql<number>`sections.pin_count - ${countKeptFrom(seer, "sections")}`.as("pin_count"));
+    .select(sql<number>`sections.pin_count - ${countHidden("sections")}`.as("pin_count"));
 }
 
 type PageAsked = Seer & { boardId: string; afterPlace: string; afterId: string; take: number };

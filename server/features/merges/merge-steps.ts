@@ -1,6 +1,12 @@
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { countBoardPins, countSections, shiftSectionCounts, trashBoard } from "../boards/index.ts";
+import {
+  countBoardPins,
+  countSections,
+  shiftSectionCounts,
+  takeSaversAlong,
+  trashBoard,
+} from "../boards/index.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
 import {
   deleteEmptySection,
@@ -43,6 +49,7 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
   await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: -pins.length });
   await shiftSections(tx, pins, -1);
   await countBoardPins(tx, { boardId: targetId, sectionId, delta: pins.length });
+  await takeSaversAlong(tx, sourceId, targetId);
   await keepFormerSpots(tx, merge.id, ids);
   await putIntoSection(tx, ids, merge);
   await hideIfLessSeen(tx, sourceId, targetId, pins);

@@ -31,7 +31,7 @@ type Spot = { pinnerId: string; boardId: string | null; sectionId: string | null
 export async function countPins(tx: Tx, spot: Spot, delta: number, isSave = delta > 0): Promise<void> {
   const { pinnerId, boardId, sectionId } = spot;
   if (boardId === null) await countBoardlessPins(tx, { memberId: pinnerId, delta });
-  else await countBoardPins(tx, { boardId, sectionId, delta, isSave });
+  else await countBoardPins(tx, { boardId, sectionId, delta, isSave, pinnerId });
 }
 
 /** As much of a former place as is still there and still the viewer's to save to. */

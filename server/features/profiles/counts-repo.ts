@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import {
-  countKeptFrom,
+  countHidden,
+  hiddenSavers,
   isBoardVisible,
   isPinVisible,
   type Seer,
@@ -17,10 +18,11 @@ const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
   const counts = sql<KeptCounts>`(
     select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count
     from (
-      select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countKeptFrom(seer, "boards")}), 0)::int as pins
+      select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countHidden("boards")}), 0)::int as pins
       from boards
       join members as owners on owners.id = boards.owner_id
       join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = owners.id
+      cross join lateral ${hiddenSavers(seer)}
       where boards.owner_id = ${slot("memberId")}::bigint
         and (${slot("isOwn")}::boolean or (keepers.archived_at is null and boards.privacy = 'public'))
         and ${isBoardVisible(seer)}

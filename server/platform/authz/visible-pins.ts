@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 import { build } from "../db/prepared.ts";
 import { type Looker, viewerId } from "../viewer.ts";
 
@@ -101,21 +101,26 @@ function keptByOwnerOr(isShown: RawBuilder<unknown>): Condition {
 }
 
 /**
- * How many pins of a board in the query around it, or of a section as well, are not the seer's to see: of those who keep
- * the board with its owner, and what they keep from the seer. Mostly nobody does, and nothing is counted.
+ * As `hidden`, who has saved to the board of the query around it what the seer may not see, its owner aside: mostly
+ * nobody, and then null.
  */
-export function countKeptFrom(seer: Seer, place: "boards" | "sections"): RawBuilder<number> {
-  const isThere = place === "boards" ? sql`pins.board_id = boards.id` : sql`pins.section_id = sections.id`;
-  return sql<number>`(case when boards.collaborator_count = 0 then 0 else (
-    select coalesce(sum((
-      select count(*) from pins
-      where ${isThere} and pins.pinner_id = pinners.id and pins.state = 'live'
-    )), 0)::int
-    from board_members as keepers
-    join members as pinners on pinners.id = keepers.member_id
-    where keepers.board_id = boards.id and keepers.role = 'collaborator'
+export function hiddenSavers(seer: Seer): AliasedRawBuilder<{ ids: string[] | null }, "hidden"> {
+  return sql<{ ids: string[] | null }>`(
+    select array_agg(pinners.id) as ids
+    from board_savers
+    join members as pinners on pinners.id = board_savers.member_id
+    where board_savers.board_id = boards.id
       -- of a visitor some of this is neither true nor false
       and (pinners.state = 'active' and (${isOfBoard(seer)} or ${isWhole("pinners", seer)})) is not true
+  )`.as("hidden");
+}
+
+/** How many pins of a board in the query around it, or of a section as well, are of those who are `hidden` there. */
+export function countHidden(place: "boards" | "sections"): RawBuilder<number> {
+  const isThere = place === "boards" ? sql`pins.board_id = boards.id` : sql`pins.section_id = sections.id`;
+  return sql<number>`(case when hidden.ids is null then 0 else (
+    select count(*)::int from pins
+    where ${isThere} and pins.pinner_id = any(hidden.ids) and pins.state = 'live'
   ) end)`;
 }
 

@@ -68,10 +68,7 @@ test("what was asked before, and is answered after, brings nothing back", async 
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const late = (queryKey: readonly unknown[], data: unknown) =>
     client.fetchQuery({ queryKey, queryFn: () => answered.then(() => data) }).catch(() => undefined);
-  const reads = [
-    late(preview, pins("1", "2")),
-    late(ada, { id: "ada", quick_saves_pin_count: 4 }),
-  ];
+  const reads = [late(preview, pins("1", "2")), late(ada, { id: "ada", quick_saves_pin_count: 4 })];
   leaveLists(client, ["2"], { boardId: "looms", sectionId: null });
   const shown = read(client);
   answer();
