@@ -20,7 +20,7 @@ import {
  */
 
 /** An undo of its own is for what is done at once: a part of a long action has none. */
-type CreateUndo = () => Promise<Undo>;
+type CreateUndo = () => Promise<Undo | null>;
 
 export async function moveAll(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function moveAll(
   const moved = await moveHeldPins(tx, pins, to);
   if (moved.length === 0) return null;
   await tell(tx, actor, "pins_moved", moved, to);
-  return () => createMoveUndo(tx, actor.member.id, moved, to);
+  return () => createMoveUndo(tx, actor, moved, to);
 }
 
 export async function copyAll(

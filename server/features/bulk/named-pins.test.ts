@@ -188,6 +188,40 @@ describe("named pins", () => {
     expect((await ada.browser.call("Pin.get", { id: pinId })).data.image_signature).not.toBe(before);
   });
 
+  test("moved to where they could not come back from offer no way back", async () => {
+    const [secret, shared] = [
+      await buildBoardRow(app, ada.id, { privacy: "secret" }),
+      await buildBoardRow(app, ada.id),
+    ];
+    for (const board of [secret, shared]) await buildCollaboratorRow(app, board, ben.id);
+    const [open, hidden] = [
+      await buildBoardRow(app, ben.id),
+      await buildBoardRow(app, ben.id, { privacy: "secret" }),
+    ];
+    const undoOf = async (boardId: string | null, to: string) => {
+      const pinId = await buildPinRow(app, ben.id, { boardId });
+      const { status, data } = await ben.browser.call("BulkEdit.update", { board_id: to, pin_ids: [pinId] });
+      expect(status).toBe(200);
+      return { pinId, action: data.undo };
+    };
+    for (const from of [open, shared, null]) expect((await undoOf(from, secret)).action).toBeNull();
+    const one = await buildPinRow(app, ben.id, { boardId: open });
+    const moved = await ben.browser.call("Pin.update", { id: one, board_id: secret });
+    expect([moved.status, moved.data.undo]).toEqual([200, null]);
+    const left = await buildBoardRow(app, ada.id);
+    expect((await undoOf(left, open)).action).toBeNull();
+    for (const [from, to] of [
+      [hidden, secret],
+      [secret, hidden],
+      [open, shared],
+      [open, hidden],
+    ] as const) {
+      const { pinId, action } = await undoOf(from, to);
+      expect(await undo(ben, action)).toBe(200);
+      expect(await listIn(ben, from)).toContain(pinId);
+    }
+  });
+
   test("do not fit where there is no room, and then none goes", async () => {
     const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const pin_ids = await buildManyPinRows(app, ada.id, { count: 2, boardId: from });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
 import { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
@@ -20,7 +21,8 @@ const put = prepare<Put>("put_pins")((slot) =>
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
 );
 
-export type Moved = { id: string; board_id: string | null; section_id: string | null };
+type FormerSpot = { board_id: string | null; section_id: string | null };
+export type Moved = FormerSpot & { id: string };
 
 /** All of them or none; answers where each was. Those that are there already stay as they are. */
 export async function movePins(tx: Tx, actor: Actor, ids: readonly string[], to: Place): Promise<Moved[]> {
@@ -63,7 +65,7 @@ export async function movePinsBack(
   tx: Tx,
   actor: Actor,
   moved: readonly Moved[],
-  from: { board_id: string | null; section_id: string | null },
+  from: FormerSpot,
 ): Promise<number> {
   const ids = moved.map(({ id }) => id);
   await lockBoardsOfPins(
@@ -73,15 +75,48 @@ export async function movePinsBack(
   );
   const held = await holdVisiblePins(tx, actor, ids);
   const there = held.filter((pin) => pin.board_id === from.board_id && pin.section_id === from.section_id);
-  const byId = new Map(there.map((pin) => [pin.id, pin]));
+  for (const { place, pins } of await requireFormerPlaces(tx, actor, moved, there)) {
+    await moveHeldPins(tx, pins, place);
+  }
+  return there.length;
+}
+
+/**
+ * Whether all that was moved just now could go back. What everybody saw, and is on a board now that another keeps to
+ * itself, could not: it would show what was said about it there.
+ */
+export async function canMoveBack(tx: Tx, actor: Actor, moved: readonly Moved[]): Promise<boolean> {
+  const pins = await holdVisiblePins(
+    tx,
+    actor,
+    moved.map(({ id }) => id),
+  );
+  try {
+    await requireFormerPlaces(tx, actor, moved, pins);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The places where the pins were, each with those of it. Refused where one is not to be moved there, or not any more. */
+async function requireFormerPlaces(
+  tx: Tx,
+  actor: Actor,
+  moved: readonly Moved[],
+  held: readonly HeldPin[],
+): Promise<{ place: Place; pins: HeldPin[] }[]> {
+  const byId = new Map(held.map((pin) => [pin.id, pin]));
+  const found: { place: Place; pins: HeldPin[] }[] = [];
   for (const group of Map.groupBy(moved, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
     const spot = { boardId: group[0]?.board_id, sectionId: group[0]?.section_id };
     const place = await requirePlace(tx, actor, spot);
     const pins = group.map(({ id }) => byId.get(id)).filter((pin) => pin !== undefined);
     for (const pin of pins) requireMover(actor, pin, place);
-    await moveHeldPins(tx, pins, place);
+    found.push({ place, pins });
   }
-  return there.length;
+  return found;
 }
 
 type Spot = { boardId: string | null; sectionId: string | null };

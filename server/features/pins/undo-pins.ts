@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { type HeldPin, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
-import { type Moved, movePinsBack } from "./move-pins.ts";
+import { canMoveBack, type Moved, movePinsBack } from "./move-pins.ts";
 import type { Place } from "./place.ts";
 import { canRemove } from "./policy.ts";
 import { restorePins, trashPins } from "./trash-pins.ts";
@@ -26,12 +26,15 @@ export async function createTrashUndo(tx: Tx, memberId: string, pins: readonly H
   return await createUndo(tx, { memberId, kind: RESTORE_PINS, data: { ids, versions } });
 }
 
+/** None where it could only be refused. */
 export async function createMoveUndo(
   tx: Tx,
-  memberId: string,
+  actor: Actor,
   moved: readonly Moved[],
   { board, sectionId }: Place,
-): Promise<Undo> {
+): Promise<Undo | null> {
+  if (!(await canMoveBack(tx, actor, moved))) return null;
+  const memberId = actor.member.id;
   const to = { board_id: board?.id ?? null, section_id: sectionId };
   return await createUndo(tx, { memberId, kind: MOVE_PINS, data: { moved, to } });
 }

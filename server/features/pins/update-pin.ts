@@ -91,5 +91,5 @@ async function moveOne(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Op
   const section = sectionId === undefined && staysOnBoard ? pin.section_id : sectionId;
   const place = await requirePlace(tx, viewer, { boardId, sectionId: section });
   const moved = await movePins(tx, viewer, [pin.id], place);
-  return moved.length === 0 ? null : await createMoveUndo(tx, viewer.member.id, moved, place);
+  return moved.length === 0 ? null : await createMoveUndo(tx, viewer, moved, place);
 }
