@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { showsSomething } from "./formats/names.ts";
 
 /*
  * Other programs send booleans as text, numbers as text and ids as numbers. These schemas take all of that;
@@ -83,6 +84,11 @@ export function line(max: number) {
         .trim(),
     )
     .refine((value) => charactersWithin(value, max), textTooLong(max));
+}
+
+/** The line that somebody goes by; one that shows nothing is none. */
+export function nameLine(max: number) {
+  return line(max).transform((name) => (showsSomething(name) ? name : ""));
 }
 
 /** Text of several lines, trimmed, NFC, of at most `max` user-perceived characters. */

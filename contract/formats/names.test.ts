@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLongWord, nameKey } from "./names.ts";
+import { hasLongWord, nameKey, showsSomething } from "./names.ts";
 
 describe("nameKey", () => {
   test.each([
@@ -30,6 +30,24 @@ describe("nameKey", () => {
       fc.property(fc.string({ unit: "grapheme" }), (name) => nameKey(nameKey(name)) === nameKey(name)),
     );
   });
+});
+
+test.each([..."aあ가ㅎ☕7-⠁".split(""), "\u3164a", "👩‍🌾"])("%j shows something", (name) => {
+  expect(showsSomething(name)).toBe(true);
+});
+
+test.each([
+  "",
+  " \n\u3000",
+  "\u200d\u0301",
+  "\u3164",
+  "\u115f\u1160",
+  "\uffa0",
+  "\u2800",
+  "\u00ad\u034f\ufe0f",
+  "\u{1d159}",
+])("%j shows nothing", (name) => {
+  expect(showsSomething(name)).toBe(false);
 });
 
 test.each([

@@ -7,6 +7,13 @@ export function nameKey(name: string): string {
   return name.trim().normalize("NFC").split("ı").map(foldCase).join("ı").normalize("NFC");
 }
 
+/**
+ * Spaces, joiners, marks, and the fillers and blanks among letters and symbols show nothing that could be called a name.
+ */
+export function showsSomething(name: string): boolean {
+  return /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u.test(name);
+}
+
 /** A name with so long a word may break anywhere, or it runs out of a phone's header. */
 export function hasLongWord(name: string): boolean {
   return name.split(/\s+/).some((word) => countCharacters(word) >= LONG_WORD);

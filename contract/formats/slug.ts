@@ -35,11 +35,11 @@ export function slugifyTitle(title: string): string {
     .replaceAll(/\s+/g, "-");
 }
 
-/** Lower case, without joiners, selectors and marks that no letter carries: two addresses that differ must look it. */
+/** Lower case, without joiners, fillers and marks that no letter carries: two addresses that differ must look it. */
 function withoutInvisible(text: string): string {
   return text
+    .replaceAll(/[\p{Cf}\p{Me}\p{Default_Ignorable_Code_Point}]/gu, "")
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[\p{Cf}\p{Me}\p{Variation_Selector}]/gu, "")
     .replaceAll(/(?<![\p{L}\p{M}\p{N}])\p{M}+/gu, "");
 }

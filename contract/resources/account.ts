@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { EMAIL_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, line, wholeNumber } from "../wire-types.ts";
+import { FlagSchema, nameLine, wholeNumber } from "../wire-types.ts";
 
 const EmailSchema = z.string().trim().min(3).max(EMAIL_MAX);
 const TokenSchema = z.string().min(1).max(200);
@@ -19,8 +19,8 @@ export const accountOperations = {
         .trim()
         .max(USERNAME_MAX * 4)
         .optional(),
-      first_name: line(FULL_NAME_MAX).optional(),
-      last_name: line(FULL_NAME_MAX).optional(),
+      first_name: nameLine(FULL_NAME_MAX).optional(),
+      last_name: nameLine(FULL_NAME_MAX).optional(),
       birthday: z.union([z.string().max(40), z.int()]).optional(),
       age: wholeNumber(0, 150).optional(),
       gender: z.string().max(40).optional(),
@@ -110,7 +110,7 @@ export const accountOperations = {
   "Partner.update": defineOperation({
     summary: "Make or edit the business side of your account.",
     options: z.object({
-      business_name: line(FULL_NAME_MAX).optional(),
+      business_name: nameLine(FULL_NAME_MAX).optional(),
       website_url: z.string().trim().max(2048).optional(),
       account_type: z.string().max(40).optional(),
     }),

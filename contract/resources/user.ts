@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, line, paragraph, wholeNumber } from "../wire-types.ts";
+import { FlagSchema, IdSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
 
 export const userOperations = {
   "User.get": defineOperation({
@@ -31,9 +31,9 @@ export const userOperations = {
   "UserSettings.update": defineOperation({
     summary: "Change your profile and settings; what is absent stays.",
     options: z.object({
-      first_name: line(FULL_NAME_MAX).optional(),
-      last_name: line(FULL_NAME_MAX).optional(),
-      full_name: line(FULL_NAME_MAX).optional(),
+      first_name: nameLine(FULL_NAME_MAX).optional(),
+      last_name: nameLine(FULL_NAME_MAX).optional(),
+      full_name: nameLine(FULL_NAME_MAX).optional(),
       username: z
         .string()
         .trim()

@@ -1,6 +1,6 @@
 import { boardTexts } from "#contract/board-texts.ts";
 import { takeCharacters } from "#contract/formats/characters.ts";
-import { nameKey } from "#contract/formats/names.ts";
+import { nameKey, showsSomething } from "#contract/formats/names.ts";
 import { slugCandidates, slugify } from "#contract/formats/slug.ts";
 import { BOARD_NAME_MAX, SECTION_TITLE_MAX } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -21,8 +21,7 @@ export function readSectionTitle(title: string): Named {
 }
 
 function readName(name: string, max: number, textWhenMissing: string): Named {
-  // Joiners, marks and spaces alone show nothing that could be called a name.
-  if (!/[^\p{Z}\p{C}\p{M}]/u.test(name)) throw invalid("name", textWhenMissing);
+  if (!showsSomething(name)) throw invalid("name", textWhenMissing);
   const key = nameKey(name);
   if (Buffer.byteLength(key) > keyBytesMax) {
     throw invalid("name", `Please enter no more than ${max} characters.`);

@@ -87,6 +87,7 @@ describe("making a board", () => {
     ["no text as a name", { name: [] }, "name", "Invalid parameters."],
     ["a name of spaces", { name: "  \n " }, "name", "Don't forget to name your board!"],
     ["a name of marks nobody sees", { name: "\u200d\u0301" }, "name", "Don't forget to name your board!"],
+    ["a name of fillers", { name: "\u3164 \u2800" }, "name", "Don't forget to name your board!"],
     ["a very long name", { name: "a".repeat(5000) }, "name", "Please enter no more than 50 characters."],
     ["51 characters", { name: "é".repeat(51) }, "name", "Please enter no more than 50 characters."],
     [

@@ -77,6 +77,7 @@ describe("making a section", () => {
 
   test.each([
     ["no title", { name: "  " }, "Please name the section."],
+    ["a title of fillers", { name: "\u115f\u1160" }, "Please name the section."],
     ["181 characters", { name: "x".repeat(181) }, "Please enter no more than 180 characters."],
   ])("refuses %s", async (_, { name }, message) => {
     const answer = await ada.browser.call("BoardSection.create", { board_id: boardId, name });

@@ -93,6 +93,8 @@ describe("UserSettings", () => {
 
   test("split a whole name", async () => {
     const { browser } = await signUp(app);
+    const unseen = await browser.call("UserSettings.update", { full_name: "\u3164", last_name: "\u2800" });
+    expect(unseen.data).toMatchObject({ first_name: "", last_name: "", full_name: "" });
     const { data } = await browser.call("UserSettings.update", { full_name: "Ada King Lovelace" });
     expect(data).toMatchObject({
       first_name: "Ada",
