@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
 import { listOthers } from "./act-as.ts";
 import { type Handlers, Page } from "./handlers.ts";
-import { isRecord, refuseNul } from "./read-options.ts";
+import { isRecord, requireStorable } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
 
 export type Execute = (
@@ -77,7 +77,8 @@ function requireOneself(viewer: Viewer, options: Record<string, unknown>, parsed
 
 function parseOptions(operation: Operation, options: Record<string, unknown>): unknown {
   const present = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null));
-  for (const [name, value] of Object.entries(present)) if (typeof value === "string") refuseNul(name, value);
+  for (const [name, value] of Object.entries(present))
+    if (typeof value === "string") requireStorable(name, value);
   const parsed = operation.options.safeParse(present);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

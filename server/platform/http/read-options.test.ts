@@ -34,8 +34,15 @@ describe("parseJson", () => {
     expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
   });
 
-  test("refuses the character that no text column can hold", () => {
-    expect(() => parseJson('{"a":["b\\u0000"]}')).toThrow(AppError);
+  test.each(["b\\u0000", "x\\ud800y", "\\udc00\\ud800"])(
+    "refuses %s, which no text column can hold",
+    (text) => {
+      expect(() => parseJson(`{"a":["${text}"]}`)).toThrow(AppError);
+    },
+  );
+
+  test("reads a character written as two halves", () => {
+    expect(parseJson('"\\ud83c\\udf89"')).toBe("🎉");
   });
 
   test("refuses __proto__ at any depth", () => {

@@ -24,7 +24,7 @@ function isPlain(text: string): boolean {
 
 function revive(key: string, value: unknown, context?: { source?: string }): unknown {
   if (key === "__proto__") throw new AppError("invalid_parameters", { detail: "__proto__" });
-  if (typeof value === "string") refuseNul(key, value);
+  if (typeof value === "string") requireStorable(key, value);
   if (typeof value !== "number" || context?.source === undefined) return value;
   if (context.source.length > longestNumber + 1) {
     throw new AppError("invalid_parameters", { detail: key });
@@ -32,9 +32,10 @@ function revive(key: string, value: unknown, context?: { source?: string }): unk
   return String(value) === context.source ? value : context.source;
 }
 
-/** The one character that JSON can carry and the database cannot keep. */
-export function refuseNul(name: string, value: string): void {
-  if (value.includes("\0")) throw new AppError("invalid_parameters", { detail: name });
+/** JSON can carry the character NUL and half a character, which the database cannot keep, or would keep as another. */
+export function requireStorable(name: string, value: string): void {
+  if (value.includes("\0") || !value.isWellFormed())
+    throw new AppError("invalid_parameters", { detail: name });
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
