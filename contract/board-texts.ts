@@ -11,4 +11,5 @@ export const boardTexts = {
   pinsFull: `This board has ${grouped(PINS_PER_BOARD_MAX)} Pins, which is as many as there can be.`,
   mergeSame: "Choose another board to merge with.",
   mergeNotOwned: "You can't merge this board because you didn't create it.",
+  mergedOn: "It was merged into a board that has since been merged itself. Restore that board first.",
 } as const;

@@ -11,6 +11,7 @@ const boardMessages: Record<string, MessageDescriptor> = {
   [boardTexts.titleMissing]: msg`Please name the section.`,
   [boardTexts.boardsFull]: msg`You have 2,000 boards, which is as many as there can be.`,
   [boardTexts.sectionsFull]: msg`This board has 500 sections, which is as many as there can be.`,
+  [boardTexts.mergedOn]: msg`It was merged into a board that has since been merged itself. Restore that board first.`,
 };
 
 /**

@@ -124,9 +124,11 @@ describe("merging two boards", () => {
     expect(await seen()).toBe(404);
     const hidden = await signaturesOf(pins);
     expect(hidden.filter((signature) => before.includes(signature))).toEqual([]);
-    await merge(secret, open);
+    const opened = await merge(secret, open);
     expect([await seen(), await signaturesOf(pins)]).toEqual([200, hidden]);
-    expect((await undo(merged)).status).toBe(200);
-    expect([await idsIn(board), await idsIn(open)]).toEqual([[], pins]);
+    for (const answer of [opened, merged]) expect((await undo(answer)).status).toBe(200);
+    expect([await idsIn(board), await idsIn(open)]).toEqual([pins, []]);
+    const shown = await signaturesOf(pins);
+    expect(shown.filter((signature) => [...before, ...hidden].includes(signature))).toEqual([]);
   });
 });

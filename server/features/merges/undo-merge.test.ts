@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { boardTexts } from "#contract/board-texts.ts";
 import { startCast } from "#testkit/cast.ts";
 import { mergesOf } from "#testkit/merges.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
@@ -53,18 +54,43 @@ describe("taking a merge back", () => {
     expect((await undo(answer)).status).toBe(404);
   });
 
-  test("can be done in any order when one went into another", async () => {
+  test("waits for its target, which was merged on, to come back with its pins", async () => {
     const [first, second] = [await buildFilled({ name: "One" }), await buildFilled({ name: "Two" })];
     const last = await buildBoardRow(app, ada.id);
+    const before = [await spotsIn(first.board), await spotsIn(second.board)];
+    const restore = async (id: string, who = ada) =>
+      await who.browser.call("Restore.create", { kind: "board", id });
     const [toSecond, toLast] = [await merge(first.board, second.board), await merge(second.board, last)];
+    for (const refused of [await undo(toSecond), await restore(first.board), await undo(toSecond)]) {
+      expect(refused.error).toMatchObject({ http_status: 409, code: 9, message: boardTexts.mergedOn });
+    }
+    expect((await restore(first.board, ben)).status).toBe(404);
+    expect((await ada.browser.call("Board.get", { board_id: first.board })).status).toBe(404);
     expect((await undo(toLast)).status).toBe(200);
     expect((await undo(toSecond)).status).toBe(200);
-    expect([await idsIn(first.board), await idsIn(second.board)]).toEqual([first.pins, second.pins]);
-    const again = [await merge(first.board, second.board), await merge(second.board, last)] as const;
-    for (const answer of again) expect((await undo(answer)).status).toBe(200);
-    expect(await idsIn(first.board)).toEqual([]);
-    expect((await idsIn(second.board)).sort()).toEqual([...first.pins, ...second.pins].sort());
+    expect([await spotsIn(first.board), await spotsIn(second.board), await idsIn(last)]).toEqual([
+      ...before,
+      [],
+    ]);
   });
+
+  test.each([false, true])(
+    "finds its pins in a target that was deleted, restored first: %s",
+    async (isRestored) => {
+      const [{ board }, target] = [await buildFilled({ name: "One" }), await buildFilled({ name: "Two" })];
+      const before = await spotsIn(board);
+      const answer = await merge(board, target.board);
+      const gone = await ada.browser.call("Board.delete", { board_id: target.board });
+      const restoreTarget = async () =>
+        (await ada.browser.call("Undo.create", { action_id: gone.data.undo.action_id })).status;
+      if (isRestored) expect(await restoreTarget()).toBe(200);
+      expect((await undo(answer)).status).toBe(200);
+      if (!isRestored) expect(await restoreTarget()).toBe(200);
+      expect([await spotsIn(board), await idsIn(target.board)]).toEqual([before, target.pins]);
+      const { data } = await ada.browser.call("BoardSections.get", { board_id: target.board });
+      expect(data.map(({ id }) => id)).toEqual([target.section]);
+    },
+  );
 
   test("gives the board another name and address where its own are taken", async () => {
     const source = await ada.browser.call("Board.create", { name: "Garden gates" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actionTypes } from "#contract/action-types.ts";
+import { boardTexts } from "#contract/board-texts.ts";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
@@ -45,6 +46,7 @@ export async function restoreWithPins(
   if (merge) await requireIdleBoards(tx, merge);
   if (!merge || !(await isLiveBoard(tx, boardId))) await restoreBoard(tx, viewer, boardId);
   else if ((await findReadableBoard(tx, viewer, boardId))?.role !== "owner") throw new AppError("not_found");
+  if (merge) await requireTargetNotMergedOn(tx, merge);
   const undo = { memberId: viewer.member.id, kind: UNDO_MERGE, field: "board_id", id: boardId };
   await takeUndoData(tx, undo);
   return merge ? await takeBack(tx, viewer, merge) : null;
@@ -52,6 +54,12 @@ export async function restoreWithPins(
 
 async function requireIdleBoards(tx: Tx, { sourceId, targetId }: Merge): Promise<void> {
   for (const id of [sourceId, targetId]) await requireIdleBoard(tx, id);
+}
+
+/** Its pins are no longer where the merge has put them, and come back there with the target alone. */
+async function requireTargetNotMergedOn(tx: Tx, { targetId }: Merge): Promise<void> {
+  if ((await findMergeOf(tx, targetId)) === null || (await isLiveBoard(tx, targetId))) return;
+  throw new AppError("conflict", { message: boardTexts.mergedOn });
 }
 
 async function takeBack(tx: Tx, { member }: SignedInViewer, merge: Merge): Promise<BlockingAction | null> {
