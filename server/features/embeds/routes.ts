@@ -59,14 +59,14 @@ function draw(shown: Shown | null, house: House): string {
 }
 
 async function findPin(context: Context, id: string): Promise<Shown | null> {
-  const pin = IdSchema.safeParse(id).success ? await findPublicPin(context, id) : null;
+  const parsed = IdSchema.safeParse(id);
+  const pin = parsed.success ? await findPublicPin(context, parsed.data) : null;
   return pin && { kind: "pin", pin };
 }
 
 async function findBoard(context: Context, id: string): Promise<Shown | null> {
-  return IdSchema.safeParse(id).success
-    ? await withPins(context, await findPublicBoardById(context, id))
-    : null;
+  const parsed = IdSchema.safeParse(id);
+  return parsed.success ? await withPins(context, await findPublicBoardById(context, parsed.data)) : null;
 }
 
 async function withPins(context: Context, board: Board | null): Promise<Shown | null> {

@@ -12,5 +12,6 @@ export function readShortCode(code: string): Target | null {
 }
 
 function toTarget(kind: Target["kind"], id: string): Target | null {
-  return IdSchema.safeParse(id).success ? { kind, id } : null;
+  const parsed = IdSchema.safeParse(id);
+  return parsed.success ? { kind, id: parsed.data } : null;
 }

@@ -51,6 +51,10 @@ describe("a short address", () => {
     },
   );
 
+  test.each(["007", "p007"])("is the same with zeros before it: %s", (code) => {
+    expect(readShortCode(code)).toEqual({ kind: "pin", id: "7" });
+  });
+
   test.each(["0", "35", "9223372036854775807"])("holds the id %s", (id) => {
     expect(readShortCode(shortCode("pin", id))).toEqual({ kind: "pin", id });
     expect(readShortCode(shortCode("board", id))).toEqual({ kind: "board", id });
