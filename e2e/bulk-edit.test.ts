@@ -35,6 +35,11 @@ async function countOnBoard(): Promise<number> {
   return (await call(ada, "BoardFeed.get", { board_id: looms.id })).length;
 }
 
+async function emptyLooms(): Promise<void> {
+  const pins = await call(ada, "BoardFeed.get", { board_id: looms.id });
+  await call(ada, "BulkEdit.delete", { pin_ids: pins.map(({ id }) => id) });
+}
+
 test("pins that are chosen on one's own wall are moved, copied and deleted, and brought back", async () => {
   await openProfile();
   await choose(2);
@@ -91,6 +96,59 @@ test("a move that is refused is taken back, with what the server says of it", as
   }
   await ada.unroute(moves);
   await call(ada, "Board.delete", { board_id: board.id });
+});
+
+test("what is being moved is chosen no more, and its answer ends no other choosing", async () => {
+  const board = await call(ada, "Board.create", { name: "Reeds" });
+  const titles = ["Sedge", "Rush", "Iris"];
+  for (const title of titles)
+    await call(ada, "Pin.create", { image_base64: await paint(), title, board_id: board.id });
+  const answers: ((how: "continue" | "abort") => void)[] = [];
+  await ada.route("**/resource/BulkEditResource/update/", async (route) => {
+    const { promise, resolve } = Promise.withResolvers<"continue" | "abort">();
+    answers.push(resolve);
+    await route[await promise]();
+  });
+  const bar = ada.getByRole("region", { name: "Selected Pins" });
+  const card = (name: string) => ada.getByRole("article", { name });
+  const move = async (name: string) => {
+    await card(name).getByRole("checkbox").click();
+    await bar.getByText("1 selected").waitFor();
+    await bar.getByRole("button", { name: "Move", exact: true }).click();
+    await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
+    await card(name).waitFor({ state: "detached" });
+    await bar.getByText("Select Pins").waitFor();
+  };
+  await openLive(ada, board.url);
+  await ada.getByRole("button", { name: "Select", exact: true }).click();
+  await move("Sedge");
+  const busy = bar.locator("button[aria-busy=true]");
+  expect(await busy.and(ada.locator(":focus")).innerText()).toBe("Move");
+  // What is refused is chosen again, beside what was chosen meanwhile.
+  await card("Rush").getByRole("checkbox").click();
+  await bar.getByText("1 selected").waitFor();
+  answers[0]?.("abort");
+  await bar.getByText("2 selected").waitFor();
+  await card("Sedge").getByRole("checkbox", { checked: true }).waitFor();
+  await card("Rush").getByRole("checkbox").click();
+  await card("Sedge").getByRole("checkbox").click();
+
+  await move("Sedge");
+  await card("Rush").getByRole("checkbox").click();
+  answers[1]?.("continue");
+  await ada.getByText("1 Pin moved to Looms").waitFor();
+  await busy.waitFor({ state: "detached" });
+  await bar.getByText("1 selected").waitFor();
+  const deleted = ada.waitForRequest("**/resource/BulkEditResource/delete/");
+  await bar.getByRole("button", { name: "Delete", exact: true }).click();
+  const { options } = JSON.parse(new URLSearchParams((await deleted).postData() ?? "").get("data") ?? "{}");
+  expect(options.pin_ids).toHaveLength(1);
+  await bar.waitFor({ state: "detached" });
+  await ada.unrouteAll();
+  const left = await call(ada, "BoardFeed.get", { board_id: board.id });
+  expect(left.map(({ title }) => title)).toEqual(["Iris"]);
+  await call(ada, "Board.delete", { board_id: board.id });
+  await emptyLooms();
 });
 
 test("what was for few is shown as everybody's once it is on a public board, and back again", async () => {

@@ -41,6 +41,17 @@ export function BulkSelect({ query, selection, board }: BulkSelectProps) {
     if (isLost) button.current?.focus({ preventScroll: true });
   }
 
+  /** What something is being done with is not to be chosen for anything else; what is chosen meanwhile stays so. */
+  function letGo(pinIds: readonly string[]) {
+    const gone = new Set(pinIds);
+    selection.choose([...selection.get().ids].filter((id) => !gone.has(id)));
+  }
+
+  function takeBack(pinIds: readonly string[]) {
+    const now = selection.get();
+    if (now.isOn) selection.choose([...now.ids, ...pinIds]);
+  }
+
   function listChosen(): readonly Pin[] {
     const pages = client.getQueryData(query.queryKey)?.pages ?? [];
     return pages.flatMap(({ data }) => data.filter(({ id }) => ids.has(id)));
@@ -55,7 +66,10 @@ export function BulkSelect({ query, selection, board }: BulkSelectProps) {
         hiddenCount={countHidden(ids, chosen)}
         mayChange={areOwn || chosen.every((pin) => mayChange(pin, user?.id))}
         within={areOwn ? undefined : board}
-        onDone={stop}
+        onBegin={letGo}
+        onRefused={takeBack}
+        onDone={() => selection.get().ids.size === 0 && stop()}
+        onStop={stop}
       />
     );
   }

@@ -8,10 +8,10 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { BoardIcon, CloseIcon, CopyIcon, Icon, type IconDrawing, TrashIcon } from "#ui/icons/index.ts";
 import { useToasts } from "../../../toasts.tsx";
 import { loadBoardPicker } from "../../choose-board/index.ts";
-import { type BulkEdit, usePlacing } from "../../place-pins/index.ts";
+import { type BulkEdit, type Ends, usePlacing } from "../../place-pins/index.ts";
 import styles from "./bulk-bar.module.css";
 
-export type BulkBarProps = {
+export type BulkBarProps = Ends & {
   pinIds: readonly string[];
   /** How many of them not everybody can see. */
   hiddenCount: number;
@@ -19,18 +19,18 @@ export type BulkBarProps = {
   mayChange: boolean;
   /** The board that they cannot be moved away from: others saved some of them. */
   within: Board | undefined;
-  /** Nothing is chosen any more: something was done, or nothing is to be. */
-  onDone: () => void;
+  /** Nothing is to be done. */
+  onStop: () => void;
 };
 
 type Picker = Awaited<ReturnType<typeof loadBoardPicker>>;
 type Choosing = { kind: "move" | "copy"; anchor: HTMLElement; Picker: Picker };
 
 /** What can be done with the pins that are chosen, along the lower edge. */
-export function BulkBar({ pinIds, hiddenCount, mayChange, within, onDone }: BulkBarProps) {
+export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...ends }: BulkBarProps) {
   const { t } = useLingui();
   const toasts = useToasts();
-  const { place, busyWith, question } = usePlacing({ onDone });
+  const { place, busyWith, question } = usePlacing(ends);
   const [choosing, setChoosing] = useState<Choosing | null>(null);
   const count = pinIds.length;
   const busy = (kind: BulkEdit["kind"]) => busyWith === kind;
@@ -53,7 +53,7 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onDone }: Bulk
 
   return (
     <section className={styles.bar} aria-label={t`Selected Pins`} data-bulk-bar="">
-      <IconButton icon={CloseIcon} label={t`Stop selecting`} onClick={onDone} />
+      <IconButton icon={CloseIcon} label={t`Stop selecting`} onClick={onStop} />
       <p className={styles.count} role="status">
         {count === 0 ? (
           <Trans>Select Pins</Trans>
@@ -113,7 +113,8 @@ function Action({ icon, isBusy, isOff, onPress, children }: ActionProps) {
       variant="quiet"
       icon={<Icon icon={icon} size={20} />}
       busy={isBusy}
-      disabled={isOff}
+      // What is busy keeps the focus, though nothing is chosen any more.
+      disabled={isOff && !isBusy}
       className={styles.action}
       onClick={({ currentTarget }) => onPress(currentTarget)}
     >

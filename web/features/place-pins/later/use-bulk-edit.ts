@@ -21,10 +21,8 @@ type Shown = { takeBack: () => void };
 
 const mutationKey = ["bulk edit"];
 
-export type Ends = { onDone?: () => void; onRefused?: () => void };
-
 /** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
-export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
+export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
   const { t } = useLingui();
   const api = useApi();
   const toasts = useToasts();
@@ -66,7 +64,6 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
     mutationFn: (edit: BulkEdit) => callFor(api, edit),
     onMutate: show,
     onSuccess({ blocking_action: action, undo }, edit, shown) {
-      onDone?.();
       if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
       if (action !== null) {
         const { kind, pinIds } = edit;
@@ -84,8 +81,8 @@ export function useBulkEdit({ onDone, onRefused }: Ends = {}) {
         }),
       });
     },
-    onError(error, _, shown) {
-      onRefused?.();
+    onError(error, { pinIds }, shown) {
+      onRefused?.(pinIds);
       shown?.takeBack();
       tellFailure(error);
     },

@@ -3,8 +3,16 @@ import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import { useApi } from "../../../app.tsx";
 import type { BoardChoice } from "../../choose-board/index.ts";
 import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
-import { type Ends, useBulkEdit } from "./use-bulk-edit.ts";
+import { useBulkEdit } from "./use-bulk-edit.ts";
 import type { BulkEdit } from "./use-bulk-words.ts";
+
+export type Ends = {
+  /** It is on its way with these, and shows as done. */
+  onBegin?: (pinIds: readonly string[]) => void;
+  /** The last of it was done, and whoever asked for it is still in the page. */
+  onDone?: () => void;
+  onRefused?: (pinIds: readonly string[]) => void;
+};
 
 type Placing = {
   /** Does it, or asks first; `hiddenCount` of the pins cannot be seen by everybody. */
@@ -16,10 +24,16 @@ type Placing = {
 };
 
 /** Moves, copies and deletes pins; asks before a few people's pins become everybody's, and before many go. */
-export function usePlacing({ onCancel, ...ends }: Ends & { onCancel?: () => void }): Placing {
+export function usePlacing(ends: Ends & { onCancel?: () => void }): Placing {
+  const { onBegin, onDone, onRefused, onCancel } = ends;
   const api = useApi();
-  const editing = useBulkEdit(ends);
+  const editing = useBulkEdit(onRefused);
   const [question, setQuestion] = useState<Question | null>(null);
+
+  function begin(edit: BulkEdit) {
+    onBegin?.(edit.pinIds);
+    editing.mutate(edit, { onSuccess: () => onDone?.() });
+  }
 
   async function isForEverybody({ boardId }: BoardChoice): Promise<boolean> {
     if (boardId === null) return true;
@@ -38,7 +52,7 @@ export function usePlacing({ onCancel, ...ends }: Ends & { onCancel?: () => void
   return {
     async place(edit, hiddenCount) {
       const asked = await findQuestion(edit, hiddenCount);
-      if (asked === null) editing.mutate(edit);
+      if (asked === null) begin(edit);
       else setQuestion(asked);
     },
     busyWith: editing.isPending ? editing.variables.kind : null,
@@ -47,7 +61,7 @@ export function usePlacing({ onCancel, ...ends }: Ends & { onCancel?: () => void
         question={question}
         onConfirm={() => {
           setQuestion(null);
-          editing.mutate(question.edit);
+          begin(question.edit);
         }}
         onClose={() => {
           setQuestion(null);
