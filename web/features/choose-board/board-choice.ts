@@ -9,14 +9,16 @@ export type BoardChoice = {
   sectionTitle?: string;
   /** Where the place is looked at. */
   url?: string | null;
+  /** Who can see what is there, as its list told. */
+  privacy?: Board["privacy"];
 };
 
 export function isSamePlace(one: BoardChoice | null, other: BoardChoice | null): boolean {
   return one?.boardId === other?.boardId && one?.sectionId === other?.sectionId;
 }
 
-export function choiceOfBoard({ id, name, url }: Board): BoardChoice {
-  return { boardId: id, sectionId: null, label: name, url };
+export function choiceOfBoard({ id, name, url, privacy }: Board): BoardChoice {
+  return { boardId: id, sectionId: null, label: name, url, privacy };
 }
 
 export function choiceOfSection(board: Board, section: Section): BoardChoice {
@@ -26,6 +28,7 @@ export function choiceOfSection(board: Board, section: Section): BoardChoice {
     label: labelOf(board, section.title),
     sectionTitle: section.title,
     url: `${board.url}${encodeURIComponent(section.slug)}/`,
+    privacy: board.privacy,
   };
 }
 

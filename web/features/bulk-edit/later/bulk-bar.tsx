@@ -48,7 +48,7 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...end
   }
 
   function remove() {
-    if (!isTooMuch()) void place({ kind: "delete", pinIds }, hiddenCount);
+    if (!isTooMuch()) place({ kind: "delete", pinIds }, hiddenCount);
   }
 
   return (
@@ -90,7 +90,7 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...end
           value={null}
           title={choosing.kind === "move" ? t`Move Pins to` : t`Copy Pins to`}
           within={choosing.kind === "move" ? within : undefined}
-          onChoose={(to) => void place({ kind: choosing.kind, to, pinIds }, hiddenCount)}
+          onChoose={(to) => place({ kind: choosing.kind, to, pinIds }, hiddenCount)}
           onClose={() => setChoosing(null)}
         />
       )}

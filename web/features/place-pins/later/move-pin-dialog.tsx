@@ -27,7 +27,7 @@ export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
   function choose(to: BoardChoice) {
     if (isSamePlace(to, here)) return;
     setAt("chosen");
-    void place({ kind: "move", pinIds: [pin.id], to }, pin.privacy === "public" ? 0 : 1);
+    place({ kind: "move", pinIds: [pin.id], to }, pin.privacy === "public" ? 0 : 1);
   }
 
   return (

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
-import { useApi } from "../../../app.tsx";
 import type { BoardChoice } from "../../choose-board/index.ts";
 import { ConfirmBulk, type Question } from "./confirm-bulk.tsx";
 import { useBulkEdit } from "./use-bulk-edit.ts";
@@ -16,7 +15,7 @@ export type Ends = {
 
 type Placing = {
   /** Does it, or asks first; `hiddenCount` of the pins cannot be seen by everybody. */
-  place: (edit: BulkEdit, hiddenCount: number) => Promise<void>;
+  place: (edit: BulkEdit, hiddenCount: number) => void;
   /** What is on its way. */
   busyWith: BulkEdit["kind"] | null;
   /** Put it where it outlives the press. */
@@ -26,7 +25,6 @@ type Placing = {
 /** Moves, copies and deletes pins; asks before a few people's pins become everybody's, and before many go. */
 export function usePlacing(ends: Ends & { onCancel?: () => void }): Placing {
   const { onBegin, onDone, onRefused, onCancel } = ends;
-  const api = useApi();
   const editing = useBulkEdit(onRefused);
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -35,23 +33,9 @@ export function usePlacing(ends: Ends & { onCancel?: () => void }): Placing {
     editing.mutate(edit, { onSuccess: () => onDone?.() });
   }
 
-  async function isForEverybody({ boardId }: BoardChoice): Promise<boolean> {
-    if (boardId === null) return true;
-    // What cannot be asked is said rather than not: the board may be for everybody.
-    const answer = await api.call("Board.get", { board_id: boardId }).catch(() => null);
-    return answer === null || answer.data.privacy === "public";
-  }
-
-  async function findQuestion(edit: BulkEdit, hiddenCount: number): Promise<Question | null> {
-    const count = edit.pinIds.length;
-    if (edit.kind === "delete") return count > LONG_ACTION_PINS ? { kind: "delete", edit, count } : null;
-    const isShown = hiddenCount > 0 && (await isForEverybody(edit.to));
-    return isShown ? { kind: "show", edit, count: hiddenCount } : null;
-  }
-
   return {
-    async place(edit, hiddenCount) {
-      const asked = await findQuestion(edit, hiddenCount);
+    place(edit, hiddenCount) {
+      const asked = findQuestion(edit, hiddenCount);
       if (asked === null) begin(edit);
       else setQuestion(asked);
     },
@@ -70,4 +54,15 @@ export function usePlacing(ends: Ends & { onCancel?: () => void }): Placing {
       />
     ),
   };
+}
+
+function findQuestion(edit: BulkEdit, hiddenCount: number): Question | null {
+  const count = edit.pinIds.length;
+  if (edit.kind === "delete") return count > LONG_ACTION_PINS ? { kind: "delete", edit, count } : null;
+  return hiddenCount > 0 && isForEverybody(edit.to) ? { kind: "show", edit, count: hiddenCount } : null;
+}
+
+/** The profile is; of a place that nothing is known of it is said rather than not. */
+function isForEverybody({ privacy = "public" }: BoardChoice): boolean {
+  return privacy === "public";
 }
