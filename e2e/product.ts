@@ -132,7 +132,7 @@ async function openPage(
     // A test cuts a request off, or answers it in the server's place with a status that the server never has;
     // scripts that steer the browser ask for a file beside the page that keeps it, or allow no worker.
     const isOfSteering =
-      /net::ERR_FAILED|status of 599|cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
+      /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|status of 599|cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
         message.text(),
       );
     if (["error", "warning"].includes(message.type()) && !isRefusal && !isOfSteering) {

@@ -3,12 +3,20 @@ import type { OperationName, OptionsOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "./api.ts";
 
 const FRESH_MS = 60_000;
+// Without a connection a call fails at once, and is told of, rather than waiting for one without a word.
+const NETWORK_MODE = "always";
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: mayTryAgain, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: mayTryAgain,
+        refetchOnWindowFocus: false,
+        networkMode: NETWORK_MODE,
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: NETWORK_MODE },
       // What a document came with lasts as long as it does.
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
     },
@@ -41,10 +49,11 @@ export function pagedQueryOf<Name extends OperationName>(api: Api, name: Name, o
   });
 }
 
-// What the server has refused it refuses again; only what did not get through is worth another try.
+// What the server has refused it refuses again; only what did not get through is worth another try, and without a
+// connection not even that: what stands in view is read anew when there is one.
 function mayTryAgain(failures: number, error: Error): boolean {
   const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 502);
-  return typeof window !== "undefined" && isPassing && failures < 2;
+  return !import.meta.env.SSR && navigator.onLine && isPassing && failures < 2;
 }
 
 /** How long a navigation waits for what it leads to, before it shows the shape of it. */

@@ -3,9 +3,11 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
 import { Button } from "#ui/button.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
 import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Masonry } from "#ui/masonry/masonry.tsx";
+import { ApiError } from "../../api.ts";
 import type { GridSurface } from "../grid-profiler/index.ts";
 import {
   captionRemOf,
@@ -77,7 +79,8 @@ export function PinWall({
   useGridProfiler(surface, frame, list.hasMore || list.isLoading);
   usePartsAhead();
 
-  if (list.pins.length === 0 && list.isFailed) return <NothingLoaded onRetry={list.retry} />;
+  if (list.pins.length === 0 && list.failure !== null)
+    return <NothingLoaded failure={list.failure} onRetry={list.retry} />;
   if (list.pins.length === 0 && !list.isLoading && !list.hasMore) return empty;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the checkboxes inside
@@ -95,7 +98,7 @@ export function PinWall({
           labels={labels}
           hasMore={list.hasMore}
           loading={list.isLoading}
-          failed={list.isFailed}
+          failed={list.failure !== null}
           loadMore={list.loadMore}
           nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
           positionStore={wallPositions}
@@ -112,13 +115,14 @@ export function PinWall({
   );
 }
 
-function NothingLoaded({ onRetry }: { onRetry: () => void }) {
+function NothingLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   const { t } = useLingui();
+  const isOffline = failure instanceof ApiError && failure.status === 0;
   return (
     <div className={styles.state} role="alert">
       <EmptyState
-        drawing={<Storm />}
-        title={t`The Pins didn't load`}
+        drawing={isOffline ? <Offline /> : <Storm />}
+        title={isOffline ? t`You're offline` : t`The Pins didn't load`}
         action={
           <Button variant="primary" onClick={onRetry}>
             <Trans>Try again</Trans>

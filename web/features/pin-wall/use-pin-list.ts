@@ -10,16 +10,16 @@ export type PinList = {
   bookmark: string | null;
   hasMore: boolean;
   isLoading: boolean;
-  /** The last try to read more, or the first page, went wrong. */
-  isFailed: boolean;
+  /** Why the last try to read more, or the first page, went wrong; null: it did not. */
+  failure: Error | null;
   loadMore: () => void;
   retry: () => void;
 };
 
 /** All pins read so far, without those taken away since. */
 export function usePinList(query: PinListQuery): PinList {
-  const { data, hasNextPage, isFetching, isFetchingNextPage, isError, fetchNextPage, refetch } =
-    useInfiniteQuery(query);
+  const list = useInfiniteQuery(query);
+  const { data, hasNextPage, isPending, isFetchingNextPage, fetchNextPage, refetch } = list;
   const gone = useGonePins();
   const pages = data?.pages;
   const pins = useMemo(() => {
@@ -32,8 +32,9 @@ export function usePinList(query: PinListQuery): PinList {
     bookmark: pages?.at(-1)?.bookmark ?? null,
     hasMore: hasNextPage,
     // A wall that is read anew stays as it is meanwhile.
-    isLoading: isFetchingNextPage || (isFetching && pages === undefined),
-    isFailed: isError,
+    isLoading: isFetchingNextPage || isPending,
+    // One that is read anew in vain stays as it is too.
+    failure: list.isLoadingError || list.isFetchNextPageError ? list.error : null,
     loadMore: () => void fetchNextPage(),
     retry: () => void refetch(),
   };

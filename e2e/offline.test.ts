@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { call, fillBoard, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests();
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+/** A member with a few boards, the first of which has pins. */
+async function join(...names: string[]): Promise<{ page: Page; username: string }> {
+  const page = await product.visit({ ...desktop, serviceWorkers: "block" });
+  await signUp(page, newMember());
+  for (const name of names) {
+    const { id } = await call(page, "Board.create", { name });
+    await call(page, "Pin.create", { image_base64: await paint(), title: `A pin on ${name}`, board_id: id });
+  }
+  return { page, username: await usernameOf(page) };
+}
+
+/** Cuts it off when what the page may need later has come. */
+async function disconnect(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+}
+
+const offline = (page: Page) => page.getByRole("main").getByRole("heading", { name: "You're offline" });
+const refusal = "You're offline. Check your connection and try again.";
+
+test("what is opened without a connection says so, is not taken for empty, and comes with the connection", async () => {
+  const { page, username } = await join("Looms", "Nests");
+  const main = page.getByRole("main");
+  const card = (name: string) => main.getByRole("article", { name, exact: true });
+  await openLive(page, `/${username}/_saved/`);
+  await card("Looms").getByRole("link").first().click();
+  await card("A pin on Looms").waitFor();
+  await page.goBack();
+  await card("Nests").waitFor();
+  await disconnect(page);
+  await card("Nests").getByRole("link").first().click();
+  await offline(page).waitFor();
+  expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe("Nests");
+  await page.context().setOffline(false);
+  await card("A pin on Nests").waitFor();
+
+  const other = await join("Herons");
+  await follow(page, `/${other.username}/_created/`);
+  await main.getByRole("link", { name: "Saved", exact: true }).waitFor();
+  await disconnect(page);
+  await main.getByRole("link", { name: "Saved", exact: true }).click();
+  await offline(page).waitFor();
+  await page.context().setOffline(false);
+  await card("Herons").waitFor();
+});
+
+test("a board that is made without a connection is refused, and what was typed is still there", async () => {
+  const { page, username } = await join("Looms");
+  await openLive(page, `/${username}/_saved/`);
+  await page.getByRole("button", { name: "Add to profile" }).click();
+  await page.getByRole("button", { name: "Board", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Create board" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await name.fill("Herons");
+  await disconnect(page);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await dialog.getByText(refusal).waitFor();
+  expect(await name.inputValue()).toBe("Herons");
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
+});
+
+test("a Pin that is saved without a connection is not shown as saved, and it is told why", async () => {
+  const { page: maker } = await join();
+  const { id } = await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" });
+  const { page } = await join("Bread", "Cycling", "Looms", "Moss", "Nests");
+  await openLive(page, "/");
+  const card = page.getByRole("article").filter({ has: page.locator(`a[href="/pin/${id}/"]`) });
+  await card.hover();
+  await card.getByRole("button", { name: "Save Pin to Nests" }).waitFor();
+  await disconnect(page);
+  await card.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText(refusal).waitFor();
+  await card.getByRole("button", { name: "Save", exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await card.getByRole("button", { name: "Save", exact: true }).click();
+  await card.getByRole("button", { name: "Saved" }).waitFor();
+});
+
+test("a wall that does not go on without a connection goes on with it", async () => {
+  const { page: maker, username } = await join("Looms");
+  const [looms] = await call(maker, "Boards.get", { username });
+  const [first] = await call(maker, "BoardFeed.get", { board_id: looms?.id ?? "" });
+  await fillBoard(maker, { board_id: looms?.id ?? "" }, first?.id ?? "", 110);
+  const { page } = await join();
+  await openLive(page, looms?.url ?? "");
+  await disconnect(page);
+  await page.keyboard.press("End");
+  await page.getByText("More Pins didn't load. What you see is safe.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("More Pins didn't load. What you see is safe.").waitFor({ state: "detached" });
+  const count = () => page.getByRole("article").last().getAttribute("aria-posinset");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("End");
+      return await count();
+    })
+    .toBe("111");
+});
