@@ -63,6 +63,36 @@ test.each<[string, { boardId: string | null; sectionId: string | null }, unknown
   expect(read(client)).toEqual(before);
 });
 
+test("what comes back stands behind what it stood behind, in its list as that is by now", () => {
+  const client = fill();
+  client.setQueryData(loose, paged(["1", "2", "3"], ["4", "5"]));
+  const bringBack = leaveLists(client, ["2", "4"], { boardId: "looms", sectionId: null });
+  client.setQueryData(loose, paged(["0", "1", "3"], ["5"], ["6", "7"]));
+  client.setQueryData(ada, { id: "ada", quick_saves_pin_count: 5 });
+  bringBack();
+  expect(client.getQueryData(loose)).toEqual(paged(["0", "1", "2", "3"], ["4", "5"], ["6", "7"]));
+  expect(client.getQueryData(ada)).toEqual({ id: "ada", quick_saves_pin_count: 7 });
+});
+
+test("what is back by itself, or whose page or list is gone, is left to the server", () => {
+  const client = fill();
+  const bringBack = leaveLists(client, ["2", "4"], { boardId: "looms", sectionId: null });
+  client.setQueryData(loose, paged(["2", "3"]));
+  client.removeQueries({ queryKey: nests });
+  bringBack();
+  expect(client.getQueryData(loose)).toEqual(paged(["2", "3"]));
+  expect(client.getQueryData(nests)).toBeUndefined();
+});
+
+test("of two moves the one that is refused brings back its own alone", () => {
+  const client = fill();
+  const bringBack = leaveLists(client, ["1", "3"], { boardId: "looms", sectionId: null });
+  leaveLists(client, ["2"], { boardId: "looms", sectionId: null });
+  bringBack();
+  expect(read(client).slice(0, 2)).toEqual([pins("1", "3"), paged(["1", "3"], ["4"])]);
+  expect(client.getQueryData(ada)).toEqual({ id: "ada", quick_saves_pin_count: 3 });
+});
+
 test("what was asked before, and is answered after, brings nothing back", async () => {
   const client = fill();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

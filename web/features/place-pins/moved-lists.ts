@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 /** Where pins go; without a board, to the profile. */
 type MovedTo = { boardId: string | null; sectionId: string | null };
 type Listed = { id: string };
+type Keeping = { quick_saves_pin_count?: number };
 type Asked = { board_id?: unknown; section_id?: unknown; page_size?: unknown };
 type ListKey = readonly [name: string, options?: Asked, ...rest: unknown[]];
 
@@ -10,7 +11,7 @@ const PLACES = ["BoardFeed.get", "BoardSectionPins.get", "BoardlessPins.get"] as
 
 /**
  * Takes moved pins out of every list of a place they are in no more, before the server has answered. What this gives
- * brings the lists back as they were.
+ * brings them back, and nothing else: into the lists as they are by then.
  */
 export function leaveLists(client: QueryClient, pinIds: readonly string[], to: MovedTo): () => void {
   const moved = new Set(pinIds);
@@ -19,18 +20,18 @@ export function leaveLists(client: QueryClient, pinIds: readonly string[], to: M
   );
   const loose = looseIds(left).filter((id) => moved.has(id)).length;
   const keeping = client
-    .getQueriesData<{ quick_saves_pin_count?: number }>({ queryKey: ["User.get"] })
+    .getQueriesData<Keeping>({ queryKey: ["User.get"] })
     .filter(([, user]) => user?.quick_saves_pin_count !== undefined);
   // An answer on its way would bring back what has just gone.
   for (const [key] of [...left, ...keeping]) void client.cancelQueries({ queryKey: key, exact: true });
   for (const [key, list] of left) client.setQueryData(key, withoutPins(list, moved));
-  for (const [key, user] of keeping) {
-    const count = Math.max(0, (user?.quick_saves_pin_count ?? 0) - loose);
-    client.setQueryData(key, { ...user, quick_saves_pin_count: count });
-  }
+  for (const [key] of keeping) count(client, key, -loose);
   fillShort(client, left);
   return () => {
-    for (const [key, data] of [...left, ...keeping]) client.setQueryData(key, data);
+    for (const [key, list] of left)
+      client.setQueryData(key, (now: unknown) => withPins(now, gapsOf(list, moved)));
+    for (const [key] of keeping) count(client, key, loose);
+    fillShort(client, left);
   };
 }
 
@@ -43,12 +44,40 @@ function isLeft(key: QueryKey, { boardId, sectionId }: MovedTo): boolean {
   return options?.board_id !== boardId;
 }
 
+function count(client: QueryClient, key: QueryKey, by: number): void {
+  client.setQueryData<Keeping>(
+    key,
+    (user) => user && { ...user, quick_saves_pin_count: Math.max(0, (user.quick_saves_pin_count ?? 0) + by) },
+  );
+}
+
 /** A list, read whole or page by page, without some of its pins. */
 export function withoutPins(list: unknown, moved: ReadonlySet<string>): unknown {
-  if (Array.isArray(list)) return list.filter((pin: Listed) => !moved.has(pin.id));
-  if (!isPaged(list)) return list;
-  const pages = list.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => !moved.has(id)) }));
-  return { ...list, pages };
+  return withPages(
+    list,
+    pagesOf(list).map((pins) => pins.filter(({ id }) => !moved.has(id))),
+  );
+}
+
+/** Where a pin was taken out: of which page, and what stood before it there. */
+type Gap = { pin: Listed; page: number; before: readonly string[] };
+
+function gapsOf(list: unknown, moved: ReadonlySet<string>): Gap[] {
+  return pagesOf(list).flatMap((pins, page) => {
+    const ids = pins.map(({ id }) => id);
+    return pins.flatMap((pin, at) => (moved.has(pin.id) ? { pin, page, before: ids.slice(0, at) } : []));
+  });
+}
+
+/** What was taken out stands behind the nearest that stood before it, unless it is back, or its page is not there. */
+function withPins(list: unknown, gaps: readonly Gap[]): unknown {
+  const pages = pagesOf(list).map((pins) => [...pins]);
+  const here = new Set(pages.flat().map(({ id }) => id));
+  for (const { pin, page, before } of gaps) {
+    const pins = pages[page] ?? [];
+    if (!here.has(pin.id)) pins.splice(pins.findLastIndex(({ id }) => before.includes(id)) + 1, 0, pin);
+  }
+  return withPages(list, pages);
 }
 
 type Paged = { pages: { data: Listed[] }[] };
@@ -57,21 +86,29 @@ function isPaged(list: unknown): list is Paged {
   return typeof list === "object" && list !== null && "pages" in list && Array.isArray(list.pages);
 }
 
-function looseIds(lists: readonly [QueryKey, unknown][]): string[] {
-  const pins = lists.flatMap(([key, list]) => (key[0] === "BoardlessPins.get" ? pinsOf(list) : []));
-  return [...new Set(pins.map(({ id }) => id))];
+/** What is read whole is one page; what is no list has none. */
+function pagesOf(list: unknown): readonly Listed[][] {
+  if (Array.isArray(list)) return [list];
+  return isPaged(list) ? list.pages.map(({ data }) => data) : [];
 }
 
-function pinsOf(list: unknown): readonly Listed[] {
-  if (Array.isArray(list)) return list;
-  return isPaged(list) ? list.pages.flatMap(({ data }) => data) : [];
+function withPages(list: unknown, pages: readonly Listed[][]): unknown {
+  if (Array.isArray(list)) return pages[0];
+  return isPaged(list)
+    ? { ...list, pages: list.pages.map((page, at) => ({ ...page, data: pages[at] ?? [] })) }
+    : list;
+}
+
+function looseIds(lists: readonly [QueryKey, unknown][]): string[] {
+  const pins = lists.flatMap(([key, list]) => (key[0] === "BoardlessPins.get" ? pagesOf(list).flat() : []));
+  return [...new Set(pins.map(({ id }) => id))];
 }
 
 /** The few pins of a preview are followed by those that were behind them, as far as these are known. */
 function fillShort(client: QueryClient, left: readonly [QueryKey, unknown][]): void {
   const loose = left.filter(([key]) => key[0] === "BoardlessPins.get");
   const known = loose
-    .map(([key]) => pinsOf(client.getQueryData(key)))
+    .map(([key]) => pagesOf(client.getQueryData(key)).flat())
     .reduce((longest, pins) => (pins.length > longest.length ? pins : longest), []);
   for (const [key, before] of loose) {
     if (!Array.isArray(before)) continue;
