@@ -61,7 +61,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
   function remove() {
     // Nothing is lost by it that Undo does not bring back: it is not asked about.
     isDone.current = true;
-    deletePin(pin.id);
+    deletePin(pin);
     void navigate(pin.board?.url ?? profileUrl(pin.pinner.username), { replace: true });
   }
 

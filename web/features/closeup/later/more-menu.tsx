@@ -56,7 +56,7 @@ export function MoreMenu({ pin, whole, anchor, onClose }: MoreMenuProps) {
   }
 
   function remove() {
-    deletePin(pin.id);
+    deletePin(pin);
     leave();
   }
 

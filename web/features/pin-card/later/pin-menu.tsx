@@ -159,7 +159,7 @@ function ReportItem({ pin }: { pin: Pin }) {
 function DeleteItem({ pin }: { pin: Pin }) {
   const deletePin = useDeletePin();
   return (
-    <MenuItem icon={TrashIcon} danger onSelect={() => deletePin(pin.id)}>
+    <MenuItem icon={TrashIcon} danger onSelect={() => deletePin(pin)}>
       <Trans>Delete Pin</Trans>
     </MenuItem>
   );
