@@ -7,6 +7,8 @@ import { productForTests } from "./product.ts";
 const product = productForTests();
 const visitBoards = visitorOf(product);
 
+const arrangerScript = /\/arrange-boards-[^/]*\.js$/;
+
 /** Every order that the cards stand in from now on, also for a moment. */
 async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
   const orders = await page.evaluateHandle(() => {
@@ -26,6 +28,17 @@ async function moveByMenu(page: Page, name: string, way = "Move to the front"): 
   await cardOf(page, name).hover();
   await page.getByRole("button", { name: `More for ${name}` }).click();
   await page.getByRole("menuitem", { name: way }).click();
+}
+
+/** What boards are arranged with does not come before it is let. */
+async function holdArranger(page: Page): Promise<{ come: () => void }> {
+  const arranger = Promise.withResolvers<void>();
+  await page.unroute(arrangerScript);
+  await page.route(arrangerScript, async (route) => {
+    await arranger.promise;
+    await route.continue();
+  });
+  return { come: () => arranger.resolve() };
 }
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
@@ -122,6 +135,37 @@ describe("putting boards in order", () => {
     expect(await namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
   });
 
+  it("is lifted by the key that was pressed before what lifts it had come", async () => {
+    const page = await visitBoards(["Looms", "Glazes"], { ...desktop, serviceWorkers: "block" });
+    const arranger = await holdArranger(page);
+    await page.reload();
+    await page.locator("html[data-live]").waitFor();
+    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Glazes" });
+    await page.getByRole("button", { name: "Move Glazes" }).focus();
+    await page.keyboard.press("Space");
+    arranger.come();
+    await expect.poll(() => said.textContent()).toContain("Glazes lifted, place 2 of 2");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Space");
+    await expect.poll(() => namesKept(page)).toEqual(["Glazes", "Looms"]);
+
+    const again = await holdArranger(page);
+    await page.reload();
+    await page.locator("html[data-live]").waitFor();
+    await page.getByRole("button", { name: "Move Glazes" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    again.come();
+    await untilArranging(page);
+    await page.getByRole("button", { name: "Move Looms" }).focus();
+    await page.keyboard.press("Space");
+    await page
+      .locator("[aria-live=assertive]")
+      .filter({ hasText: "Looms lifted" })
+      .waitFor({ state: "attached" });
+    expect(await page.locator("[data-lifted]").count()).toBe(1);
+  });
+
   it("goes by the menu of a card, without any dragging", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
       ...desktop,
@@ -137,18 +181,48 @@ describe("putting boards in order", () => {
     expect(await focusedOn(page)).toBe("More for Ferns");
     await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
 
-    const arranger = Promise.withResolvers<void>();
-    await page.route(/\/arrange-boards-[^/]*\.js$/, async (route) => {
-      await arranger.promise;
-      await route.continue();
-    });
+    const arranger = await holdArranger(page);
     await page.reload();
     await page.locator("html[data-live]").waitFor();
     await moveByMenu(page, "Ferns");
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    arranger.resolve();
+    arranger.come();
     await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
+  });
+
+  it("offers only moves that lead elsewhere, and says nothing where one leads nowhere", async () => {
+    const page = await visitBoards(["Looms", "Glazes", "Ferns"], { ...desktop, serviceWorkers: "block" });
+    const movesOf = async (name: string) => {
+      await cardOf(page, name).hover();
+      await page.getByRole("button", { name: `More for ${name}` }).click();
+      await page.getByRole("menuitem", { name: "Archive" }).waitFor();
+      const offered = await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts();
+      await page.keyboard.press("Escape");
+      return offered;
+    };
+    const [front, forward, back] = ["Move to the front", "Move one place forward", "Move one place back"];
+    expect(await movesOf("Looms")).toEqual([back]);
+    expect(await movesOf("Glazes")).toEqual([front, forward, back]);
+    expect(await movesOf("Ferns")).toEqual([front, forward]);
+
+    const arranger = await holdArranger(page);
+    await page.reload();
+    await page.locator("html[data-live]").waitFor();
+    // Nobody knows yet that it is the first.
+    await moveByMenu(page, "Looms");
+    await moveByMenu(page, "Ferns", "Move one place forward");
+    const said = await page.evaluateHandle(() => {
+      const texts: (string | null)[] = [];
+      new MutationObserver(() => {
+        const region = document.querySelector("[aria-live=assertive]");
+        if (region?.textContent) texts.push(region.textContent);
+      }).observe(document.body, { subtree: true, childList: true });
+      return texts;
+    });
+    arranger.come();
+    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    expect(new Set(await said.jsonValue())).toEqual(new Set(["Ferns dropped at place 2 of 3"]));
   });
 
   it("begins on a touch screen after a hold, and leaves scrolling alone before", async () => {

@@ -201,6 +201,11 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
   };
   await moveToFront(three);
   await expect.poll(kept).toEqual([three, four, two, one]);
+  await page.getByRole("button", { name: `More for ${three}` }).press("ArrowUp");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe("Move one place back");
+  expect(await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts()).toEqual([await focused()]);
+  await page.keyboard.press("Escape");
 
   const refusal = Promise.withResolvers<void>();
   await page.route("**/BoardSectionsReorderResource/**", async (route) => {

@@ -4,10 +4,11 @@ import { KeyboardDrag } from "./keyboard-drag.ts";
 import { placeAt, placeFor, type Way } from "./order.ts";
 import { PointerDrag } from "./pointer-drag.ts";
 import { slideCards } from "./slide.ts";
+import type { Press } from "./use-first-sign.ts";
 
 export type AttachedDrag = {
-  /** A press from before this was loaded. */
-  press(event: PointerEvent): void;
+  /** A press from before this was loaded; of a key, if the focus is still where it was. */
+  press(event: Press): void;
   /** The same by one press, for whoever does not drag. */
   move(key: string, way: Way): void;
   detach(): void;
@@ -35,21 +36,22 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
   for (const [name, listener] of listeners) root.addEventListener(name, listener, { passive: false });
 
   return {
-    press: (event) => pointer.press(event),
+    press(event) {
+      if (!(event instanceof KeyboardEvent)) pointer.press(event);
+      else if (event.target === document.activeElement) keyboard.onKey(event);
+    },
     move(key, way) {
-      const list = host.listOf(key);
-      if (list === null) return;
+      const list = host.listOf(key) ?? [];
       const place = placeFor(list, key, way);
-      const order = place ? placeAt(list, key, place) : list;
-      if (place) {
-        slideCards(root, () =>
-          keepFocus(() => {
-            host.show({ key, order, onto: null });
-            host.place(key, place, order);
-            host.show(null);
-          }),
-        );
-      }
+      if (place === null) return;
+      const order = placeAt(list, key, place);
+      slideCards(root, () =>
+        keepFocus(() => {
+          host.show({ key, order, onto: null });
+          host.place(key, place, order);
+          host.show(null);
+        }),
+      );
       const count = countOf(host, key, order);
       voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count }));
     },

@@ -1,4 +1,4 @@
-import type { Place } from "./order.ts";
+import { type Place, placeFor, type Way, ways } from "./order.ts";
 
 /** How a drag shows: who is dragged, the order its list has meanwhile, and the card that offers to take it in. */
 export type DragView = {
@@ -58,6 +58,13 @@ export function findCard(root: Element, key: string): HTMLElement | null {
 /** A list of which more is to come has no number yet. */
 export function countOf(host: DragHost, key: string, list: readonly string[]): number | null {
   return host.hasMore?.(key) ? null : list.length;
+}
+
+/** The ways that lead a card elsewhere by one press. Behind the last of a list is what is still to come of it. */
+export function waysOf(host: Pick<DragHost, "listOf" | "hasMore">, key: string): readonly Way[] {
+  const list = host.listOf(key) ?? [];
+  const goesOn = list.at(-1) === key && host.hasMore?.(key) === true;
+  return ways.filter((way) => placeFor(list, key, way) !== null || (way === "later" && goesOn));
 }
 
 export function isRtl(element: Element): boolean {

@@ -13,7 +13,9 @@ export function placeAt(order: readonly string[], key: string, place: Place): re
 }
 
 /** One step in a list, or all the way to its beginning. */
-export type Way = "first" | "earlier" | "later";
+export const ways = ["first", "earlier", "later"] as const;
+
+export type Way = (typeof ways)[number];
 
 /** Where one press brings a card; null where it stands there. */
 export function placeFor(order: readonly string[], id: string, way: Way): Place | null {

@@ -25,9 +25,16 @@ export function useDrag(
     if (element === null) return;
     const attached = attachDrag(element, lastOf(latest));
     drag.current = attached;
-    const press = sign.pendingPress();
-    if (press !== null) attached.press(press);
-    return () => attached.detach();
+    let isGone = false;
+    // What a press shows is rendered before it returns, which an effect can't wait for.
+    queueMicrotask(() => {
+      const press = sign.pendingPress();
+      if (press !== null && !isGone) attached.press(press);
+    });
+    return () => {
+      isGone = true;
+      attached.detach();
+    };
   }, [root, sign]);
 
   return (key, way) => drag.current?.move(key, way);

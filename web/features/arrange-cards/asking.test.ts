@@ -8,11 +8,14 @@ test("what is asked before somebody is there to answer waits, and is heard once"
   ask("one");
   ask("two");
   expect(heard).toEqual([]);
+  expect(asking.there()).toBeNull();
   const leave = asking.answer("the first");
   expect(heard).toEqual(["one of the first", "two of the first"]);
+  expect(asking.there()).toBe("the first");
   ask("three");
   expect(heard.at(-1)).toBe("three of the first");
   leave();
+  expect(asking.there()).toBeNull();
   ask("four");
   expect(heard).toHaveLength(3);
   asking.answer("the second");

@@ -1,11 +1,9 @@
 import { createContext } from "react";
 import type { Board } from "#contract/entities/board.ts";
-import type { Way } from "#ui/drag/order.ts";
-import type { Asking } from "../arrange-cards/index.ts";
+import type { Asking, Moving } from "../arrange-cards/index.ts";
 
 /** What a card's menu can do to the board's place in its list. */
-export type Arranging = {
-  move(board: Board, way: Way): void;
+export type Arranging = Moving<Board> & {
   /** Asks which board it is to become a section of. */
   merge(board: Board): void;
 };

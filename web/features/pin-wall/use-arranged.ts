@@ -9,8 +9,7 @@ import type { PinList } from "./use-pin-list.ts";
 export type ArrangedWall = {
   /** What holds the cards. */
   root: RefObject<HTMLElement | null>;
-  pins: readonly Pin[];
-  hasMore: boolean;
+  list: PinList;
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
   arranging: Asking<PinArranging>;
@@ -22,10 +21,10 @@ export type Arrange = (wall: ArrangedWall) => ReactNode;
 export function useArranged(root: RefObject<HTMLElement | null>, list: PinList, arrange: Arrange | null) {
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<PinArranging>());
-  const { pins, hasMore } = list;
+  const { pins } = list;
   const shown = useMemo(() => (drag === null ? pins : arranged(pins, drag.order)), [pins, drag]);
   if (arrange === null) return { pins, carried: undefined, arranging: null, arranger: null };
-  const arranger = arrange({ root, pins, hasMore, onView: setDrag, arranging });
+  const arranger = arrange({ root, list, onView: setDrag, arranging });
   return { pins: shown, carried: drag?.key ?? null, arranging, arranger };
 }
 

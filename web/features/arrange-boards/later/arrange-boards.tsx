@@ -10,13 +10,12 @@ import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
 import { useApi } from "../../../app.tsx";
 import { useToasts } from "../../../toasts.tsx";
-import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
+import { type Asking, pace, useDragNews, useMoveOn } from "../../arrange-cards/index.ts";
 import type { Arranging } from "../../board-card/index.ts";
 import { metadataQuery } from "../../pin-density/index.ts";
 import { type Merge, mayMerge } from "../drops.ts";
 import { type Asked, AskedQuestion } from "./asked-question.tsx";
 import { useMergeBoards } from "./use-merge-boards.ts";
-import { useMoveOn } from "./use-move-on.ts";
 import { useStoreBoards } from "./use-store-boards.ts";
 
 export type ArrangeBoardsProps = {
@@ -99,10 +98,10 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       return "";
     },
   };
-  const move = useMoveOn(useDrag(root, host, sign), host, loadMore);
+  const moving = useMoveOn(useDrag(root, host, sign), host, loadMore);
   useEffect(() =>
     arranging.answer({
-      move: ({ id }, way) => move(id, way),
+      ...moving,
       merge: (source) => setAsked({ kind: "target", source }),
     }),
   );

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { DragHost } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
-import { pace, useDragNews } from "../../arrange-cards/index.ts";
+import { pace, useDragNews, useMoveOn } from "../../arrange-cards/index.ts";
 import { usePinName } from "../../pin-card/index.ts";
 import type { ArrangedWall } from "../../pin-wall/index.ts";
 import { type QueryFrom, useStorePlace } from "./use-store-place.ts";
@@ -17,7 +17,8 @@ export type ArrangePinsProps = ArrangedWall & {
 
 /** Lets those who keep a board put the pins of a wall in order. */
 export function ArrangePins(props: ArrangePinsProps) {
-  const { root, pins, hasMore, onView, arranging, boardId, sectionId, queryFrom, sign } = props;
+  const { root, list, onView, arranging, boardId, sectionId, queryFrom, sign } = props;
+  const { pins, hasMore, isLoading, isFailed } = list;
   const nameOf = usePinName();
   const news = useDragNews((key) => {
     const pin = pins.find(({ id }) => id === key);
@@ -37,7 +38,9 @@ export function ArrangePins(props: ArrangePinsProps) {
     join: () => {},
     tell: news,
   };
-  const move = useDrag(root, host, sign);
-  useEffect(() => arranging.answer({ move: ({ id }, way) => move(id, way) }));
+  const moving = useMoveOn(useDrag(root, host, sign), host, () => {
+    if (!isLoading && !isFailed) list.loadMore();
+  });
+  useEffect(() => arranging.answer(moving));
   return null;
 }

@@ -5,7 +5,7 @@ import { ArchiveIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
-import { MoveItems } from "../../arrange-cards/index.ts";
+import { MoveItems, waysOf } from "../../arrange-cards/index.ts";
 import { useArchiveBoard, useDeleteBoard } from "../../board-changes/index.ts";
 import { useEditForm } from "../../board-form/index.ts";
 import { ArrangingContext } from "../arranging.ts";
@@ -30,7 +30,10 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
       </MenuLink>
       {arranging !== null && (
         <>
-          <MoveItems onMove={(way) => arranging.ask(({ move }) => move(board, way))} />
+          <MoveItems
+            ways={waysOf(arranging, board)}
+            onMove={(way) => arranging.ask(({ move }) => move(board, way))}
+          />
           {isOwner && (
             <MenuItem icon={MergeIcon} onSelect={() => arranging.ask(({ merge }) => merge(board))}>
               <Trans>Merge into another board</Trans>

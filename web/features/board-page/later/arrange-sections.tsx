@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { Section } from "#contract/entities/board.ts";
-import { type DragHost, type DragView, findCard } from "#ui/drag/host.ts";
+import { type DragHost, type DragView, findCard, waysOf } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
 import type { FirstSign } from "#ui/drag/use-first-sign.ts";
 import { type Asking, pace, useDragNews } from "../../arrange-cards/index.ts";
@@ -43,6 +43,8 @@ export function ArrangeSections({ boardId, sections, root, sign, onView, arrangi
     tell: news,
   };
   const move = useDrag(root, host, sign);
-  useEffect(() => arranging.answer({ move: ({ id }, way) => move(id, way) }));
+  useEffect(() =>
+    arranging.answer({ move: ({ id }, way) => move(id, way), waysOf: ({ id }) => waysOf(host, id) }),
+  );
   return null;
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use } from "react";
+import { use, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Section } from "#contract/entities/board.ts";
+import { ways as allWays, type Way } from "#ui/drag/order.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
 import { MenuLink } from "#ui/menu-item.tsx";
-import { MoveItems } from "../../arrange-cards/index.ts";
+import { MoveItems, waysOf } from "../../arrange-cards/index.ts";
 import { useEditForm } from "../../board-form/index.ts";
 import { SectionArrangingContext } from "./arranging.ts";
 import styles from "./section-tools.module.css";
@@ -14,8 +16,16 @@ import styles from "./section-tools.module.css";
 export function SectionTools({ section }: { section: Section }) {
   const { t } = useLingui();
   const arranging = use(SectionArrangingContext);
+  const [ways, setWays] = useState<readonly Way[]>(allWays);
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
   const { title: name } = section;
+
+  function lookWhere(isOpen: boolean): void {
+    if (!isOpen || arranging === null) return;
+    // The menu gives the focus to what stands in it right after.
+    flushSync(() => setWays(waysOf(arranging, section)));
+  }
+
   return (
     <>
       <span className={styles.grip}>
@@ -32,6 +42,7 @@ export function SectionTools({ section }: { section: Section }) {
         <Menu
           label={t`More for ${name}`}
           placement="bottom-end"
+          onOpenChange={lookWhere}
           trigger={(trigger) => (
             <IconButton
               {...trigger}
@@ -45,7 +56,7 @@ export function SectionTools({ section }: { section: Section }) {
           <MenuLink icon={EditIcon} href={href} {...menu}>
             <Trans>Rename section</Trans>
           </MenuLink>
-          <MoveItems onMove={(way) => arranging?.ask(({ move }) => move(section, way))} />
+          <MoveItems ways={ways} onMove={(way) => arranging?.ask(({ move }) => move(section, way))} />
         </Menu>
       </span>
     </>

@@ -19,7 +19,7 @@ import { MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { PopupMenu } from "#ui/popup.tsx";
 import { useViewer } from "../../../page-store.tsx";
-import { MoveItems } from "../../arrange-cards/index.ts";
+import { MoveItems, waysOf } from "../../arrange-cards/index.ts";
 import { usePrompt } from "../../auth-prompt/index.ts";
 import { useDeletePin, useHidePin } from "../../pin-changes/index.ts";
 import { useReport } from "../../report/index.ts";
@@ -82,10 +82,11 @@ export function PinMenu(props: PinMenuProps) {
 function PlaceItems({ pin }: { pin: Pin }) {
   const { t } = useLingui();
   const arranging = use(PinArrangingContext);
-  if (arranging === null) return null;
+  const ways = arranging === null ? [] : waysOf(arranging, pin);
+  if (ways.length === 0) return null;
   return (
     <MenuSection label={t`Place on the board`} hideLabel>
-      <MoveItems onMove={(way) => arranging.ask(({ move }) => move(pin, way))} />
+      <MoveItems ways={ways} onMove={(way) => arranging?.ask(({ move }) => move(pin, way))} />
     </MenuSection>
   );
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import type { DragHost } from "#ui/drag/host.ts";
+import { type DragHost, waysOf } from "#ui/drag/host.ts";
 import type { Way } from "#ui/drag/order.ts";
+import type { Moving } from "./moving.ts";
 
 type Move = (key: string, way: Way) => void;
 
 /** Moving by one press; what is last of those that are here goes on once the one behind it has come. */
-export function useMoveOn(move: Move, host: DragHost, loadMore: () => void): Move {
+export function useMoveOn(move: Move, host: DragHost, loadMore: () => void): Moving<{ id: string }> {
   const [waiting, setWaiting] = useState<string | null>(null);
   const isLastHere = (key: string) => host.hasMore?.(key) === true && host.listOf(key)?.at(-1) === key;
 
@@ -19,8 +20,11 @@ export function useMoveOn(move: Move, host: DragHost, loadMore: () => void): Mov
     move(waiting, "later");
   });
 
-  return (key, way) => {
-    if (way === "later" && isLastHere(key)) setWaiting(key);
-    else move(key, way);
+  return {
+    move({ id }, way) {
+      if (way === "later" && isLastHere(id)) setWaiting(id);
+      else move(id, way);
+    },
+    waysOf: ({ id }) => waysOf(host, id),
   };
 }
