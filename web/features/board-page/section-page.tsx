@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate, useLocation } from "react-router";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
@@ -50,6 +50,7 @@ function Whole({ section, path }: { section: WholeSection; path: string }) {
 function SectionHeader({ section, path }: { section: WholeSection; path: string }) {
   const { t } = useLingui();
   const { board, title } = section;
+  const share = <Share path={path} name={title} />;
   return (
     <header className={styles.sectionHeader}>
       <Link variant="quiet" href={board.url} className={styles.back}>
@@ -67,19 +68,19 @@ function SectionHeader({ section, path }: { section: WholeSection; path: string 
           {title}
         </h1>
         <div className={styles.sectionActions}>
-          <Share path={path} name={title} />
-          {board.access.includes("write") && <LaterActions section={section} />}
+          {board.access.includes("write") ? <LaterActions section={section}>{share}</LaterActions> : share}
         </div>
       </div>
     </header>
   );
 }
 
-function LaterActions({ section }: { section: WholeSection }) {
+/** `children` stands between what comes later, and there before it. */
+function LaterActions({ section, children }: { section: WholeSection; children: ReactNode }) {
   useRenderedModule("web/features/board-page/later/section-actions.tsx");
   return (
-    <Suspense>
-      <KeeperActions section={section} />
+    <Suspense fallback={<span className={styles.between}>{children}</span>}>
+      <KeeperActions section={section}>{children}</KeeperActions>
     </Suspense>
   );
 }

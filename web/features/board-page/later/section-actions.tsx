@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useParams } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, MoreIcon, TrashIcon } from "#ui/icons/index.ts";
@@ -13,8 +13,14 @@ import { useBoardAddress } from "../use-board.ts";
 import { DeleteSection } from "./delete-section.tsx";
 import { KeepSectionFresh } from "./keep-fresh.tsx";
 
+type SectionActionsProps = {
+  section: WholeSection;
+  /** What everybody may do with it. */
+  children: ReactNode;
+};
+
 /** What those who keep the board may do with a section of it. */
-export function SectionActions({ section }: { section: WholeSection }) {
+export function SectionActions({ section, children }: SectionActionsProps) {
   const { t } = useLingui();
   const [isDeleting, setDeleting] = useState(false);
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
@@ -26,6 +32,7 @@ export function SectionActions({ section }: { section: WholeSection }) {
     <>
       <KeepSectionFresh address={{ ...address, sectionSlug }} />
       <CreateMenuButton view="section" boardId={section.board.id} sectionId={section.id} />
+      {children}
       <Menu
         label={t`More for ${title}`}
         placement="bottom-end"
