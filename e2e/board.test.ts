@@ -169,7 +169,10 @@ test("the owner chooses how the pins stand, and which", async () => {
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   const bar = ada.getByRole("region", { name: "Selected Pins" });
   await bar.waitFor();
-  await ada.getByRole("button", { name: "Stop selecting" }).first().click();
+  const stop = ada.getByRole("button", { name: "Stop selecting" }).first();
+  // Pressed, it would be heard as something that is not being done.
+  expect(await stop.getAttribute("aria-pressed")).toBeNull();
+  await stop.click();
   await bar.waitFor({ state: "detached" });
 
   // What was chosen might not be among the first Pins of another order.

@@ -112,6 +112,29 @@ test("the forms of boards and sections are pages, and pressing twice makes one o
   expect(sections.map(({ title }) => title)).toEqual(["Celadon"]);
 });
 
+test("letters of twice the size lead nowhere aside", async () => {
+  const section = await call(ada, "BoardSection.create", { board_id: looms.id, name: "Heddles" });
+  const inIt = { board_id: looms.id, section: section.id };
+  await call(ada, "Pin.create", { image_base64: await paint(), title: "Eye", ...inIt });
+  const profile = `/${await usernameOf(ada)}/`;
+  for (const path of [profile, saved, `${profile}pins/`, looms.url, `${looms.url}${section.slug}/`]) {
+    await openLive(ada, path);
+    await ada.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    await ada.locator("article").first().waitFor();
+    const looked = await ada.evaluate(() => {
+      const headings = [...document.querySelectorAll("main h2")].filter((each) => each.checkVisibility());
+      const isNarrow = (heading: Element) => heading.clientWidth > 1 && heading.clientWidth < 100;
+      return {
+        width: document.documentElement.scrollWidth,
+        squeezed: headings.filter(isNarrow).map(({ textContent }) => textContent),
+      };
+    });
+    expect({ path, ...looked }).toEqual({ path, width: phone.viewport.width, squeezed: [] });
+  }
+});
+
 /** Names something and hands it in by two keys and a press, before the server answers; tells how often it was asked. */
 async function submitThrice(name: string, operation: string): Promise<number> {
   const answer = Promise.withResolvers<void>();

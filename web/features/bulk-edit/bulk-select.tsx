@@ -17,10 +17,11 @@ type BulkSelectProps = {
   selection: PinSelection;
   /** Where all of them are, if on one board. */
   board?: Board;
+  size?: "small" | "medium";
 };
 
 /** Begins choosing pins of a wall; what can be done with them comes up as soon as it has begun. */
-export function BulkSelect({ query, selection, board }: BulkSelectProps) {
+export function BulkSelect({ query, selection, board, size = "small" }: BulkSelectProps) {
   const { isOn, ids } = useSelected(selection);
   const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +77,7 @@ export function BulkSelect({ query, selection, board }: BulkSelectProps) {
 
   return (
     <>
-      <Button ref={button} size="small" aria-pressed={isOn} onClick={isOn ? selection.stop : start}>
+      <Button ref={button} size={size} data-selecting={isOn || undefined} onClick={isOn ? selection.stop : start}>
         {isOn ? <Trans>Stop selecting</Trans> : <Trans>Select</Trans>}
       </Button>
       {isOn && Bar && bar(Bar)}

@@ -37,7 +37,7 @@ export function OwnPinTools({ query, selection, density, hasPins, ...shown }: Ow
   return (
     <>
       <div className={styles.headActions}>
-        {hasPins && <BulkSelect query={query} selection={selection} />}
+        {hasPins && <BulkSelect query={query} selection={selection} size="medium" />}
         {hasPins && <DensityButton place="profile" density={density} />}
         <CreateMenuButton
           view="profile"
