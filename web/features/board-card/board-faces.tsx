@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
@@ -15,8 +16,13 @@ export function BoardFaces({ board }: { board: Board }) {
   const people = [board.owner, ...board.collaborating_users];
   const total = board.collaborator_count + 1;
   const { names, more } = namesOf(people, total);
+  const moreWords = formatCount(more, locale);
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const who = list.format(more > 0 ? [...names, t`${formatCount(more, locale)} more`] : names);
+  const who = list.format(
+    more > 0
+      ? [...names, t`${plural(more, { one: `${moreWords} more`, other: `${moreWords} more` })}`]
+      : names,
+  );
   return (
     <span className={styles.faces}>
       <FacePile

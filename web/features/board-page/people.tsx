@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
@@ -40,7 +41,10 @@ function Others({ people, count }: { people: readonly PinUser[]; count: number }
   const names = people.slice(0, FACE_PILE_NAMES_MAX - 1).map(nameOf);
   const more = count - names.length;
   const moreWords = formatCount(more, locale);
-  const all = more > 0 ? [...names, t`${moreWords} more`] : names;
+  const all =
+    more > 0
+      ? [...names, t`${plural(more, { one: `${moreWords} more`, other: `${moreWords} more` })}`]
+      : names;
   const others = new Intl.ListFormat(locale).format(all);
   return (
     <span className={styles.others}>

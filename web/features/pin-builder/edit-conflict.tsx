@@ -24,7 +24,9 @@ export function EditConflict({ fields, theirs, settle }: EditConflictProps) {
 
   function wordsOf(field: EditField): string {
     if (field === "board") return theirs.board?.label ?? "";
-    if (field === "allowsComments") return theirs.words.allowsComments ? t`allowed` : t`turned off`;
+    if (field === "allowsComments") {
+      return theirs.words.allowsComments ? t`allowed` : t({ message: "turned off", context: "comments" });
+    }
     return theirs.words[field] || t`empty`;
   }
 
