@@ -77,7 +77,12 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
 
   return (
     <>
-      <Button ref={button} size={size} data-selecting={isOn || undefined} onClick={isOn ? selection.stop : start}>
+      <Button
+        ref={button}
+        size={size}
+        data-selecting={isOn || undefined}
+        onClick={isOn ? selection.stop : start}
+      >
         {isOn ? <Trans>Stop selecting</Trans> : <Trans>Select</Trans>}
       </Button>
       {isOn && Bar && bar(Bar)}
