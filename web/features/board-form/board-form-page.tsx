@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
@@ -11,9 +10,7 @@ import { Heading } from "#ui/text.tsx";
 import { boardHref } from "../../acting.ts";
 import { ActionForm } from "../../form.tsx";
 import type { FormResult } from "../../form-action.ts";
-import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
-import { useToasts } from "../../toasts.tsx";
 import { useDeleteBoard } from "../board-changes/index.ts";
 import { DeleteBoard, SubmitBoard } from "./board-buttons.tsx";
 import styles from "./board-form.module.css";
@@ -25,11 +22,8 @@ import { useBoardForm } from "./use-board-form.ts";
 
 /** A board is made, or changed, on a page of its own: on phones, and where there is no script. */
 export function BoardFormPage({ board }: { board: Board | null }) {
-  const { t } = useLingui();
   const id = useId();
   const posted = (useActionData() as FormResult<SecretQuestion> | undefined) ?? null;
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { user, acting } = useViewer();
   const { username = "" } = user ?? {};
@@ -37,11 +31,7 @@ export function BoardFormPage({ board }: { board: Board | null }) {
   const form = useBoardForm({
     board,
     posted,
-    async onSaved(saved) {
-      outdate(queryClient, ["boards"]);
-      toasts.show({ text: board === null ? t`Board created` : t`Changes saved`, tone: "success" });
-      await navigate(boardHref(saved, acting), { replace: board !== null });
-    },
+    onSaved: (saved) => navigate(boardHref(saved, acting), { replace: board !== null }),
   });
 
   return (

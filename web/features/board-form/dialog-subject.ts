@@ -1,4 +1,3 @@
-import type { Board, Section } from "#contract/entities/board.ts";
 import type { BoardSource } from "./board-values.ts";
 
 /** What is made or changed. */
@@ -12,7 +11,4 @@ export type BoardDialogsProps = {
   subject: BoardDialogSubject;
   /** Take it out of the page in answer. */
   onClose: () => void;
-  /** In place of going to what was made. */
-  onBoardCreated?: (board: Board) => void;
-  onSectionCreated?: (section: Section) => void;
 };

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { useActionData, useNavigate } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
@@ -7,9 +6,7 @@ import { sectionUrlBelow } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import type { FormResult } from "../../form-action.ts";
-import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
-import { useToasts } from "../../toasts.tsx";
 import { useDeleteSection } from "../board-changes/index.ts";
 import styles from "./board-form.module.css";
 import { DeleteSection, SectionForm, SubmitSection } from "./section-form.tsx";
@@ -17,23 +14,16 @@ import { useSectionForm } from "./use-section-form.ts";
 
 /** A section is made, or changed, on a page of its own. */
 export function SectionFormPage({ board, section }: { board: Board; section: Section | null }) {
-  const { t } = useLingui();
   const id = useId();
   const posted = (useActionData() as FormResult | undefined) ?? null;
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { user } = useViewer();
   const deleteSection = useDeleteSection();
   const form = useSectionForm({
-    boardId: board.id,
+    board,
     section,
     posted,
-    async onSaved(saved) {
-      outdate(queryClient, ["boards"]);
-      toasts.show({ text: section === null ? t`Section created` : t`Changes saved`, tone: "success" });
-      await navigate(sectionUrlBelow(board.url, saved.slug), { replace: section !== null });
-    },
+    onSaved: ({ slug }) => navigate(sectionUrlBelow(board.url, slug), { replace: section !== null }),
   });
 
   return (

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
-import type { Acting } from "../../acting.ts";
+import { type Acting, boardHref } from "../../acting.ts";
 import { useApi } from "../../app.tsx";
 import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
@@ -30,6 +29,7 @@ import {
 import { postedValues, type SecretQuestion } from "./posted-board.ts";
 import { getKeptBoard } from "./queries.ts";
 import { isAboutName, isConflict } from "./refusals.ts";
+import { useSaving } from "./use-saving.ts";
 
 export type BoardFormOptions = {
   /** Null for one that is to be made. */
@@ -37,7 +37,8 @@ export type BoardFormOptions = {
   source?: BoardSource;
   /** What came of the form where there was no script. */
   posted?: FormResult<SecretQuestion> | null;
-  onSaved: (board: Board) => Promise<void>;
+  /** Where the form is still open when the answer comes. */
+  onSaved: (board: Board) => unknown;
 };
 
 export type BoardForm = {
@@ -73,6 +74,7 @@ export type SecretStep = { isAsked: boolean; confirm: () => void; cancel: () => 
 /** What the form of a board holds, says and does, wherever it stands. */
 export function useBoardForm(options: BoardFormOptions): BoardForm {
   const { board: given, source = null, posted = null, onSaved } = options;
+  const { t } = useLingui();
   const api = useApi();
   const { user, acting: actingFor } = useViewer();
   const acting = actingIn(given, actingFor);
@@ -87,15 +89,18 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const base = firstValues(board, acting);
   const texts = useProblemTexts({ values, refusal, hasLeft });
 
-  const save = useMutation({
-    mutationFn: async (): Promise<Board> => {
+  const save = useSaving({
+    told: given === null ? t`Board created` : t`Changes saved`,
+    formerUrl: given?.url ?? null,
+    hrefOf: (saved) => boardHref(saved, acting),
+    async send(): Promise<Board> {
       if (board === null) return (await api.call("Board.create", createOptions(values, source, acting))).data;
       const changes = updateOptions(board, base, values, own);
       const subject = acting === null ? {} : { orbac_subject_id: acting.id };
       return (await api.call("Board.update", { ...changes, ...subject })).data;
     },
-    onSuccess: onSaved,
-    async onError(error) {
+    onSaved,
+    async onRefused(error) {
       if (board === null || !isConflict(error)) return setRefusal(error);
       await getKeptBoard(api, board.id, acting).then(setCurrent, setRefusal);
     },

@@ -1,20 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Section } from "#contract/entities/board.ts";
+import type { Board, Section } from "#contract/entities/board.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
 import { SECTION_TITLE_MAX } from "#contract/limits.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
 import { useApi } from "../../app.tsx";
 import { boardErrorText } from "../../board-error.ts";
 import type { FormResult } from "../../form-action.ts";
 import { isAboutName, isConflict } from "./refusals.ts";
+import { useSaving } from "./use-saving.ts";
 
 type SectionFormOptions = {
-  boardId: string;
+  board: Pick<Board, "id" | "url">;
   /** Null for one that is to be made. */
   section: Section | null;
   posted?: FormResult | null;
-  onSaved: (section: Section) => Promise<void>;
+  /** Where the form is still open when the answer comes. */
+  onSaved: (section: Section) => unknown;
 };
 
 export type SectionForm = {
@@ -35,7 +37,7 @@ export type SectionForm = {
 
 /** What the form of a section holds, says and does, wherever it stands. */
 export function useSectionForm({
-  boardId,
+  board,
   section: given,
   posted = null,
   onSaved,
@@ -50,14 +52,17 @@ export function useSectionForm({
   const name = title.trim();
   const isTooLong = !fitsCharacters(name, SECTION_TITLE_MAX);
 
-  const save = useMutation({
-    mutationFn: async (): Promise<Section> => {
-      if (section === null) return (await api.call("BoardSection.create", { board_id: boardId, name })).data;
+  const save = useSaving({
+    told: given === null ? t`Section created` : t`Changes saved`,
+    formerUrl: given && sectionUrlBelow(board.url, given.slug),
+    hrefOf: ({ slug }) => sectionUrlBelow(board.url, slug),
+    async send(): Promise<Section> {
+      if (section === null) return (await api.call("BoardSection.create", { board_id: board.id, name })).data;
       const options = { section_id: section.id, version: section.version, name };
       return (await api.call("BoardSectionEdit.update", options)).data;
     },
-    onSuccess: onSaved,
-    async onError(error) {
+    onSaved,
+    async onRefused(error) {
       if (section === null || !isConflict(error)) return setRefusal(error);
       try {
         const { data } = await api.call("BoardSection.get", { section_id: section.id });

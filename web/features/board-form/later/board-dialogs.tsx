@@ -34,10 +34,10 @@ function LoadedBoard({ boardId, onClose }: Rest & { boardId: string }) {
   return <EditBoardDialog board={data} onClose={onClose} />;
 }
 
-function SectionOfBoard({ boardId, onClose, onSectionCreated }: Rest & { boardId: string }) {
+function SectionOfBoard({ boardId, onClose }: Rest & { boardId: string }) {
   const { data, error } = useQuery(queryOf(useApi(), "Board.get", { board_id: boardId }));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
-  return <SectionDialog board={data} section={null} onClose={onClose} onCreated={onSectionCreated} />;
+  return <SectionDialog board={data} section={null} onClose={onClose} />;
 }
 
 function LoadedSection({ sectionId, onClose }: Rest & { sectionId: string }) {

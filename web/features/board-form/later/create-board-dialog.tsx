@@ -1,14 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useNavigate } from "react-router";
-import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { boardHref } from "../../../acting.ts";
-import { refresh } from "../../../outdated.ts";
 import { useViewer } from "../../../page-store.tsx";
-import { useToasts } from "../../../toasts.tsx";
 import { SubmitBoard } from "../board-buttons.tsx";
 import { BoardForm } from "../board-form.tsx";
 import type { BoardSource } from "../board-values.ts";
@@ -17,25 +13,19 @@ import { useBoardForm } from "../use-board-form.ts";
 type CreateBoardDialogProps = {
   source: BoardSource;
   onClose: () => void;
-  onBoardCreated?: ((board: Board) => void) | undefined;
 };
 
-export function CreateBoardDialog({ source, onClose, onBoardCreated }: CreateBoardDialogProps) {
+export function CreateBoardDialog({ source, onClose }: CreateBoardDialogProps) {
   const { t } = useLingui();
   const id = useId();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { acting } = useViewer();
   const form = useBoardForm({
     board: null,
     source,
-    async onSaved(board) {
-      void refresh(queryClient, ["boards"]);
+    onSaved(board) {
       onClose();
-      if (onBoardCreated !== undefined) return onBoardCreated(board);
-      toasts.show({ text: t`Board created`, tone: "success" });
-      await navigate(boardHref(board, acting));
+      return navigate(boardHref(board, acting));
     },
   });
 

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useLocation, useNavigate } from "react-router";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { outdate, refresh } from "../../../outdated.ts";
-import { pathBehind } from "../../../paths.ts";
-import { useToasts } from "../../../toasts.tsx";
 import { useDeleteBoard } from "../../board-changes/index.ts";
 import { DeleteBoard, SubmitBoard } from "../board-buttons.tsx";
 import styles from "../board-form.module.css";
@@ -19,24 +14,9 @@ import { useBoardForm } from "../use-board-form.ts";
 export function EditBoardDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { t } = useLingui();
   const id = useId();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
   const deleteBoard = useDeleteBoard();
   const cover = useCoverEditing(board);
-  const form = useBoardForm({
-    board,
-    async onSaved(saved) {
-      onClose();
-      toasts.show({ text: t`Changes saved`, tone: "success" });
-      // A new name is a new address, also for those who stand there.
-      const behind = pathBehind(pathname, board.url);
-      if (saved.url === board.url || behind === null) return refresh(queryClient, ["boards"]);
-      outdate(queryClient, ["boards"]);
-      await navigate(saved.url + behind, { replace: true });
-    },
-  });
+  const form = useBoardForm({ board, onSaved: onClose });
   const isOwner = form.isOwners;
 
   return (

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { boardEditUrl, sectionEditUrl } from "#contract/urls.ts";
+import { holdNext } from "./held.ts";
+import { call, openLive, signUp, usernameOf } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests();
+
+const creating = "**/resource/BoardResource/create/";
+const updating = "**/resource/BoardResource/update/";
+const sectionUpdating = "**/resource/BoardSectionEditResource/update/";
+
+async function join(options: Parameters<typeof product.visit>[0] = {}): Promise<Page> {
+  const page = await product.visit({ viewport: { width: 1280, height: 900 }, ...options });
+  await signUp(page);
+  return page;
+}
+
+async function openSavedTab(page: Page): Promise<void> {
+  await openLive(page, `/${await usernameOf(page)}/_saved/`);
+}
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+}
+
+async function nameNewBoard(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Add to profile" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Board", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Create board" });
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+}
+
+async function editBoard(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More options" }).first().click();
+  await page.getByRole("menuitem", { name: "Edit board" }).click();
+}
+
+/** By the time a toast has gone, whoever is led away has arrived. */
+async function untilTold(page: Page, text: string): Promise<void> {
+  await page.getByText(text).waitFor();
+  await page.getByText(text).waitFor({ state: "detached" });
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+test("an answer that comes after its form was closed closes no other form", async () => {
+  const page = await join();
+  for (const name of ["Dune", "Clover"]) await call(page, "Board.create", { name });
+  await openSavedTab(page);
+  const edit = async (name: string, description: string) => {
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    await dialog.getByLabel("Description").fill(description);
+  };
+  const dialog = page.getByRole("dialog", { name: "Edit your board" });
+  const answer = await holdNext(page, updating, "answer");
+  await edit("Dune", "Of sand");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await answer.arrived;
+  await close(page);
+  await edit("Clover", "Of meadows");
+  answer.letGo();
+  await untilTold(page, "Changes saved");
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Clover");
+  expect(await dialog.getByLabel("Description").inputValue()).toBe("Of meadows");
+});
+
+test("a board that is made after its form was closed waits until it is asked for", async () => {
+  const page = await join();
+  await openSavedTab(page);
+  const answer = await holdNext(page, creating, "answer");
+  await nameNewBoard(page, "Dune");
+  await answer.arrived;
+  await close(page);
+  await goHome(page);
+  answer.letGo();
+  const toast = page.getByText("Board created").locator("..");
+  await toast.waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+  await toast.getByRole("button", { name: "See it" }).click();
+  await page.getByRole("heading", { name: "Dune", level: 1 }).waitFor();
+});
+
+test("what is refused after its form was closed is told", async () => {
+  const page = await join();
+  await call(page, "Board.create", { name: "Dune" });
+  await openSavedTab(page);
+  const answer = await holdNext(page, creating, "answer");
+  await nameNewBoard(page, "Dune");
+  await answer.arrived;
+  await close(page);
+  answer.letGo();
+  await page.getByText("You already have a board with that name.").waitFor();
+});
+
+test("a board renamed after its form was closed leads those along who stand there, and nobody else", async () => {
+  const page = await join();
+  const { id, url } = await call(page, "Board.create", { name: "Dune" });
+  const rename = async (name: string) => {
+    const answer = await holdNext(page, updating, "answer");
+    await editBoard(page);
+    const dialog = page.getByRole("dialog", { name: "Edit your board" });
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await answer.arrived;
+    await close(page);
+    return answer;
+  };
+  await openLive(page, url);
+  const first = await rename("Old dune");
+  await editBoard(page);
+  const description = page.getByRole("dialog").getByLabel("Description");
+  await description.fill("Of sand");
+  first.letGo();
+  await page.waitForURL((at) => at.pathname.endsWith("/old-dune/"));
+  await untilTold(page, "Changes saved");
+  expect(await description.inputValue()).toBe("Of sand");
+  await close(page);
+  await page.getByRole("heading", { name: "Old dune", level: 1 }).waitFor();
+
+  const second = await rename("New dune");
+  await goHome(page);
+  second.letGo();
+  await untilTold(page, "Changes saved");
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect((await call(page, "Board.get", { board_id: id })).name).toBe("New dune");
+});
+
+test("a section renamed after its form was closed leads nobody away", async () => {
+  const page = await join();
+  const board = await call(page, "Board.create", { name: "Dune" });
+  const section = await call(page, "BoardSection.create", { board_id: board.id, name: "Sand" });
+  await openLive(page, `${board.url}${section.slug}/`);
+  const answer = await holdNext(page, sectionUpdating, "answer");
+  await page.getByRole("button", { name: "More options" }).first().click();
+  await page.getByRole("menuitem", { name: "Rename section" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit section" });
+  await dialog.getByLabel("Name").fill("Grains");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await answer.arrived;
+  await close(page);
+  await goHome(page);
+  answer.letGo();
+  await untilTold(page, "Changes saved");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("from a form's own page nobody is led away either", async () => {
+  const page = await join({ viewport: { width: 390, height: 844 } });
+  const { id } = await call(page, "Board.create", { name: "Dune" });
+  const section = await call(page, "BoardSection.create", { board_id: id, name: "Sand" });
+  for (const [path, address] of [
+    [boardEditUrl(id), updating],
+    [sectionEditUrl(section.id), sectionUpdating],
+  ] as const) {
+    await openLive(page, path);
+    const answer = await holdNext(page, address, "answer");
+    await page.getByLabel("Name").fill("Grains");
+    await page.getByRole("button", { name: "Save" }).click();
+    await answer.arrived;
+    await goHome(page);
+    answer.letGo();
+    await untilTold(page, "Changes saved");
+    expect(new URL(page.url()).pathname).toBe("/");
+  }
+});
