@@ -170,3 +170,27 @@ test("from a form's own page nobody is led away either", async () => {
     expect(new URL(page.url()).pathname).toBe("/");
   }
 });
+
+test("whoever goes back leaves the form of a board behind", async () => {
+  const page = await join();
+  const { url } = await call(page, "Board.create", { name: "Dune" });
+  await openSavedTab(page);
+  await page.getByRole("article", { name: "Dune" }).getByRole("link").first().click();
+  await page.waitForURL((at) => at.pathname === url);
+  const dialog = page.getByRole("dialog");
+  for (const open of [
+    () => editBoard(page),
+    async () => {
+      await page.keyboard.press("c");
+      await dialog.getByRole("button", { name: "Board", exact: true }).click();
+    },
+  ]) {
+    await open();
+    await dialog.getByLabel("Name").waitFor();
+    await page.goBack();
+    await page.waitForURL((at) => at.pathname.endsWith("/_saved/"));
+    await dialog.waitFor({ state: "detached" });
+    await page.goForward();
+    await page.waitForURL((at) => at.pathname === url);
+  }
+});

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
@@ -14,6 +15,7 @@ import { EditBoardDialog } from "./edit-board-dialog.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 
 export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
+  useCloseWithPage(rest.onClose);
   switch (subject.kind) {
     case "create-board":
       return <CreateBoardDialog source={subject.source ?? null} {...rest} />;
@@ -57,4 +59,16 @@ function Waiting({ error, onClose }: { error: unknown; onClose: () => void }) {
   }, [error, i18n, toasts, onClose]);
 
   return error === null ? <LoadingOverlay label={t`Loading`} /> : null;
+}
+
+/** It stands outside the page it belongs to; what has only been given a new name is still the same page. */
+function useCloseWithPage(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const isRenamed = useNavigationType() === NavigationType.Replace;
+  const shownOn = useRef(pathname);
+
+  useEffect(() => {
+    if (shownOn.current !== pathname && !isRenamed) onClose();
+    shownOn.current = pathname;
+  }, [pathname, isRenamed, onClose]);
 }
