@@ -1,26 +1,40 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 
 export type Held = {
-  /** The server has not been asked yet, or has answered: as it was to be held. */
+  /** It is held now. */
   arrived: Promise<void>;
-  letGo: () => void;
+  letGo(): Promise<void>;
+  /** As if it had been lost on its way. */
+  lose(): Promise<void>;
 };
 
 /** Holds the next request to an address: before the server has it, or what the server answers. */
-export async function holdNext(
-  page: Page,
-  address: string | RegExp,
-  what: "request" | "answer",
-): Promise<Held> {
+export async function holdNext(page: Page, address: string, what: "request" | "answer"): Promise<Held> {
   const arrived = Promise.withResolvers<void>();
-  const going = Promise.withResolvers<void>();
-  const hold = async (route: Parameters<Parameters<Page["route"]>[1]>[0]) => {
+  const going = Promise.withResolvers<"on" | "lost">();
+  const gone = Promise.withResolvers<void>();
+  let isTaken = false;
+  const hold = async (route: Route) => {
+    // Not `times`: with its last route gone the browser lets everything go that is still held.
+    if (isTaken) return await route.fallback();
+    isTaken = true;
     const response = what === "answer" ? await route.fetch() : null;
     arrived.resolve();
-    await going.promise;
-    if (response === null) await route.continue();
+    if ((await going.promise) === "lost") await route.abort();
+    else if (response === null) await route.continue();
     else await route.fulfill({ response });
+    gone.resolve();
   };
-  await page.route(address, hold, { times: 1 });
-  return { arrived: arrived.promise, letGo: going.resolve };
+  await page.route(address, hold);
+  return {
+    arrived: arrived.promise,
+    letGo() {
+      going.resolve("on");
+      return gone.promise;
+    },
+    lose() {
+      going.resolve("lost");
+      return gone.promise;
+    },
+  };
 }

@@ -65,7 +65,7 @@ test("an answer that comes after its form was closed closes no other form", asyn
   await answer.arrived;
   await close(page);
   await edit("Clover", "Of meadows");
-  answer.letGo();
+  await answer.letGo();
   await untilTold(page, "Changes saved");
   expect(await dialog.getByLabel("Name").inputValue()).toBe("Clover");
   expect(await dialog.getByLabel("Description").inputValue()).toBe("Of meadows");
@@ -79,7 +79,7 @@ test("a board that is made after its form was closed waits until it is asked for
   await answer.arrived;
   await close(page);
   await goHome(page);
-  answer.letGo();
+  await answer.letGo();
   const toast = page.getByText("Board created").locator("..");
   await toast.waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
@@ -95,7 +95,7 @@ test("what is refused after its form was closed is told", async () => {
   await nameNewBoard(page, "Dune");
   await answer.arrived;
   await close(page);
-  answer.letGo();
+  await answer.letGo();
   await page.getByText("You already have a board with that name.").waitFor();
 });
 
@@ -117,7 +117,7 @@ test("a board renamed after its form was closed leads those along who stand ther
   await editBoard(page);
   const description = page.getByRole("dialog").getByLabel("Description");
   await description.fill("Of sand");
-  first.letGo();
+  await first.letGo();
   await page.waitForURL((at) => at.pathname.endsWith("/old-dune/"));
   await untilTold(page, "Changes saved");
   expect(await description.inputValue()).toBe("Of sand");
@@ -126,7 +126,7 @@ test("a board renamed after its form was closed leads those along who stand ther
 
   const second = await rename("New dune");
   await goHome(page);
-  second.letGo();
+  await second.letGo();
   await untilTold(page, "Changes saved");
   expect(new URL(page.url()).pathname).toBe("/");
   expect((await call(page, "Board.get", { board_id: id })).name).toBe("New dune");
@@ -146,7 +146,7 @@ test("a section renamed after its form was closed leads nobody away", async () =
   await answer.arrived;
   await close(page);
   await goHome(page);
-  answer.letGo();
+  await answer.letGo();
   await untilTold(page, "Changes saved");
   expect(new URL(page.url()).pathname).toBe("/");
 });
@@ -165,7 +165,7 @@ test("from a form's own page nobody is led away either", async () => {
     await page.getByRole("button", { name: "Save" }).click();
     await answer.arrived;
     await goHome(page);
-    answer.letGo();
+    await answer.letGo();
     await untilTold(page, "Changes saved");
     expect(new URL(page.url()).pathname).toBe("/");
   }

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { holdNext } from "./held.ts";
+import { call, newMember, openLive, signUp, usernameOf } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+const product = productForTests();
+let ada: Page;
+let savedTab: string;
+let loomsId: string;
+let loomsUrl: string;
+
+beforeAll(async () => {
+  ada = await product.open({ ...desktop, reducedMotion: "reduce" });
+  await signUp(ada, newMember("Ada Wren"));
+  savedTab = `/${await usernameOf(ada)}/_saved/`;
+  for (const name of ["Attic", "Bower"]) await call(ada, "Board.create", { name });
+  ({ id: loomsId, url: loomsUrl } = await call(ada, "Board.create", { name: "Looms" }));
+}, 90_000);
+
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("article")
+    .evaluateAll((elements) => elements.map((element) => element.getAttribute("aria-label")));
+const taste = () => call(ada, "UserMetadata.get", {});
+
+async function organize(item: string): Promise<void> {
+  await ada.getByRole("button", { name: "Organize" }).click();
+  await ada.getByRole("menuitemradio", { name: item }).click();
+}
+
+async function answersTo(page: Page, address: RegExp, count: number): Promise<void> {
+  let answered = 0;
+  await page.waitForResponse((response) => {
+    if (address.test(response.url())) answered += 1;
+    return answered === count;
+  });
+}
+
+test("of two orders chosen one after the other the last is kept", async () => {
+  await openLive(ada, savedTab);
+  const first = await holdNext(ada, "**/UserMetadataResource/update/", "request");
+  const answered = answersTo(ada, /UserMetadataResource\/update/, 2);
+  await organize("A to Z");
+  await first.arrived;
+  await organize("Last saved to");
+  await expect.poll(() => cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
+  await first.letGo();
+  await answered;
+  expect((await taste()).most_recent_board_sort_order).toBe("last_pinned_to");
+  expect(await cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
+});
+
+test("an order that is not kept takes nothing back but itself", async () => {
+  await call(ada, "UserMetadata.update", {
+    most_recent_board_sort_order: "last_pinned_to",
+    profile_board_rep_view_type: "square",
+  });
+  await openLive(ada, savedTab);
+  const order = await holdNext(ada, "**/UserMetadataResource/update/", "request");
+  await organize("A to Z");
+  await order.arrived;
+  await expect.poll(() => cards(ada)).toEqual(["Attic", "Bower", "Looms"]);
+  await organize("Wide");
+  const wide = ada.getByRole("main").locator("[data-size=wide]").first();
+  await wide.waitFor();
+  await order.lose();
+  await ada.getByText("You're offline.").waitFor();
+  await expect.poll(() => cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
+  await expect.poll(async () => (await taste()).profile_board_rep_view_type).toBe("wide");
+  await ada.getByText("You're offline.").waitFor({ state: "detached" });
+  expect(await wide.count()).toBe(1);
+});
