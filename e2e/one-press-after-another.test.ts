@@ -74,3 +74,62 @@ test("an order that is not kept takes nothing back but itself", async () => {
   await ada.getByText("You're offline.").waitFor({ state: "detached" });
   expect(await wide.count()).toBe(1);
 });
+
+test("a board put away and taken out again at once is there", async () => {
+  await openLive(ada, loomsUrl);
+  const first = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
+  const answered = answersTo(ada, /BoardArchiveResource/, 2);
+  for (const item of ["Archive", "Take out of the archive"]) {
+    await ada.getByRole("button", { name: "More options" }).first().click();
+    await ada.getByRole("menuitem", { name: item, exact: true }).click();
+  }
+  await first.arrived;
+  await first.letGo();
+  await answered;
+  expect((await call(ada, "Board.get", { board_id: loomsId })).archived_by_me_at).toBeNull();
+  await ada.getByText("Board taken out of the archive").waitFor();
+});
+
+test("what others see stands as it was switched last, whatever was on its way", async () => {
+  const page = await product.visit(desktop);
+  await signUp(page);
+  await call(page, "Board.create", { name: "Looms" });
+  const isShared = async () => (await call(page, "BoardVisibilitySettings.get", {})).show_all_pins;
+  const atFirst = await isShared();
+  const open = async () => {
+    await page.getByRole("button", { name: "Organize" }).click();
+    await page.getByRole("menuitem", { name: "Edit board visibility" }).click();
+    await toggle.waitFor();
+  };
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  const toggle = page.getByRole("switch", { name: "Show All Pins" });
+  await page.clock.install();
+  await openLive(page, `/${await usernameOf(page)}/_saved/`);
+  await open();
+  await close();
+  // What was read stays fresh for a minute.
+  await page.clock.fastForward("02:00");
+  const read = await holdNext(page, "**/BoardVisibilitySettingsResource/get/**", "answer");
+  await open();
+  await read.arrived;
+  const switched = answersTo(page, /BoardVisibilitySettingsResource\/update/, 1);
+  await toggle.click();
+  await switched;
+  await read.letGo();
+  await close();
+  await open();
+  expect(await toggle.isChecked()).toBe(!atFirst);
+
+  const first = await holdNext(page, "**/BoardVisibilitySettingsResource/update/", "request");
+  const both = answersTo(page, /BoardVisibilitySettingsResource\/update/, 2);
+  await toggle.click();
+  await first.arrived;
+  await toggle.click();
+  await first.letGo();
+  await both;
+  expect(await isShared()).toBe(!atFirst);
+  expect(await toggle.isChecked()).toBe(!atFirst);
+});

@@ -20,7 +20,7 @@ export function useArchiveBoard(): (board: Board, isArchived: boolean) => void {
       ? (["BoardArchive.create", "BoardArchive.delete"] as const)
       : (["BoardArchive.delete", "BoardArchive.create"] as const);
     change({
-      key: `archive ${id}`,
+      key: `board ${id}`,
       told: isArchived ? archived : unarchived,
       toldUndone: isArchived ? unarchived : archived,
       async show() {

@@ -25,6 +25,7 @@ export function useDeleteBoard(): (board: Deletable) => void {
   return ({ id, url, owner }) => {
     let leaving: Leaving | null = null;
     change({
+      key: `board ${id}`,
       told: t`Board deleted`,
       toldUndone: t`Board restored`,
       async show() {

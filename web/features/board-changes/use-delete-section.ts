@@ -27,6 +27,7 @@ export function useDeleteSection(): (deletion: Deletion) => void {
   return ({ section: { id, slug, pin_count: total }, board, withPins }) => {
     let leaving: Leaving | null = null;
     change({
+      key: `section ${id}`,
       told: t`Section deleted`,
       toldUndone: t`Section restored`,
       show() {

@@ -23,6 +23,8 @@ export function useChangeCover(
   const tellFailure = useTellFailure(boardErrorText);
 
   const changing = useMutation({
+    // Of covers chosen one after the other the last one stays.
+    scope: { id: `cover ${board.id}` },
     mutationFn: async ({ cover }: { cover: CoverPin; shown: Board }) => {
       const part = cover?.custom_cover;
       const options = {

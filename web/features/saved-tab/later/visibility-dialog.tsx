@@ -50,11 +50,16 @@ function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate } = useMutation({
     mutationFn: (isShown: boolean) => api.call("BoardVisibilitySettings.update", { show_all_pins: isShown }),
-    onMutate(isShown) {
+    // Presses take effect one after the other, and the last one stays.
+    scope: { id: "visibility" },
+    async onMutate(isShown) {
+      // An answer on its way would bring back what was set before.
+      await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, before && { ...before, show_all_pins: isShown });
       return before;
     },
+    onSuccess: ({ data }) => client.setQueryData(queryKey, data),
     onError(error, _, before) {
       client.setQueryData(queryKey, before);
       setWanted(null);
