@@ -90,6 +90,23 @@ test("a board put away and taken out again at once is there", async () => {
   await ada.getByText("Board taken out of the archive").waitFor();
 });
 
+test("a board leaves the list also while the list comes in another order", async () => {
+  await call(ada, "UserMetadata.update", { most_recent_board_sort_order: "last_pinned_to" });
+  await openLive(ada, savedTab);
+  const list = await holdNext(ada, "**/resource/BoardsResource/get/**", "answer");
+  const archiving = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
+  await organize("A to Z");
+  await list.arrived;
+  await ada.getByRole("article", { name: "Bower" }).hover();
+  await ada.getByRole("button", { name: "More for Bower" }).click();
+  await ada.getByRole("menuitem", { name: "Archive", exact: true }).click();
+  await archiving.arrived;
+  await expect.poll(() => cards(ada)).toEqual(["Attic", "Looms"]);
+  await Promise.all([list.letGo(), archiving.letGo()]);
+  await ada.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => cards(ada)).toEqual(["Attic", "Bower", "Looms"]);
+});
+
 test("what others see stands as it was switched last, whatever was on its way", async () => {
   const page = await product.visit(desktop);
   await signUp(page);
@@ -132,4 +149,26 @@ test("what others see stands as it was switched last, whatever was on its way", 
   await both;
   expect(await isShared()).toBe(!atFirst);
   expect(await toggle.isChecked()).toBe(!atFirst);
+});
+
+test("a board that is left again shows so, although it is being read as one that is followed", async () => {
+  const ben = await product.visit(desktop);
+  await signUp(ben);
+  await openLive(ben, loomsUrl);
+  const read = await holdNext(ben, "**/resource/BoardResource/get/**", "answer");
+  const leaving = await holdNext(ben, "**/BoardFollowResource/delete/", "request");
+  const button = (name: string) => ben.getByRole("main").getByRole("button", { name, exact: true });
+  await button("Follow").click();
+  await read.arrived;
+  await button("Following").click();
+  await leaving.arrived;
+  await button("Follow").waitFor();
+  await read.letGo();
+  await call(ben, "Board.get", { board_id: loomsId });
+  expect(await button("Follow").count()).toBe(1);
+  await leaving.letGo();
+  await expect
+    .poll(async () => (await call(ben, "Board.get", { board_id: loomsId })).followed_by_me)
+    .toBe(false);
+  await button("Follow").waitFor();
 });

@@ -1,25 +1,30 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { OperationName } from "#contract/operations.ts";
-import type { Pages as PagesOf } from "../../arrange-pages.ts";
-
-type Pages = PagesOf<Board>;
+import type { Pages } from "../../arrange-pages.ts";
 
 /** The lists in which a member meets boards of their own. */
 const LISTS = new Set<unknown>(["Boards.get", "BoardPickerBoards.get"] satisfies OperationName[]);
 const lists = { predicate: ({ queryKey }: Query) => LISTS.has(queryKey[0]) };
+
+/** As it comes whole, or page by page. */
+type List = Board[] | Pages<Board>;
 
 /** The boards of one list after a change; the list itself, unchanged, where nothing is to change. */
 export type BoardChange = (boards: Board[]) => Board[];
 
 /** Changes every list of boards that has been loaded. Answers how to take that back; either way they are to be read anew. */
 export async function changeBoards(client: QueryClient, change: BoardChange): Promise<() => void> {
+  keepStandIns(client);
   // An answer on its way would bring back what has just gone.
   await client.cancelQueries(lists);
-  const before = client.getQueriesData(lists);
+  const known = client.getQueriesData<List>(lists);
   changeLists(client, change);
   return () => {
-    for (const [key, list] of before) client.setQueryData(key, list);
+    for (const [key, before] of known) {
+      const takeBack = (boards: Board[], page: number) => takenBack(boards, boardsOf(before, page), change);
+      client.setQueryData<List>(key, (now) => now && mapBoards(now, takeBack));
+    }
   };
 }
 
@@ -41,22 +46,46 @@ export function showBoard(client: QueryClient, board: Board): void {
 
 /** Shows a change of a board on its own page before the server has answered. */
 export function changeBoardPage(client: QueryClient, boardId: string, change: (board: Board) => Board): void {
-  client.setQueriesData<Board>({ queryKey: ["Board.get"] }, (board) =>
-    board?.id === boardId ? change(board) : board,
-  );
+  const pages = {
+    queryKey: ["Board.get"],
+    predicate: ({ state }: Query) => (state.data as Board | undefined)?.id === boardId,
+  };
+  // What is read anew would bring back what was there before; a page that waits for its first answer goes on waiting.
+  void client.cancelQueries(pages);
+  client.setQueriesData<Board>(pages, (board) => board && change(board));
+}
+
+/** While a list comes for the first time another may stand in for it, which no change would find otherwise. */
+function keepStandIns(client: QueryClient): void {
+  for (const { queryKey, observers } of client.getQueryCache().findAll(lists)) {
+    const shown = observers[0]?.getCurrentResult();
+    if (shown?.isPlaceholderData) client.setQueryData(queryKey, shown.data, { updatedAt: 0 });
+  }
 }
 
 function changeLists(client: QueryClient, change: BoardChange): void {
-  client.setQueriesData<Pages | Board[]>(lists, (list) => {
-    if (list === undefined) return list;
-    return Array.isArray(list) ? change(list) : changePages(list, change);
-  });
+  client.setQueriesData<List>(lists, (list) => list && mapBoards(list, change));
 }
 
-function changePages(pages: Pages, change: BoardChange): Pages {
-  const changed = pages.pages.map((page) => {
-    const data = change(page.data);
+/** What a change took out or altered is as it was; all else stays as it has become since. */
+function takenBack(boards: Board[], before: Board[], change: BoardChange): Board[] {
+  const untouched = new Set(change(before));
+  return before.reduce((now, board, at) => {
+    if (untouched.has(board)) return now;
+    const place = now.findIndex(({ id }) => id === board.id);
+    return place === -1 ? now.toSpliced(at, 0, board) : now.with(place, board);
+  }, boards);
+}
+
+function boardsOf(list: List | undefined, page: number): Board[] {
+  return (Array.isArray(list) ? list : list?.pages[page]?.data) ?? [];
+}
+
+function mapBoards(list: List, map: (boards: Board[], page: number) => Board[]): List {
+  if (Array.isArray(list)) return map(list, 0);
+  const pages = list.pages.map((page, at) => {
+    const data = map(page.data, at);
     return data === page.data ? page : { ...page, data };
   });
-  return changed.every((page, at) => page === pages.pages[at]) ? pages : { ...pages, pages: changed };
+  return pages.every((page, at) => page === list.pages[at]) ? list : { ...list, pages };
 }
