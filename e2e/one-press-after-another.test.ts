@@ -172,3 +172,20 @@ test("a board that is left again shows so, although it is being read as one that
     .toBe(false);
   await button("Follow").waitFor();
 });
+
+test("what was restored elsewhere leaves the trash when it is restored once more", async () => {
+  const page = await product.visit(desktop);
+  await signUp(page);
+  const { id } = await call(page, "Board.create", { name: "Attic" });
+  await call(page, "Board.delete", { board_id: id });
+  await openLive(page, `/${await usernameOf(page)}/_saved/`);
+  await page.getByRole("button", { name: "Organize" }).click();
+  await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
+  const dialog = page.getByRole("dialog", { name: "Recently deleted boards" });
+  const button = dialog.getByRole("button", { name: "Restore Attic" });
+  await button.waitFor();
+  await call(page, "Restore.create", { kind: "board", id });
+  await button.click();
+  await page.getByText("That is no longer in the trash.").waitFor();
+  await dialog.getByText("There is nothing here").waitFor();
+});

@@ -85,6 +85,8 @@ export function useRestore() {
       toasts.show(item.kind in deleteAgain ? { text, action: undo } : { text, tone: "success" });
     },
     onError(error, item) {
+      // It was restored elsewhere, or has gone for good: either way it does not wait here any more.
+      if (isGone(error, item)) return void toasts.show({ text: t`That is no longer in the trash.` });
       show(item, false);
       if (item.kind === "pin" && isHomeless(error)) setHomeless(item.id);
       else tellFailure(error);
@@ -108,6 +110,11 @@ export function useRestore() {
 /** Its board is gone, or is no longer one to save to. */
 function isHomeless(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.detail === "board_id";
+}
+
+/** Of a pin that is given a board it may be that board which is gone. */
+function isGone(error: unknown, { boardId }: Item): boolean {
+  return boardId === undefined && error instanceof ApiError && error.status === 404;
 }
 
 function keyOf({ kind, id }: Item): string {
