@@ -38,7 +38,7 @@ test("what is opened without a connection says so, is not taken for empty, and c
   await disconnect(page);
   await card("Nests").getByRole("link").first().click();
   await offline(page).waitFor();
-  expect(await main.getByRole("heading", { level: 1 }).innerText()).toBe("Nests");
+  expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Nests");
   await page.context().setOffline(false);
   await card("A pin on Nests").waitFor();
 

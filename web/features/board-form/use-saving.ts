@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { type NavigateFunction, parsePath, useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { boardErrorText } from "../../board-error.ts";
 import { outdate, refresh } from "../../outdated.ts";
 import { pathBehind } from "../../paths.ts";
@@ -52,7 +52,7 @@ type Shown = { client: QueryClient; navigate: NavigateFunction; formerUrl: strin
 
 /** A new name is a new address, also for those who stand there. */
 async function showAnew({ client, navigate, formerUrl, href }: Shown): Promise<void> {
-  const { pathname = "" } = parsePath(href);
+  const { pathname } = new URL(href, location.href);
   const behind = formerUrl === null ? null : pathBehind(location.pathname, formerUrl);
   if (behind === null || pathname === formerUrl) return refresh(client, ["boards"]);
   outdate(client, ["boards"]);

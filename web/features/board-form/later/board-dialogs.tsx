@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { useEffect } from "react";
 import { LoadingOverlay } from "#ui/loading-overlay.tsx";
 import { useApi } from "../../../app.tsx";
 import { boardErrorText } from "../../../board-error.ts";
@@ -15,7 +14,7 @@ import { EditBoardDialog } from "./edit-board-dialog.tsx";
 import { SectionDialog } from "./section-dialog.tsx";
 
 export function BoardDialogs({ subject, ...rest }: BoardDialogsProps) {
-  useCloseWithPage(rest.onClose);
+  useCloseOnWayBack(rest.onClose);
   switch (subject.kind) {
     case "create-board":
       return <CreateBoardDialog source={subject.source ?? null} {...rest} />;
@@ -61,14 +60,10 @@ function Waiting({ error, onClose }: { error: unknown; onClose: () => void }) {
   return error === null ? <LoadingOverlay label={t`Loading`} /> : null;
 }
 
-/** It stands outside the page it belongs to; what has only been given a new name is still the same page. */
-function useCloseWithPage(onClose: () => void): void {
-  const { pathname } = useLocation();
-  const isRenamed = useNavigationType() === NavigationType.Replace;
-  const shownOn = useRef(pathname);
-
+/** It stands outside the page it belongs to, which the browser's way back leaves. */
+function useCloseOnWayBack(onClose: () => void): void {
   useEffect(() => {
-    if (shownOn.current !== pathname && !isRenamed) onClose();
-    shownOn.current = pathname;
-  }, [pathname, isRenamed, onClose]);
+    addEventListener("popstate", onClose);
+    return () => removeEventListener("popstate", onClose);
+  }, [onClose]);
 }
