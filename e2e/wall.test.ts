@@ -249,7 +249,7 @@ test("a range of pins is chosen by mouse and by keyboard, and grows and shrinks 
 
 test("a wall that does not come says so, and comes when asked again", async () => {
   const page = await visit("/settings/");
-  await page.route("**/UserHomefeedResource/**", (route) => route.abort());
+  await page.route("**/UserHomefeedResource/**", (route) => route.fulfill({ status: 599, body: "" }));
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("heading", { name: "The Pins didn't load" }).waitFor();
   await page.unroute("**/UserHomefeedResource/**");
