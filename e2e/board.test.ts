@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
@@ -243,6 +243,26 @@ test("a board is put away and deleted with a way back", async () => {
   await ada.waitForURL((url) => url.pathname === path);
   await ada.getByRole("heading", { name: "Knots", level: 1 }).waitFor();
   await ada.getByText("Board restored").waitFor();
+});
+
+test("a page that is left because its board was deleted does not ask for it", async () => {
+  const board = await call(ada, "Board.create", { name: "Bobbins" });
+  await look(ada, board.url);
+  const answers: Response[] = [];
+  const listen = (answer: Response) => answers.push(answer);
+  const client = await ada.context().newCDPSession(ada);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  await ada.getByRole("button", { name: "More options" }).click();
+  ada.on("response", listen);
+  await ada.getByRole("menuitem", { name: "Delete board" }).click();
+  await ada.getByText("Board deleted").waitFor();
+  await title(ada).getByText("Ada Wren").waitFor();
+  await ada.waitForLoadState("networkidle");
+  ada.off("response", listen);
+  await client.detach();
+  const asked = answers.map((answer) => new URL(answer.url()).pathname);
+  expect(asked).toContain("/resource/BoardsResource/get/");
+  expect(asked).not.toContain("/resource/BoardResource/get/");
 });
 
 test("a section leads back to its board, and gives its pins back to it", async () => {
