@@ -4,7 +4,7 @@ import { type Api, ApiError } from "./api.ts";
 
 const FRESH_MS = 60_000;
 // Without a connection a call fails at once, and is told of, rather than waiting for one without a word.
-const NETWORK_MODE = "always";
+const NETWORK_MODE = "offlineFirst";
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -14,9 +14,8 @@ export function createQueryClient(): QueryClient {
         retry: mayTryAgain,
         refetchOnWindowFocus: false,
         networkMode: NETWORK_MODE,
-        refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: NETWORK_MODE },
+      mutations: { networkMode: NETWORK_MODE },
       // What a document came with lasts as long as it does.
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
     },

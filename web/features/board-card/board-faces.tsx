@@ -16,12 +16,9 @@ export function BoardFaces({ board }: { board: Board }) {
   const people = [board.owner, ...board.collaborating_users];
   const total = board.collaborator_count + 1;
   const { names, more } = namesOf(people, total);
-  const moreWords = formatCount(more, locale);
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
   const who = list.format(
-    more > 0
-      ? [...names, t`${plural(more, { one: `${moreWords} more`, other: `${moreWords} more` })}`]
-      : names,
+    more > 0 ? [...names, t`${plural(more, { one: "# more", other: "# more" })}`] : names,
   );
   return (
     <span className={styles.faces}>

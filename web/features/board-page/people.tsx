@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
-import { formatCount } from "#contract/formats/counts.ts";
 import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { FacePile } from "#ui/face-pile.tsx";
@@ -40,11 +39,7 @@ function Others({ people, count }: { people: readonly PinUser[]; count: number }
   // The owner is the first of those named.
   const names = people.slice(0, FACE_PILE_NAMES_MAX - 1).map(nameOf);
   const more = count - names.length;
-  const moreWords = formatCount(more, locale);
-  const all =
-    more > 0
-      ? [...names, t`${plural(more, { one: `${moreWords} more`, other: `${moreWords} more` })}`]
-      : names;
+  const all = more > 0 ? [...names, t`${plural(more, { one: "# more", other: "# more" })}`] : names;
   const others = new Intl.ListFormat(locale).format(all);
   return (
     <span className={styles.others}>
