@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { holdNext } from "./held.ts";
 import { call, fillBoard, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -103,39 +104,36 @@ test("what is being moved is chosen no more, and its answer ends no other choosi
   const titles = ["Sedge", "Rush", "Iris"];
   for (const title of titles)
     await call(ada, "Pin.create", { image_base64: await paint(), title, board_id: board.id });
-  const answers: ((how: "continue" | "abort") => void)[] = [];
-  await ada.route("**/resource/BulkEditResource/update/", async (route) => {
-    const { promise, resolve } = Promise.withResolvers<"continue" | "abort">();
-    answers.push(resolve);
-    await route[await promise]();
-  });
   const bar = ada.getByRole("region", { name: "Selected Pins" });
   const card = (name: string) => ada.getByRole("article", { name });
   const move = async (name: string) => {
+    const held = await holdNext(ada, "**/resource/BulkEditResource/update/", "request");
     await card(name).getByRole("checkbox").click();
     await bar.getByText("1 selected").waitFor();
     await bar.getByRole("button", { name: "Move", exact: true }).click();
     await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
     await card(name).waitFor({ state: "detached" });
     await bar.getByText("Select Pins").waitFor();
+    await held.arrived;
+    return held;
   };
   await openLive(ada, board.url);
   await ada.getByRole("button", { name: "Select", exact: true }).click();
-  await move("Sedge");
+  const refused = await move("Sedge");
   const busy = bar.locator("button[aria-busy=true]");
   expect(await busy.and(ada.locator(":focus")).textContent()).toContain("Move");
   // What is refused is chosen again, beside what was chosen meanwhile.
   await card("Rush").getByRole("checkbox").click();
   await bar.getByText("1 selected").waitFor();
-  answers[0]?.("abort");
+  await refused.lose();
   await bar.getByText("2 selected").waitFor();
   await card("Sedge").getByRole("checkbox", { checked: true }).waitFor();
   await card("Rush").getByRole("checkbox").click();
   await card("Sedge").getByRole("checkbox").click();
 
-  await move("Sedge");
+  const moved = await move("Sedge");
   await card("Rush").getByRole("checkbox").click();
-  answers[1]?.("continue");
+  await moved.letGo();
   await ada.getByText("1 Pin moved to Looms").waitFor();
   await busy.waitFor({ state: "detached" });
   await bar.getByText("1 selected").waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { holdNext } from "./held.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -135,13 +136,6 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
 
 test("what is answered late closes nothing else, and what is refused late brings back nothing else", async () => {
   await openProfile();
-  const answers: ((how: "continue" | "abort") => void)[] = [];
-  await ada.route("**/resource/BulkEditResource/update/", async (route) => {
-    const { promise, resolve } = Promise.withResolvers<"continue" | "abort">();
-    answers.push(resolve);
-    await route[await promise]();
-  });
-  const answer = (at: number, how: "continue" | "abort") => answers[at]?.(how);
   const choose = async (name: string) => {
     await preview().getByRole("button", { name: "Organize" }).click();
     await dialog()
@@ -149,26 +143,29 @@ test("what is answered late closes nothing else, and what is refused late brings
       .click();
   };
   const move = async () => {
+    const held = await holdNext(ada, "**/resource/BulkEditResource/update/", "request");
     await next().click();
     await dialog().getByRole("button", { name: "Looms" }).first().click();
+    await held.arrived;
+    return held;
   };
 
   await choose("Pin 5");
-  await move();
+  const first = await move();
   await choose("Pin 4");
-  answer(0, "continue");
+  await first.letGo();
   await ada.getByText("1 Pin moved to Looms").waitFor();
   expect(await dialog().count()).toBe(1);
-  await move();
+  const second = await move();
   await preview().getByText("3 Pins").waitFor();
   await choose("Pin 3");
-  await move();
+  const third = await move();
   await preview().getByText("2 Pins").waitFor();
-  answer(2, "continue");
+  await third.letGo();
   await expect.poll(looseCount).toBe(3);
   // What is still on its way stays where it was put.
   expect(await preview().getByText("2 Pins").count()).toBe(1);
-  answer(1, "abort");
+  await second.lose();
   await ada.getByText("You're offline.").waitFor();
   await preview().getByText("3 Pins").waitFor();
   await ada.unrouteAll();
