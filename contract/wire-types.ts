@@ -18,6 +18,11 @@ export const IdSchema = z
   .refine(isId, "must be an id")
   .transform((text) => text.replace(/^0+(?=.)/, ""));
 
+/** The id that an address names; null where it names none. */
+export function parseId(text: string): string | null {
+  return IdSchema.safeParse(text).data ?? null;
+}
+
 /** An id, or an empty text where "none" is meant: null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);
 

@@ -161,18 +161,14 @@ test("a Pin that is deleted on its board is counted there no more, until it is b
     [`${board.url}${section.slug}/`, "2 Pins", "1 Pin"],
   ] as const) {
     await openLive(ada, path);
-    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
-    await ada.route("**/resource/PinResource/delete/", async (route) => {
-      await seen;
-      await route.continue();
-    });
+    const held = await holdNext(ada, "**/resource/PinResource/delete/", "request");
     const frond = ada.getByRole("article", { name: "Frond" });
     await ada.getByText(all, { exact: true }).waitFor();
     await frond.hover();
     await frond.getByRole("button", { name: "More for Frond" }).click();
     await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
     await ada.getByText(fewer, { exact: true }).waitFor();
-    answer();
+    await held.letGo();
     await ada.getByText("Pin deleted").waitFor();
     expect(await ada.getByText(fewer, { exact: true }).count()).toBe(1);
     await ada.getByRole("button", { name: "Undo" }).click();

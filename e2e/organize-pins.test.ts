@@ -112,23 +112,14 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   await preview().getByText("5 Pins").waitFor();
   await expect.poll(looseCount).toBe(5);
 
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    void ada.route("**/resource/BulkEditResource/update/", async (route) => {
-      resolve();
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.abort();
-    });
-  });
+  const held = await holdNext(ada, "**/resource/BulkEditResource/update/", "request");
   await preview().getByRole("button", { name: "Organize" }).click();
   await dialog().getByRole("button", { name: "Select all" }).click();
   await next().click();
   await dialog().getByRole("button", { name: "Looms" }).first().click();
-  await isAsked;
+  await held.arrived;
   await preview().waitFor({ state: "detached" });
-  answer();
+  await held.lose();
   await preview().getByText("5 Pins").waitFor();
   await ada.unroute("**/resource/BulkEditResource/update/");
   expect(await looseCount()).toBe(5);

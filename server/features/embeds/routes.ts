@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Board } from "#contract/entities/board.ts";
-import { IdSchema } from "#contract/wire-types.ts";
+import { parseId } from "#contract/wire-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { takeTurn } from "#server/platform/limiter.ts";
@@ -58,15 +58,15 @@ function draw(shown: Shown | null, house: House): string {
   return shown.kind === "pin" ? drawFrame(shown.pin, house) : drawBoardFrame(shown.board, shown.pins, house);
 }
 
-async function findPin(context: Context, id: string): Promise<Shown | null> {
-  const parsed = IdSchema.safeParse(id);
-  const pin = parsed.success ? await findPublicPin(context, parsed.data) : null;
+async function findPin(context: Context, text: string): Promise<Shown | null> {
+  const id = parseId(text);
+  const pin = id === null ? null : await findPublicPin(context, id);
   return pin && { kind: "pin", pin };
 }
 
-async function findBoard(context: Context, id: string): Promise<Shown | null> {
-  const parsed = IdSchema.safeParse(id);
-  return parsed.success ? await withPins(context, await findPublicBoardById(context, parsed.data)) : null;
+async function findBoard(context: Context, text: string): Promise<Shown | null> {
+  const id = parseId(text);
+  return id === null ? null : await withPins(context, await findPublicBoardById(context, id));
 }
 
 async function withPins(context: Context, board: Board | null): Promise<Shown | null> {

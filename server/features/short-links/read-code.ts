@@ -1,4 +1,4 @@
-import { IdSchema } from "#contract/wire-types.ts";
+import { parseId } from "#contract/wire-types.ts";
 
 export type Target = { kind: "pin" | "board"; id: string };
 
@@ -11,7 +11,7 @@ export function readShortCode(code: string): Target | null {
   return toTarget(kind === "p" ? "pin" : "board", String(id));
 }
 
-function toTarget(kind: Target["kind"], id: string): Target | null {
-  const parsed = IdSchema.safeParse(id);
-  return parsed.success ? { kind, id: parsed.data } : null;
+function toTarget(kind: Target["kind"], text: string): Target | null {
+  const id = parseId(text);
+  return id === null ? null : { kind, id };
 }

@@ -15,7 +15,7 @@ export function BoardCover({ board, isEager = false }: BoardCoverProps) {
   const [second, third] = beside;
   const loading = isEager ? "eager" : "lazy";
   return (
-    <span className={styles.cover} data-ground={groundOf(board.id)} aria-hidden="true">
+    <span className={`${styles.cover} edged`} data-ground={groundOf(board.id)} aria-hidden="true">
       {cover === null ? (
         <span className={styles.tile}>
           <Bower />

@@ -12,7 +12,7 @@ export function Cover({ board }: { board: Board }) {
   const [second, third] = beside;
   return (
     <div
-      className={cx(shape.cover, styles.cover)}
+      className={cx(shape.cover, styles.cover, "edged")}
       data-alone={second === undefined || undefined}
       aria-hidden="true"
     >

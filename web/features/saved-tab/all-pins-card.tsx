@@ -23,7 +23,7 @@ export function AllPinsCard({ username, pins, count }: AllPinsCardProps) {
   const places = Array.from({ length: ALL_PINS_CARD_IMAGES }, (_, at) => pins[at]);
   return (
     <Anchor href={profileTabUrl(username, "pins")} className={styles.card}>
-      <span className={styles.collage} aria-hidden="true">
+      <span className={`${styles.collage} edged`} aria-hidden="true">
         {places.map((pin, at) => (
           <PinTile key={pin?.id ?? at} pin={pin} isLarge={at === 0} />
         ))}

@@ -30,7 +30,7 @@ export function UnorganizedPreview({ pins, count, onOrganize }: UnorganizedPrevi
   const words = formatCount(count, locale);
   return (
     <section className={styles.preview} aria-labelledby="unorganized-ideas">
-      <ul className={styles.strip}>
+      <ul className={`${styles.strip} edged`}>
         {shown.map((pin, at) => {
           const isCovered = overlay !== null && at === UNORGANIZED_PREVIEW_PINS - 1;
           return (
