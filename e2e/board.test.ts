@@ -157,7 +157,7 @@ test("the owner chooses how the pins stand, and which", async () => {
   await sort.click();
   await ada.getByRole("menuitemradio", { name: "Oldest first" }).click();
   await ada.waitForURL("**/?sort=oldest");
-  expect(await sort.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => sort.evaluate((button) => button === document.activeElement)).toBe(true);
   answer.resolve();
   await expect.poll(names).toEqual(["Cloth 2", "Cloth 3", "Cloth 4"]);
   await ada.unroute("**/BoardFeedResource/**");

@@ -11,6 +11,7 @@ import { boardHref } from "../../acting.ts";
 import { ActionForm } from "../../form.tsx";
 import type { FormResult } from "../../form-action.ts";
 import { useViewer } from "../../page-store.tsx";
+import { useStillHere } from "../../use-still-here.ts";
 import { useDeleteBoard } from "../board-changes/index.ts";
 import { DeleteBoard, SubmitBoard } from "./board-buttons.tsx";
 import styles from "./board-form.module.css";
@@ -25,13 +26,16 @@ export function BoardFormPage({ board }: { board: Board | null }) {
   const id = useId();
   const posted = (useActionData() as FormResult<SecretQuestion> | undefined) ?? null;
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { user, acting } = useViewer();
   const { username = "" } = user ?? {};
   const deleteBoard = useDeleteBoard();
   const form = useBoardForm({
     board,
     posted,
-    onSaved: (saved) => navigate(boardHref(saved, acting), { replace: board !== null }),
+    onSaved(saved) {
+      if (isStillHere()) return navigate(boardHref(saved, acting), { replace: board !== null });
+    },
   });
 
   return (

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/text.tsx";
 import type { FormResult } from "../../form-action.ts";
 import { useViewer } from "../../page-store.tsx";
+import { useStillHere } from "../../use-still-here.ts";
 import { useDeleteSection } from "../board-changes/index.ts";
 import styles from "./board-form.module.css";
 import { DeleteSection, SectionForm, SubmitSection } from "./section-form.tsx";
@@ -17,13 +18,16 @@ export function SectionFormPage({ board, section }: { board: Board; section: Sec
   const id = useId();
   const posted = (useActionData() as FormResult | undefined) ?? null;
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { user } = useViewer();
   const deleteSection = useDeleteSection();
   const form = useSectionForm({
     board,
     section,
     posted,
-    onSaved: ({ slug }) => navigate(sectionUrlBelow(board.url, slug), { replace: section !== null }),
+    onSaved({ slug }) {
+      if (isStillHere()) return navigate(sectionUrlBelow(board.url, slug), { replace: section !== null });
+    },
   });
 
   return (

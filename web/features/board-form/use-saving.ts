@@ -6,6 +6,7 @@ import { boardErrorText } from "../../board-error.ts";
 import { outdate, refresh } from "../../outdated.ts";
 import { pathBehind } from "../../paths.ts";
 import { useToasts } from "../../toasts.tsx";
+import { useStillHere } from "../../use-still-here.ts";
 import { useTellFailure } from "../../use-tell-failure.ts";
 
 type Saving<Saved> = {
@@ -32,19 +33,20 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
   const navigate = useNavigate();
   const tellFailure = useTellFailure(boardErrorText);
   const isOpen = useIsMounted();
+  const isStillHere = useStillHere();
 
   return useMutation({
     mutationFn: send,
     async onSuccess(saved) {
       const href = hrefOf(saved);
       const seeIt = { label: t`See it`, onPress: () => void navigate(href) };
-      const isToBeFound = formerUrl === null && !isOpen.current;
+      const isToBeFound = formerUrl === null && !isStillHere();
       toasts.show(isToBeFound ? { text: told, action: seeIt } : { text: told, tone: "success" });
       const shown = showAnew({ client, navigate, formerUrl, href });
       if (isOpen.current) await onSaved(saved);
       await shown;
     },
-    onError: (error) => (isOpen.current ? onRefused(error) : tellFailure(error)),
+    onError: (error) => (isStillHere() ? onRefused(error) : tellFailure(error)),
   });
 }
 

@@ -12,6 +12,7 @@ import { useApi } from "../../app.tsx";
 import { errorText } from "../../error-messages.ts";
 import { outdate } from "../../outdated.ts";
 import { useToasts } from "../../toasts.tsx";
+import { useStillHere } from "../../use-still-here.ts";
 import { ChooseBoard } from "../choose-board/index.ts";
 import { pinQuery } from "../closeup/index.ts";
 import { useDeletePin } from "../pin-changes/index.ts";
@@ -34,6 +35,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const toasts = useToasts();
   const profileLabel = t`Profile`;
   const [base, setBase] = useState({ version: pin.version, edit: editOf(pin, profileLabel) });
@@ -49,7 +51,7 @@ export function EditPin({ pin }: { pin: DetailedPin }) {
       isDone.current = true;
       outdate(queryClient, ["pins"]);
       toasts.show({ text: t`Changes saved`, tone: "success" });
-      await navigate(pinUrl(pin.id));
+      if (isStillHere()) await navigate(pinUrl(pin.id));
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.status !== CONFLICT) return;

@@ -15,6 +15,7 @@ import { errorText } from "../../error-messages.ts";
 import { outdate } from "../../outdated.ts";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
+import { useStillHere } from "../../use-still-here.ts";
 import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
 import { rememberBoard, useSavePlace } from "../save-pin/index.ts";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
@@ -27,6 +28,7 @@ import { useSaveRepin } from "./use-save-repin.ts";
 export function Repin({ pin }: { pin: DetailedPin }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { user } = useViewer();
@@ -45,7 +47,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
     outdate(queryClient, ["pins"]);
     const where = board?.label ?? t`Profile`;
     toasts.show({ text: t`Saved to ${where}`, tone: "success" });
-    await navigate(pinUrl(id), { replace: true });
+    if (isStillHere()) await navigate(pinUrl(id), { replace: true });
   });
 
   function submit() {

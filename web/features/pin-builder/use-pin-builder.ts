@@ -8,6 +8,7 @@ import type { Api } from "../../api.ts";
 import { useApi } from "../../app.tsx";
 import { useViewer } from "../../page-store.tsx";
 import { useToasts } from "../../toasts.tsx";
+import { useStillHere } from "../../use-still-here.ts";
 import { rememberBoard } from "../save-pin/index.ts";
 import { draftsOf } from "./add-files.ts";
 import type { DraftMethod, NewDraft } from "./draft.ts";
@@ -55,6 +56,7 @@ export function useCreatePinBuilder(): PinBuilder {
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { id: memberId = "", username = "" } = useViewer().user ?? {};
   const { store, uploads } = useKeptDrafts(api, memberId);
   const entryType = useRef<CreationState["entryType"]>(null);
@@ -113,9 +115,8 @@ export function useCreatePinBuilder(): PinBuilder {
       if (board !== null) rememberBoard(memberId, board);
     }
     tellPublished(made);
-    if (made.length > 0 && entryType.current !== null && store.get().entries.length === 0) {
-      await navigate(profileUrl(username));
-    }
+    const isAllDone = made.length > 0 && entryType.current !== null && store.get().entries.length === 0;
+    if (isAllDone && isStillHere()) await navigate(profileUrl(username));
   }
 
   function comeFrom(from: Pick<CreationState, "entryType" | "board">): void {

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { boardHref } from "../../../acting.ts";
 import { useViewer } from "../../../page-store.tsx";
+import { useStillHere } from "../../../use-still-here.ts";
 import { SubmitBoard } from "../board-buttons.tsx";
 import { BoardForm } from "../board-form.tsx";
 import type { BoardSource } from "../board-values.ts";
@@ -19,13 +20,14 @@ export function CreateBoardDialog({ source, onClose }: CreateBoardDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { acting } = useViewer();
   const form = useBoardForm({
     board: null,
     source,
     onSaved(board) {
       onClose();
-      return navigate(boardHref(board, acting));
+      if (isStillHere()) return navigate(boardHref(board, acting));
     },
   });
 
