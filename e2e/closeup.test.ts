@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { holdNext } from "./held.ts";
 import { call, newMember, openLive, signUp } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
@@ -278,6 +279,21 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await bo.getByRole("button", { name: "Undo" }).click();
   await bo.getByText("What a green").waitFor();
   await comments(bo).getByRole("heading", { name: "2 comments" }).waitFor();
+});
+
+test("what is said before the talk has come is in it all the same", async () => {
+  const id = await pin(ada, { title: "A slow talk" });
+  await call(ada, "AggregatedComment.create", { objectId: id, text: "Said long ago" });
+  await openLive(bo, "/");
+  const talk = await holdNext(bo, "**/resource/AggregatedCommentFeedResource/get/**", "answer");
+  await bo.getByRole("link", { name: "A slow talk" }).first().click();
+  await talk.arrived;
+  await bo.getByRole("button", { name: "Add a comment" }).click();
+  await bo.getByRole("textbox", { name: "Your comment" }).fill("Said just now");
+  await bo.keyboard.press("Control+Enter");
+  await comment(bo, "Said just now").getByRole("button", { name: /^Like/ }).waitFor();
+  await comment(bo, "Said long ago").waitFor();
+  await talk.letGo();
 });
 
 test("what is refused is taken back, and there to be sent again", async () => {

@@ -15,7 +15,7 @@ export function useCommentWrites(place: CommentPlace) {
   const update = useMutation({
     mutationFn: async ({ id, text }: { id: string; text: string }) =>
       (await api.call("AggregatedComment.update", { commentId: id, text })).data,
-    onMutate: ({ id, text }) => ({ undo: changeOne(id, (comment) => ({ ...comment, text })) }),
+    onMutate: ({ id, text }) => ({ undo: changeOne(id, () => ({ text })) }),
     onSuccess: (comment) => void changeOne(comment.id, () => comment),
     onError: (error, _asked, given) => refuse(error, given?.undo),
   });
@@ -24,10 +24,9 @@ export function useCommentWrites(place: CommentPlace) {
     mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
       api.call(isLiked ? "CommentLike.create" : "CommentLike.delete", { commentId: id }),
     onMutate: ({ id, isLiked }) => ({
-      undo: changeOne(id, (comment) => ({
-        ...comment,
+      undo: changeOne(id, ({ like_count }) => ({
         liked_by_me: isLiked,
-        like_count: Math.max(0, comment.like_count + (isLiked ? 1 : -1)),
+        like_count: Math.max(0, like_count + (isLiked ? 1 : -1)),
       })),
     }),
     onError: (error, _asked, given) => refuse(error, given?.undo),

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../../../app.tsx";
 import { useViewer } from "../../../page-store.tsx";
-import type { CommentPlace } from "../comments-query.ts";
+import { type CommentPlace, commentsQuery } from "../comments-query.ts";
 import { buildPending } from "./pending-comment.ts";
 import { useThreadChanges } from "./use-thread-changes.ts";
 
@@ -9,7 +9,9 @@ import { useThreadChanges } from "./use-thread-changes.ts";
 export function useCreateComment(place: CommentPlace) {
   const { pinId, thread } = place;
   const api = useApi();
+  const client = useQueryClient();
   const { user } = useViewer();
+  const query = commentsQuery(api, thread);
   const { change, count, refuse } = useThreadChanges(place);
 
   return useMutation({
@@ -19,6 +21,7 @@ export function useCreateComment(place: CommentPlace) {
       return (await api.call("AggregatedComment.create", options)).data;
     },
     onMutate(text) {
+      const isThere = client.getQueryData(query.queryKey) !== undefined;
       const pending = buildPending(text, pinId, thread, user);
       const isAnswer = thread.parentId !== undefined;
       // Comments are read newest first, answers in the order of the talk.
@@ -26,9 +29,14 @@ export function useCreateComment(place: CommentPlace) {
         if (isAnswer) return page === pages - 1 ? [...comments, pending] : comments;
         return page === 0 ? [pending, ...comments] : comments;
       });
-      return { id: pending.id, uncount: count(1) };
+      return { id: pending.id, isThere, uncount: count(1) };
     },
-    onSuccess(comment, _text, { id }) {
+    async onSuccess(comment, _text, { id, isThere }) {
+      if (!isThere) {
+        // What is on its way may have been read before this was said.
+        await client.cancelQueries(query);
+        return await client.prefetchInfiniteQuery({ ...query, staleTime: 0 });
+      }
       // Words said twice in a row are one comment, which is there already.
       change((comments) =>
         comments.flatMap((other) => {

@@ -12,13 +12,13 @@ export function useDeleteComment(place: CommentPlace) {
   const api = useApi();
   const client = useQueryClient();
   const toasts = useToasts();
-  const { change, count, refuse } = useThreadChanges(place);
+  const { takeOut, count, refuse } = useThreadChanges(place);
 
   return useMutation({
     mutationFn: async ({ id }: Comment) =>
       (await api.call("AggregatedComment.delete", { commentId: id })).data,
     onMutate({ id, reply_count: answers }) {
-      const putBack = change((comments) => comments.filter((comment) => comment.id !== id));
+      const putBack = takeOut(id);
       const uncount = count(-1 - answers);
       return {
         undo() {

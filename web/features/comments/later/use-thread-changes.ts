@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "#contract/entities/comment.ts";
 import { useApi } from "../../../app.tsx";
 import { useTellFailure } from "../../../use-tell-failure.ts";
-import type { CommentPlace, Thread } from "../comments-query.ts";
-import { changeThread } from "./change-thread.ts";
+import type { CommentPlace } from "../comments-query.ts";
+import { changeComment, changeThread, takeOutComment } from "./change-thread.ts";
 
 /** How a thread shows what is done in it before the server has answered, and tells what was refused. */
 export function useThreadChanges({ thread, onCount }: CommentPlace) {
@@ -11,10 +11,11 @@ export function useThreadChanges({ thread, onCount }: CommentPlace) {
   const client = useQueryClient();
   const tellFailure = useTellFailure();
 
-  const change = (alter: Parameters<typeof changeThread>[3], of: Thread = thread) =>
-    changeThread(client, api, of, alter);
-  const changeOne = (id: string, alter: (comment: Comment) => Comment) =>
-    change((comments) => comments.map((comment) => (comment.id === id ? alter(comment) : comment)));
+  const shown = { client, api, thread };
+  const change = (alter: Parameters<typeof changeThread>[1]) => changeThread(shown, alter);
+  const changeOne = (id: string, alter: (comment: Comment) => Partial<Comment>) =>
+    changeComment(shown, id, alter);
+  const takeOut = (id: string) => takeOutComment(shown, id);
 
   function refuse(error: unknown, undo?: () => void): void {
     undo?.();
@@ -25,22 +26,17 @@ export function useThreadChanges({ thread, onCount }: CommentPlace) {
   function count(by: number): () => void {
     onCount(by);
     const { objectId, parentId } = thread;
-    const answer = (sign: 1 | -1) =>
-      change(
-        (comments) =>
-          comments.map((comment) =>
-            comment.id === parentId
-              ? { ...comment, reply_count: Math.max(0, comment.reply_count + sign * by) }
-              : comment,
-          ),
-        { objectId },
-      );
-    if (parentId !== undefined) answer(1);
+    const answer = (more: number) => {
+      if (parentId === undefined) return;
+      const above = { client, api, thread: { objectId } };
+      changeComment(above, parentId, ({ reply_count }) => ({ reply_count: Math.max(0, reply_count + more) }));
+    };
+    answer(by);
     return () => {
       onCount(-by);
-      if (parentId !== undefined) answer(-1);
+      answer(-by);
     };
   }
 
-  return { change, changeOne, count, refuse };
+  return { change, changeOne, takeOut, count, refuse };
 }
