@@ -86,7 +86,8 @@ export default defineConfig(({ command }) => ({
                 })),
               ],
             },
-            // Every page carries the names of all parts, so these are no longer than it takes to tell them apart.
+            // Every page carries the names of all parts, so these hold no more than it takes to tell them apart.
+            hashCharacters: "base36",
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",
