@@ -168,7 +168,7 @@ describe("an account from its first day to its last", () => {
     await page.locator("header img").first().waitFor();
     await page.getByRole("button", { name: "Remove" }).click();
     await toast(page, "Picture removed").waitFor();
-    expect(await page.locator("header img").count()).toBe(0);
+    await expect.poll(() => page.locator("header img").count()).toBe(0);
 
     await openLive(page, "/settings/personal-information/");
     await page.getByRole("combobox", { name: "Language" }).selectOption("sv");

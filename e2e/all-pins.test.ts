@@ -56,10 +56,10 @@ test("the owner narrows the Pins down by both filters, and finds a way out of ea
   await button("Favorites").click();
   await expect.poll(() => shown()).toEqual(["Warp"]);
   await openLive(ada, `${pins}?filter=favorited_and_created_by_me`);
-  expect(await shown()).toEqual(["Warp"]);
+  await expect.poll(() => shown()).toEqual(["Warp"]);
   await button("Favorites").click();
   await expect.poll(() => shown()).toEqual(["Warp", "Weft"]);
-  expect(await button("Created by you").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => button("Created by you").getAttribute("aria-pressed")).toBe("true");
 });
 
 function favorites() {

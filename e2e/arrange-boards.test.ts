@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { cardOf, carry, desktop, namesKept, namesOn, openSaved, visitorOf } from "./arranging.ts";
+import { type Held, holdAll } from "./held.ts";
 import { call, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -30,15 +31,10 @@ async function moveByMenu(page: Page, name: string, way = "Move to the front"): 
   await page.getByRole("menuitem", { name: way }).click();
 }
 
-/** What boards are arranged with does not come before it is let. */
-async function holdArranger(page: Page): Promise<{ come: () => void }> {
-  const arranger = Promise.withResolvers<void>();
+/** What boards are arranged with waits. */
+async function holdArranger(page: Page): Promise<Held> {
   await page.unroute(arrangerScript);
-  await page.route(arrangerScript, async (route) => {
-    await arranger.promise;
-    await route.continue();
-  });
-  return { come: () => arranger.resolve() };
+  return await holdAll(page, arrangerScript, "request");
 }
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
@@ -63,19 +59,13 @@ describe("putting boards in order", () => {
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.keyboard.press("Escape");
     await page.mouse.up();
-    expect(await namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+    await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
     expect(await namesKept(page)).toEqual(["Looms", "Glazes", "Ferns"]);
   });
 
   it("goes back where the server refuses, also what was moved meanwhile", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    const refusal = Promise.withResolvers<void>();
-    let asked = 0;
-    await page.route("**/BoardsReorderResource/**", async (route) => {
-      asked += 1;
-      await refusal.promise;
-      await route.abort();
-    });
+    const orders = await holdAll(page, "**/BoardsReorderResource/**", "request");
     await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.mouse.up();
@@ -83,12 +73,12 @@ describe("putting boards in order", () => {
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
     // Time enough for another one to be asked.
     await namesKept(page);
-    expect(asked).toBe(1);
-    refusal.resolve();
+    expect(orders.count()).toBe(1);
+    await orders.lose();
     const told = page.getByRole("region", { name: "Notifications" });
     await told.locator("[role=status] > *").first().waitFor();
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
-    expect(asked).toBe(2);
+    expect(orders.count()).toBe(2);
   });
 
   it("asks before the order of one's own takes the place of another", async () => {
@@ -132,7 +122,7 @@ describe("putting boards in order", () => {
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
     await page.mouse.click(1430, 1290);
     await expect.poll(() => said.textContent()).toBe("Looms is back in its place");
-    expect(await namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
+    await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
   });
 
   it("is lifted by the key that was pressed before what lifts it had come", async () => {
@@ -143,7 +133,7 @@ describe("putting boards in order", () => {
     const said = page.locator("[aria-live=assertive]").filter({ hasText: "Glazes" });
     await page.getByRole("button", { name: "Move Glazes" }).focus();
     await page.keyboard.press("Space");
-    arranger.come();
+    await arranger.letGo();
     await expect.poll(() => said.textContent()).toContain("Glazes lifted, place 2 of 2");
     await page.keyboard.press("Home");
     await page.keyboard.press("Space");
@@ -155,7 +145,7 @@ describe("putting boards in order", () => {
     await page.getByRole("button", { name: "Move Glazes" }).focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
-    again.come();
+    await again.letGo();
     await untilArranging(page);
     await page.getByRole("button", { name: "Move Looms" }).focus();
     await page.keyboard.press("Space");
@@ -186,7 +176,7 @@ describe("putting boards in order", () => {
     await page.locator("html[data-live]").waitFor();
     await moveByMenu(page, "Ferns");
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    arranger.come();
+    await arranger.letGo();
     await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
   });
@@ -220,7 +210,7 @@ describe("putting boards in order", () => {
       }).observe(document.body, { subtree: true, childList: true });
       return texts;
     });
-    arranger.come();
+    await arranger.letGo();
     await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     expect(new Set(await said.jsonValue())).toEqual(new Set(["Ferns dropped at place 2 of 3"]));
   });

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { cardOf, carry, namesKept, namesOn, pointOf, visitorOf } from "./arranging.ts";
+import { holdAll } from "./held.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -19,15 +20,8 @@ const saidOn = (page: Page) => page.locator("[aria-live=assertive]").filter({ ha
 /** In px from the top of the page. */
 const scrolledOn = (page: Page) => page.evaluate(() => scrollY);
 
-/** The boards that have not come yet wait until what this gives is called. */
-async function holdRest(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/resource/BoardsResource/get/**", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+/** The boards that have not come yet wait. */
+const holdRest = (page: Page) => holdAll(page, "**/resource/BoardsResource/get/**", "request");
 
 async function liftByKeys(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Move ${name}` }).focus();
@@ -109,12 +103,12 @@ async function isUncovered(page: Page): Promise<boolean> {
 
 it("keys count no boards that have not come, and then reach them all", async () => {
   const page = await visitMany({ ...laptop, serviceWorkers: "block" });
-  const letRestCome = await holdRest(page);
+  const rest = await holdRest(page);
   await liftByKeys(page, "Board 01");
   await expect.poll(() => saidOn(page)).toContain("Board 01 lifted, place 1. Arrow keys");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => saidOn(page)).toMatch(/^Place \d$/);
-  letRestCome();
+  await rest.letGo();
   const goToEnd = async () => {
     await page.keyboard.press("End");
     return await saidOn(page);
@@ -127,7 +121,7 @@ it("keys count no boards that have not come, and then reach them all", async () 
 
 it("one press moves the last board that has come behind the one that comes next", async () => {
   const page = await visitMany({ ...laptop, serviceWorkers: "block" });
-  const letRestCome = await holdRest(page);
+  const rest = await holdRest(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const last = (await namesOn(page)).at(-1) ?? "";
   const at = names.indexOf(last);
@@ -135,6 +129,6 @@ it("one press moves the last board that has come behind the one that comes next"
   await cardOf(page, last).hover();
   await page.getByRole("button", { name: `More for ${last}` }).click();
   await page.getByRole("menuitem", { name: "Move one place back" }).click();
-  letRestCome();
+  await rest.letGo();
   await expect.poll(async () => (await namesKept(page)).slice(at, at + 2)).toEqual([names[at + 1], last]);
 }, 60_000);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { untilStill } from "./arranging.ts";
+import { holdAll } from "./held.ts";
 import { call, newMember, openLive, paint, signUp, untilArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -69,7 +70,7 @@ test("a pin is carried by its grip, stays where it was dropped, and goes back wh
   await expect.poll(() => namesOn(page)).toEqual(moved);
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await namesOn(page)).toEqual(names);
+  await expect.poll(() => namesOn(page)).toEqual(names);
 
   await carry(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
   await expect.poll(() => namesOn(page)).toEqual(moved);
@@ -207,17 +208,13 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
   expect(await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts()).toEqual([await focused()]);
   await page.keyboard.press("Escape");
 
-  const refusal = Promise.withResolvers<void>();
-  await page.route("**/BoardSectionsReorderResource/**", async (route) => {
-    await refusal.promise;
-    await route.abort();
-  });
+  const orders = await holdAll(page, "**/BoardSectionsReorderResource/**", "request");
   await carry(page, section(one), section(three), 0.2);
   await expect.poll(shown).toEqual([one, three, four, two]);
   await page.mouse.up();
   await moveToFront(two);
   await expect.poll(shown).toEqual([two, one, three, four]);
-  refusal.resolve();
+  await orders.lose();
   const told = page.getByRole("region", { name: "Notifications" });
   await told.locator("[role=status] > *").first().waitFor();
   await expect.poll(shown).toEqual([three, four, two, one]);

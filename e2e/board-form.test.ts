@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
+import { holdAll } from "./held.ts";
 import { call, follow, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -99,13 +100,7 @@ test("whoever hands a name in by two keys and a press makes one board, and one s
     ["/", "Create", "Board", "BoardResource/create"],
     [url, "Add a Pin or section", "Section", "BoardSectionResource/create"],
   ] as const) {
-    const answer = Promise.withResolvers<void>();
-    let asked = 0;
-    await page.route(`**/resource/${operation}/`, async (route) => {
-      asked += 1;
-      await answer.promise;
-      await route.continue();
-    });
+    const creations = await holdAll(page, `**/resource/${operation}/`, "request");
     await openLive(page, path);
     await page.getByRole("button", { name: button, exact: true }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: kind, exact: true }).click();
@@ -114,9 +109,9 @@ test("whoever hands a name in by two keys and a press makes one board, and one s
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await dialog.locator("button[type=submit]").click({ force: true });
-    answer.resolve();
+    await creations.letGo();
     await page.getByText(`${kind} created`).waitFor();
-    expect(asked).toBe(1);
+    expect(creations.count()).toBe(1);
   }
   expect((await listBoards(page)).map(({ name }) => name).sort()).toEqual(["Looms", "Shuttles"]);
   expect((await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title)).toEqual([
@@ -270,8 +265,9 @@ test("what is made from within a board goes there; its form opens in place, its 
   await openLive(page, board.url);
   await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
   const menu = page.getByRole("dialog", { name: "Add a Pin or section" });
-  expect(await menu.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
   await page.setViewportSize({ width: 379, height: 900 });
+  await menu.getByRole("button", { name: "Website" }).waitFor();
+  expect(await menu.getByRole("button", { name: "Board", exact: true }).count()).toBe(0);
   await menu.getByRole("button", { name: "Website" }).click();
   await menu.getByPlaceholder("Add a link", { exact: true }).waitFor();
   await page.setViewportSize({ width: 380, height: 900 });

@@ -2,7 +2,8 @@ import type { Page, Response } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
-import { call, newMember, signUp } from "./members.ts";
+import { holdAll } from "./held.ts";
+import { call, follow, newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -38,11 +39,6 @@ beforeAll(async () => {
     section: `${looms.url}${section.slug}/`,
   };
 }, 120_000);
-
-async function look(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator("html[data-live]").waitFor();
-}
 
 async function join(name: string): Promise<Page> {
   const page = await product.visit();
@@ -106,7 +102,7 @@ test("what is secret answers others as what is not there, with the owner's other
 
 test("a member follows a board at once, and reports it from its menu", async () => {
   const bo = await join("Cy Swift");
-  await look(bo, looms.url);
+  await openLive(bo, looms.url);
   const follow = bo.getByRole("button", { name: /^Follow/ });
   await follow.click();
   await expect.poll(() => follow.getAttribute("aria-pressed")).toBe("true");
@@ -121,17 +117,13 @@ test("a member follows a board at once, and reports it from its menu", async () 
     .toBe(false);
 
   // Nothing gets through any more: two presses are refused one after the other, and it is as it was.
-  const pressed = Promise.withResolvers<void>();
-  await bo.route("**/resource/Board{FollowResource,Resource}/**", async (route) => {
-    await pressed.promise;
-    await route.abort();
-  });
+  const calls = await holdAll(bo, "**/resource/Board{FollowResource,Resource}/**", "request");
   const refused = (action: string) =>
     bo.waitForEvent("requestfailed", (request) => request.url().includes(`BoardFollowResource/${action}/`));
   const both = Promise.all([refused("create"), refused("delete")]);
   await follow.click();
   await follow.click();
-  pressed.resolve();
+  await calls.lose();
   await both;
   await bo.getByText("You're offline.").first().waitFor();
   expect(await follow.getAttribute("aria-pressed")).toBe("false");
@@ -144,23 +136,18 @@ test("a member follows a board at once, and reports it from its menu", async () 
 });
 
 test("the owner chooses how the pins stand, and which", async () => {
-  await look(ada, looms.url);
+  await openLive(ada, looms.url);
   const names = () =>
     ada.locator("[data-index]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
   await expect.poll(names).toEqual(["Cloth 4", "Cloth 3", "Cloth 2"]);
   const sort = ada.getByRole("button", { name: "Sort" });
-  const answer = Promise.withResolvers<void>();
-  await ada.route("**/BoardFeedResource/**", async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const feed = await holdAll(ada, "**/BoardFeedResource/**", "request");
   await sort.click();
   await ada.getByRole("menuitemradio", { name: "Oldest first" }).click();
   await ada.waitForURL("**/?sort=oldest");
   await expect.poll(() => sort.evaluate((button) => button === document.activeElement)).toBe(true);
-  answer.resolve();
+  await feed.letGo();
   await expect.poll(names).toEqual(["Cloth 2", "Cloth 3", "Cloth 4"]);
-  await ada.unroute("**/BoardFeedResource/**");
   await ada.getByRole("button", { name: "View" }).click();
   await ada.getByRole("menuitemradio", { name: "Compact" }).click();
   await expect
@@ -189,23 +176,15 @@ test("the owner chooses how the pins stand, and which", async () => {
 
 test("a way to look at the pins that is chosen before it is known which one was shows, and stays", async () => {
   await call(ada, "UserMetadata.update", { board_pin_rep_view_type: "dense" });
-  await look(ada, "/settings/edit-profile/");
-  const late = Promise.withResolvers<void>();
-  await ada.route("**/UserMetadataResource/get/**", async (route) => {
-    const response = await route.fetch();
-    await late.promise;
-    await route.fulfill({ response });
-  });
-  await ada.evaluate((to) => {
-    history.pushState({}, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, looms.url);
+  await openLive(ada, "/settings/edit-profile/");
+  const wishes = await holdAll(ada, "**/UserMetadataResource/get/**", "answer");
+  await follow(ada, looms.url);
   await ada.getByRole("button", { name: "View" }).click();
   await ada.getByRole("menuitemradio", { name: "Standard" }).click();
   await expect
     .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)
     .toBe("regular");
-  late.resolve();
+  await wishes.letGo();
   await expect.poll(checkedDensity).toBe("Standard");
   await ada.unrouteAll({ behavior: "wait" });
 });
@@ -220,14 +199,14 @@ test("a board is put away and deleted with a way back", async () => {
   const board = await call(ada, "Board.create", { name: "Knots" });
   // An address without its last slash leads there too.
   const path = board.url.slice(0, -1);
-  await look(ada, path);
+  await openLive(ada, path);
   await ada.getByRole("heading", { name: "This board is ready for its first Pin" }).waitFor();
   await ada.getByRole("button", { name: "Create a Pin" }).click();
   const square = sharp({ create: { width: 80, height: 80, channels: 3, background: "teal" } });
   const picture = { name: "knot.png", mimeType: "image/png", buffer: await square.png().toBuffer() };
   await ada.getByLabel("Choose pictures").setInputFiles([picture]);
   await ada.getByRole("main").getByRole("button", { name: "Knots" }).waitFor();
-  await look(ada, path);
+  await openLive(ada, path);
   const choose = async (item: string) => {
     await ada.getByRole("button", { name: "More options" }).click();
     await ada.getByRole("menuitem", { name: item }).click();
@@ -247,26 +226,26 @@ test("a board is put away and deleted with a way back", async () => {
 
 test("a page that is left because its board was deleted does not ask for it", async () => {
   const board = await call(ada, "Board.create", { name: "Bobbins" });
-  await look(ada, board.url);
+  await openLive(ada, board.url);
   const answers: Response[] = [];
   const listen = (answer: Response) => answers.push(answer);
   const client = await ada.context().newCDPSession(ada);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await ada.getByRole("button", { name: "More options" }).click();
   ada.on("response", listen);
+  const boards = ada.waitForResponse("**/BoardsResource/get/**");
   await ada.getByRole("menuitem", { name: "Delete board" }).click();
   await ada.getByText("Board deleted").waitFor();
   await title(ada).getByText("Ada Wren").waitFor();
-  await ada.waitForLoadState("networkidle");
+  await boards;
   ada.off("response", listen);
   await client.detach();
   const asked = answers.map((answer) => new URL(answer.url()).pathname);
-  expect(asked).toContain("/resource/BoardsResource/get/");
   expect(asked).not.toContain("/resource/BoardResource/get/");
 });
 
 test("a section leads back to its board, and gives its pins back to it", async () => {
-  await look(ada, paths.section);
+  await openLive(ada, paths.section);
   expect(await title(ada).textContent()).toBe("Wool");
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);
@@ -298,7 +277,7 @@ test("a section leads back to its board, and gives its pins back to it", async (
 test("a section is renamed from its card, on the spot", async () => {
   const board = await call(ada, "Board.create", { name: "Spindles" });
   await call(ada, "BoardSection.create", { board_id: board.id, name: "Oak" });
-  await look(ada, board.url);
+  await openLive(ada, board.url);
   await ada.getByRole("listitem").filter({ hasText: "Oak" }).hover();
   await ada.getByRole("button", { name: "More for Oak" }).click();
   await ada.getByRole("menuitem", { name: "Rename section" }).click();
@@ -317,7 +296,7 @@ test("an old address leads on for good, and a pin's page to its board", async ()
   const response = await fetch(product.url + board.url, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, url]);
   const [pin] = await call(ada, "BoardFeed.get", { board_id: looms.id });
-  await look(ada, `/pin/${pin?.id}/`);
+  await openLive(ada, `/pin/${pin?.id}/`);
   await ada.getByRole("link", { name: /Looms/ }).click();
   await ada.waitForURL((at) => at.pathname === looms.url);
   await ada.getByRole("article", { name: "Cloth 4" }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardCreateUrl, boardEditUrl, sectionCreateUrl } from "#contract/urls.ts";
+import { holdAll } from "./held.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -137,22 +138,16 @@ test("letters of twice the size lead nowhere aside", async () => {
 
 /** Names something and hands it in by two keys and a press, before the server answers; tells how often it was asked. */
 async function submitThrice(name: string, operation: string): Promise<number> {
-  const answer = Promise.withResolvers<void>();
-  let asked = 0;
-  await ada.route(`**/resource/${operation}/`, async (route) => {
-    asked += 1;
-    await answer.promise;
-    await route.continue();
-  });
+  const creations = await holdAll(ada, `**/resource/${operation}/`, "request");
   const main = ada.getByRole("main");
   await main.getByLabel("Name").fill(name);
   await main.getByLabel("Name").press("Enter");
   await main.getByLabel("Name").press("Enter");
   await main.locator("button[type=submit][aria-busy]").first().tap({ force: true });
-  answer.resolve();
+  await creations.letGo();
   await ada.waitForURL((url) => !url.pathname.includes("create"));
   await ada.unrouteAll();
-  return asked;
+  return creations.count();
 }
 
 test("Pins that are chosen on a board are moved to another", async () => {

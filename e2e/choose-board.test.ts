@@ -93,7 +93,7 @@ it("goes back from a board's sections to where one came from, and takes a choice
   const picker = await openPicker(page);
   const top = picker.getByRole("list", { name: "Top board suggestions" });
   await top.getByRole("button", { name: "Weaving" }).click();
-  expect(await headings(picker)).toEqual(["Choose section"]);
+  await expect.poll(() => headings(picker)).toEqual(["Choose section"]);
   await picker.getByRole("button", { name: "Back" }).click();
   await expect.poll(() => top.locator(":focus").textContent()).toContain("Weaving");
   await picker.getByRole("searchbox").fill("weav");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Site, startSite } from "#testkit/site.ts";
+import { holdAll } from "./held.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -130,12 +131,8 @@ test("a pin opened from a wall stands at once, and nothing that is seen jumps wh
   const { aggregated_pin_data: aggregated } = await call(ada, "Pin.get", { id });
   await call(ada, "AggregatedComment.create", { objectId: aggregated.id, pinId: id, text: "What a lamp" });
   await ada.setViewportSize({ width: 1280, height: 900 });
-  const held = Promise.withResolvers<void>();
   await openLive(ada, "/");
-  await ada.route("**/PinResource/get/**", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const whole = await holdAll(ada, "**/PinResource/get/**", "request");
   await ada.getByRole("link", { name: "Slow to come" }).first().click();
   const heading = ada.getByRole("heading", { level: 1, name: "Slow to come" });
   await heading.waitFor();
@@ -148,7 +145,7 @@ test("a pin opened from a wall stands at once, and nothing that is seen jumps wh
       ),
     );
   const before = await places();
-  held.resolve();
+  await whole.letGo();
   await ada.getByText("What a lamp").waitFor();
   expect(await places()).toEqual(before);
   await ada.unroute("**/PinResource/get/**");

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
-import { holdNext } from "./held.ts";
+import { holdAll, holdNext } from "./held.ts";
 import { call, newMember, openLive, signUp } from "./members.ts";
 import { type Product, startProduct, violationsOf } from "./product.ts";
 
@@ -165,15 +165,11 @@ test("what is pressed while its script is on its way is done when that has come"
   const id = await pin(ada, { title: "Slow to come" });
   const page = await open({ serviceWorkers: "block" });
   await signUp(page, newMember());
-  const script = Promise.withResolvers<void>();
-  await page.route(/\/assets\/member-bar-[^/]*\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const script = await holdAll(page, "**/assets/member-bar-*.js", "request");
   await page.goto(`/pin/${id}/`, { waitUntil: "domcontentloaded" });
   const favourite = page.getByRole("button", { name: "Favourite" });
   await favourite.click();
-  script.resolve();
+  await script.letGo();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
 });
 
@@ -182,24 +178,15 @@ test("a pin opened from a list is marked at once, also when it comes as it was b
   const page = await open({ serviceWorkers: "block" });
   await signUp(page, newMember());
   await openLive(page, "/");
-  const read = Promise.withResolvers<void>();
-  const marked = Promise.withResolvers<void>();
-  await page.route(/PinResource\/get/, async (route) => {
-    const response = await route.fetch();
-    read.resolve();
-    await marked.promise;
-    await route.fulfill({ response });
-  });
+  const read = await holdAll(page, "**/PinResource/get/**", "answer");
   await page.getByRole("link", { name: "Marked early" }).first().click();
-  await read.promise;
+  await read.arrived;
   const favourite = page.getByRole("button", { name: "Favourite" });
   const stored = page.waitForResponse(/PinFavorite/);
   await favourite.click();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
   await stored;
-  const came = page.waitForResponse(/PinResource\/get/);
-  marked.resolve();
-  await came;
+  await read.letGo();
   // It has come: the page tells what only the whole pin knows.
   await page.getByRole("button", { name: "Add a comment" }).waitFor();
   expect(await favourite.getAttribute("aria-pressed")).toBe("true");

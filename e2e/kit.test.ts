@@ -89,6 +89,7 @@ describe("before any script", () => {
     await button(page, "Board options").click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
     await page.waitForURL(`${harness.origin}/#menu`);
+    await page.keyboard.press("Escape");
     await button(page, "Share board").click();
     await page.getByRole("dialog", { name: "Share" }).waitFor();
   });

@@ -6,28 +6,50 @@ import { productForTests } from "./product.ts";
 const product = productForTests();
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** A member with a few boards, the first of which has pins. */
-async function join(...names: string[]): Promise<{ page: Page; username: string }> {
+type Member = {
+  page: Page;
+  username: string;
+  /** Cuts the connection off when what the page may need later has come. */
+  disconnect: () => Promise<void>;
+};
+
+/** A member with a few boards, each of which has a pin. */
+async function join(...names: string[]): Promise<Member> {
   const page = await product.visit({ ...desktop, serviceWorkers: "block" });
+  const untilQuiet = quietOf(page);
   await signUp(page, newMember());
   for (const name of names) {
     const { id } = await call(page, "Board.create", { name });
     await call(page, "Pin.create", { image_base64: await paint(), title: `A pin on ${name}`, board_id: id });
   }
-  return { page, username: await usernameOf(page) };
+  const disconnect = async () => {
+    await untilQuiet();
+    await page.context().setOffline(true);
+  };
+  return { page, username: await usernameOf(page), disconnect };
 }
 
-/** Cuts it off when what the page may need later has come. */
-async function disconnect(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
+/** Waits for half a second in which nothing is on its way: `networkidle` is over once it has been. */
+function quietOf(page: Page): () => Promise<void> {
+  let open = 0;
+  let lastEnd = performance.now();
+  const end = () => {
+    open -= 1;
+    lastEnd = performance.now();
+  };
+  page.on("request", () => {
+    open += 1;
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return () => expect.poll(() => open === 0 && performance.now() - lastEnd > 500).toBe(true);
 }
 
 const offline = (page: Page) => page.getByRole("main").getByRole("heading", { name: "You're offline" });
 const refusal = "You're offline. Check your connection and try again.";
 
 test("what is opened without a connection says so, is not taken for empty, and comes with the connection", async () => {
-  const { page, username } = await join("Looms", "Nests");
+  const { page, username, disconnect } = await join("Looms", "Nests");
   const main = page.getByRole("main");
   const card = (name: string) => main.getByRole("article", { name, exact: true });
   await openLive(page, `/${username}/_saved/`);
@@ -35,7 +57,7 @@ test("what is opened without a connection says so, is not taken for empty, and c
   await card("A pin on Looms").waitFor();
   await page.goBack();
   await card("Nests").waitFor();
-  await disconnect(page);
+  await disconnect();
   await card("Nests").getByRole("link").first().click();
   await offline(page).waitFor();
   expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Nests");
@@ -45,7 +67,7 @@ test("what is opened without a connection says so, is not taken for empty, and c
   const other = await join("Herons");
   await follow(page, `/${other.username}/_created/`);
   await main.getByRole("link", { name: "Saved", exact: true }).waitFor();
-  await disconnect(page);
+  await disconnect();
   await main.getByRole("link", { name: "Saved", exact: true }).click();
   await offline(page).waitFor();
   await page.context().setOffline(false);
@@ -53,14 +75,14 @@ test("what is opened without a connection says so, is not taken for empty, and c
 });
 
 test("a board that is made without a connection is refused, and what was typed is still there", async () => {
-  const { page, username } = await join("Looms");
+  const { page, username, disconnect } = await join("Looms");
   await openLive(page, `/${username}/_saved/`);
   await page.getByRole("button", { name: "Add to profile" }).click();
   await page.getByRole("button", { name: "Board", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Create board" });
   const name = dialog.getByRole("textbox", { name: "Name" });
   await name.fill("Herons");
-  await disconnect(page);
+  await disconnect();
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await dialog.getByText(refusal).waitFor();
   expect(await name.inputValue()).toBe("Herons");
@@ -72,12 +94,12 @@ test("a board that is made without a connection is refused, and what was typed i
 test("a Pin that is saved without a connection is not shown as saved, and it is told why", async () => {
   const { page: maker } = await join();
   const { id } = await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" });
-  const { page } = await join("Bread", "Cycling", "Looms", "Moss", "Nests");
+  const { page, disconnect } = await join("Bread", "Cycling", "Looms", "Moss", "Nests");
   await openLive(page, "/");
   const card = page.getByRole("article").filter({ has: page.locator(`a[href="/pin/${id}/"]`) });
   await card.hover();
   await card.getByRole("button", { name: "Save Pin to Nests" }).waitFor();
-  await disconnect(page);
+  await disconnect();
   await card.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText(refusal).waitFor();
   await card.getByRole("button", { name: "Save", exact: true }).waitFor();
@@ -91,9 +113,9 @@ test("a wall that does not go on without a connection goes on with it", async ()
   const [looms] = await call(maker, "Boards.get", { username });
   const [first] = await call(maker, "BoardFeed.get", { board_id: looms?.id ?? "" });
   await fillBoard(maker, { board_id: looms?.id ?? "" }, first?.id ?? "", 110);
-  const { page } = await join();
+  const { page, disconnect } = await join();
   await openLive(page, looms?.url ?? "");
-  await disconnect(page);
+  await disconnect();
   await page.keyboard.press("End");
   await page.getByText("More Pins didn't load. What you see is safe.").waitFor();
   await page.context().setOffline(false);

@@ -41,9 +41,9 @@ async function countOn(name: string): Promise<number> {
 
 test("whoever has pins but no board is led to choose some, and to make the first board for them", async () => {
   await openLive(ada, "/");
-  const [first] = await ada.getByRole("article").all();
-  await first?.hover();
-  await first?.getByRole("button", { name: "Choose board", exact: true }).waitFor();
+  const first = ada.getByRole("article").first();
+  await first.hover();
+  await first.getByRole("button", { name: "Choose board", exact: true }).waitFor();
   await openProfile();
   await ada.getByRole("link", { name: "Organize into a board" }).click();
   await dialog().getByRole("checkbox").nth(6).waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { holdAll, holdNext } from "./held.ts";
 import { call, logOut, newMember, openLive, paint, signUp, untilHome, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -89,20 +90,14 @@ it("a save whose answer is lost is made once, however often it is pressed", asyn
 
 it("another place that is chosen while a save is on its way gets the pin too", async () => {
   const page = await join(...five);
-  const release = Promise.withResolvers<void>();
-  let isHeld = true;
-  await page.route("**/RepinResource/create/", async (route) => {
-    if (isHeld) await release.promise;
-    await route.continue();
-  });
+  const saves = await holdAll(page, "**/RepinResource/create/", "request");
   const card = await openCard(page);
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Save").click();
   await button(card, "Saved").click();
   await chooseBoard(page, "Moss");
   await button(card, "Save Pin to Moss").waitFor();
-  isHeld = false;
-  release.resolve();
+  await saves.letGo();
   await page.getByText("Saved to Moss").waitFor();
   expect([await titlesOn(page, "Bread"), await titlesOn(page, "Moss")]).toEqual([
     ["Linen loom"],
@@ -113,23 +108,15 @@ it("another place that is chosen while a save is on its way gets the pin too", a
 
 it("a place that refuses the pin leaves the one that is saved to before it", async () => {
   const page = await join(...five);
-  const release = Promise.withResolvers<void>();
   await page.route("**/RepinResource/create/", (route) => route.abort());
-  await page.route(
-    "**/RepinResource/create/",
-    async (route) => {
-      await release.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const save = await holdNext(page, "**/RepinResource/create/", "request");
   const card = await openCard(page);
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Save").click();
   await button(card, "Saved").click();
   await chooseBoard(page, "Moss");
   await button(card, "Save Pin to Moss").waitFor();
-  release.resolve();
+  await save.letGo();
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Saved").waitFor();
   expect(await titlesOn(page, "Moss")).toEqual([]);
@@ -152,14 +139,10 @@ it("whoever wishes to be asked for a board is asked, whatever was chosen last", 
   await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
 
   // Also before their boards are known.
-  const release = Promise.withResolvers<void>();
-  await page.route("**/BoardPickerBoardsResource/get/**", async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const known = await holdAll(page, "**/BoardPickerBoardsResource/get/**", "request");
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save").click();
-  release.resolve();
+  await known.letGo();
   await chooseBoard(page, "Bread");
   await page.getByRole("link", { name: "Saved to Bread" }).waitFor();
 });

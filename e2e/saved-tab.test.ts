@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { holdAll } from "./held.ts";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -203,32 +204,19 @@ test("the landing is an overview: all Pins, what lies about, the first boards", 
 
   await openLive(ada, `/${username}/_created/`);
   await ada.route("**/resource/UserPinsResource/get/**", (route) => route.fulfill({ status: 599, body: "" }));
-  await goTo(`/${username}/`);
+  await follow(ada, `/${username}/`);
   await main.getByRole("region", { name: "Unorganized ideas" }).getByText("7 Pins").waitFor();
   await ada.unroute("**/resource/UserPinsResource/get/**");
 });
 
-/** As a link of the page leads there. */
-async function goTo(path: string): Promise<void> {
-  await ada.evaluate((to) => {
-    history.pushState({}, "", to);
-    dispatchEvent(new PopStateEvent("popstate", { state: {} }));
-  }, path);
-}
-
 test("boards that are slow to come have their place at once", async () => {
   await openLive(ada, `/${username}/_created/`);
-  const held: (() => void)[] = [];
-  await ada.route("**/resource/BoardsResource/get/**", async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  await goTo(`/${username}/_saved/`);
+  const boards = await holdAll(ada, "**/resource/BoardsResource/get/**", "request");
+  await follow(ada, `/${username}/_saved/`);
   await ada.getByRole("status", { name: "Loading boards" }).waitFor();
   await ada.getByRole("button", { name: "Organize" }).waitFor();
-  for (const release of held) release();
+  await boards.letGo();
   await card(ada, "Attic").waitFor();
-  await ada.unroute("**/resource/BoardsResource/get/**");
 });
 
 test("others see what is public, and nothing to change it with", async () => {

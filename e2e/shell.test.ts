@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startServerProxy } from "#testkit/server-proxy.ts";
+import { holdAll } from "./held.ts";
 import { call, follow, newMember, signUp, signUpByForm } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -141,35 +142,28 @@ async function workersOf(page: Page): Promise<(string | null)[]> {
 
 test("a press that comes before the scripts is kept for them", async () => {
   const page = await product.visit({ serviceWorkers: "block" });
-  const letScriptsCome = await holdScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto("/about/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Appearance" }).click();
   expect(await page.locator("html[data-live]").count()).toBe(0);
-  letScriptsCome();
+  await scripts.letGo();
   await page.getByRole("dialog").waitFor();
 });
 
 test("so is a file that is chosen before them", async () => {
   const page = await product.visit({ serviceWorkers: "block" });
   await signUp(page);
-  const letScriptsCome = await holdScripts(page);
+  const scripts = await holdScripts(page);
   await page.goto("/settings/edit-profile/", { waitUntil: "domcontentloaded" });
   const words = { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await page.getByLabel("Choose a picture of yourself").first().setInputFiles(words);
   expect(await page.locator("html[data-live]").count()).toBe(0);
-  letScriptsCome();
+  await scripts.letGo();
   await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
 });
 
-/** Pages come without life until what this gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: isLetGo, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/en-/, async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  return resolve;
-}
+/** Pages come without life. */
+const holdScripts = (page: Page) => holdAll(page, "**/assets/en-*.js", "request");
 
 test("what doesn't come is told, and a page that doesn't is asked for by its document", async () => {
   const page = await visit("/about/", { serviceWorkers: "block" });
@@ -194,17 +188,13 @@ test("a page that is a while in coming is seen to come", async () => {
   const { username } = await call(page, "UserSettings.get", {});
   await page.goto("/about/");
   await page.locator("html[data-live]").waitFor();
-  const held = Promise.withResolvers<void>();
-  await page.route("**/resource/UserResource/get/**", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const member = await holdAll(page, "**/resource/UserResource/get/**", "request");
   const lineOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement, "::before").inlineSize !== "auto");
   expect(await lineOf()).toBe(false);
   await follow(page, `/${username}/_saved/`);
   await expect.poll(lineOf).toBe(true);
-  held.resolve();
+  await member.letGo();
   await page.waitForURL("**/_saved/");
   await expect.poll(lineOf).toBe(false);
 });
