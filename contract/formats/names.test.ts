@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLongWord, nameKey, showsSomething } from "./names.ts";
+import { findNameProblem, hasLongWord, nameKey, showsSomething } from "./names.ts";
 
 describe("nameKey", () => {
   test.each([
@@ -48,6 +48,16 @@ test.each([
   "\u{1d159}",
 ])("%j shows nothing", (name) => {
   expect(showsSomething(name)).toBe(false);
+});
+
+test.each([
+  ["", "missing"],
+  [" \u200b ", "missing"],
+  ["Wool", null],
+  [" Wools ", null],
+  ["Woolen", "too-long"],
+])("of five characters a name %j is %s", (name, problem) => {
+  expect(findNameProblem(name, 5)).toBe(problem);
 });
 
 test.each([

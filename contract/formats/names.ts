@@ -1,5 +1,5 @@
 import { LONG_WORD } from "../limits.ts";
-import { countCharacters } from "./characters.ts";
+import { countCharacters, fitsCharacters } from "./characters.ts";
 
 /** Two names with one key are the same name to a member. Stored beside the name and compared by the database. */
 export function nameKey(name: string): string {
@@ -12,6 +12,12 @@ export function nameKey(name: string): string {
  */
 export function showsSomething(name: string): boolean {
   return /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u.test(name);
+}
+
+/** What a person is told of a name before it is sent. */
+export function findNameProblem(name: string, max: number): "missing" | "too-long" | null {
+  if (!showsSomething(name)) return "missing";
+  return fitsCharacters(name.trim(), max) ? null : "too-long";
 }
 
 /** A name with so long a word may break anywhere, or it runs out of a phone's header. */

@@ -1,5 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
+import { findNameProblem } from "#contract/formats/names.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Acting, actingFor } from "../../acting.ts";
@@ -62,10 +63,8 @@ export function stopsAds(board: Board | null, privacy: Board["privacy"]): boolea
 }
 
 export function findProblems({ name, description }: BoardValues): BoardProblems {
-  const isMissing = name.trim() === "";
-  const isNameTooLong = !fitsCharacters(name.trim(), BOARD_NAME_MAX);
   return {
-    name: isMissing ? "missing" : isNameTooLong ? "too-long" : null,
+    name: findNameProblem(name, BOARD_NAME_MAX),
     description: fitsCharacters(description.trim(), BOARD_DESCRIPTION_MAX) ? null : "too-long",
   };
 }

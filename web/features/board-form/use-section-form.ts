@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Board, Section } from "#contract/entities/board.ts";
-import { fitsCharacters } from "#contract/formats/characters.ts";
+import { findNameProblem } from "#contract/formats/names.ts";
 import { SECTION_TITLE_MAX } from "#contract/limits.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { useApi } from "../../app.tsx";
@@ -50,7 +50,7 @@ export function useSectionForm({
   const [theirs, setTheirs] = useState<string | null>(null);
   const [hasLeft, setLeft] = useState(posted !== null);
   const name = title.trim();
-  const isTooLong = !fitsCharacters(name, SECTION_TITLE_MAX);
+  const problem = findNameProblem(name, SECTION_TITLE_MAX);
 
   const save = useSaving({
     told: given === null ? t`Section created` : t`Changes saved`,
@@ -75,12 +75,12 @@ export function useSectionForm({
   });
 
   function titleError(): string | null {
-    if (name === "") return hasLeft ? t`Please name the section.` : null;
-    if (isTooLong) return t`Please enter no more than ${SECTION_TITLE_MAX} characters.`;
+    if (problem === "missing") return hasLeft ? t`Please name the section.` : null;
+    if (problem === "too-long") return t`Please enter no more than ${SECTION_TITLE_MAX} characters.`;
     return isAboutName(refusal) ? boardErrorText(i18n, refusal) : null;
   }
 
-  const maySubmit = name !== "" && !isTooLong && !save.isPending;
+  const maySubmit = problem === null && !save.isPending;
   return {
     ...{ section, title, theirs, maySubmit },
     type(typed) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { errorCatalogue } from "#contract/errors.ts";
-import { fitsCharacters } from "#contract/formats/characters.ts";
+import { findNameProblem } from "#contract/formats/names.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
 import { ApiError } from "../../../api.ts";
@@ -45,7 +45,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
   const [typed, setName] = useState(first);
   const [hasLeft, setLeft] = useState(false);
   const name = typed.trim();
-  const isFit = name !== "" && fitsCharacters(name, max);
+  const problem = findNameProblem(name, max);
   const creation = useMutation({
     mutationFn: () => create(name),
     onSuccess({ data }) {
@@ -66,12 +66,12 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setLeft(true);
-    if (isFit && !creation.isPending) creation.mutate();
+    if (problem === null && !creation.isPending) creation.mutate();
   }
 
-  function problem(): string | null {
-    if (name === "") return hasLeft ? missing : null;
-    if (!isFit) return t`Please enter no more than ${max} characters.`;
+  function errorText(): string | null {
+    if (problem === "missing") return hasLeft ? missing : null;
+    if (problem === "too-long") return t`Please enter no more than ${max} characters.`;
     return creation.error === null ? null : boardErrorText(i18n, creation.error);
   }
 
@@ -82,7 +82,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
           {...field}
           label={t`Name`}
           value={typed}
-          error={problem()}
+          error={errorText()}
           autoComplete="off"
           onChange={({ target }) => change(target.value)}
           onBlur={() => setLeft(true)}
@@ -92,7 +92,7 @@ export function NamingPane<Made>(props: NamingPaneProps<Made>) {
           type="submit"
           variant="primary"
           fullWidth
-          disabled={!isFit}
+          disabled={problem !== null}
           busy={creation.isPending}
           busyLabel={busyLabel}
         >
