@@ -3,7 +3,6 @@
 // Boards and sections
 export const BOARD_NAME_MAX = 50;
 export const BOARD_DESCRIPTION_MAX = 500;
-export const SECTION_TITLE_MIN = 1;
 export const SECTION_TITLE_MAX = 180;
 export const SECTIONS_PER_BOARD_MAX = 500;
 export const PINS_PER_BOARD_MAX = 200_000;

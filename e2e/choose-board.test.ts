@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { PICKER_NORMAL, PICKER_QUICK_SAVE, PICKER_WIDTH } from "#contract/limits.ts";
 import { call, paint, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -43,14 +44,18 @@ it("offers whoever has no board the profile, and names for a first one", async (
   await expect
     .poll(() => headings(picker))
     .toEqual(["Save Pin to", "Ideas for a new board", "Quick save and organize later"]);
-  expect(await picker.boundingBox()).toMatchObject({ width: 320, height: expect.closeTo(498, 1) });
-  expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(64);
+  const { height, rowHeight } = PICKER_QUICK_SAVE;
+  expect(await picker.boundingBox()).toMatchObject({
+    width: PICKER_WIDTH,
+    height: expect.closeTo(height, 1),
+  });
+  expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(rowHeight);
   // What stands last is in sight too.
   const [profile, list] = await Promise.all([
     picker.locator("[data-row=profile]").boundingBox(),
     picker.locator("[data-small]").boundingBox(),
   ]);
-  expect((profile?.y ?? 0) + 64).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  expect((profile?.y ?? 0) + rowHeight).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
   const idea = picker.getByRole("list", { name: "Ideas for a new board" }).getByRole("button").first();
   const name = ((await idea.textContent()) ?? "").trim();
   await idea.click();
@@ -100,9 +105,9 @@ it("goes back from a board's sections to where one came from, and takes a choice
   await picker.getByRole("list", { name: "All boards" }).getByRole("button", { name: "Weaving" }).click();
   await picker.getByRole("button", { name: "Back" }).click();
   expect(await picker.getByRole("searchbox").inputValue()).toBe("weav");
-  expect((await picker.boundingBox())?.height).toBe(439);
+  expect((await picker.boundingBox())?.height).toBe(PICKER_NORMAL.height);
   const row = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
-  expect((await row.first().boundingBox())?.height).toBe(52);
+  expect((await row.first().boundingBox())?.height).toBe(PICKER_NORMAL.rowHeight);
 
   await openBuilder(page);
   const choose = page.getByRole("button", { name: /Choose board|Save Pin to/ });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { MODAL_HEIGHT_TALL, SELECTION_GRID } from "#contract/limits.ts";
 import { holdNext } from "./held.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
@@ -50,9 +51,10 @@ test("whoever has pins but no board is led to choose some, and to make the first
   const focused = ada.locator(":focus");
   await dialog().getByRole("checkbox", { name: "Select Pin 7" }).and(focused).waitFor();
   expect(await next().isDisabled()).toBe(true);
-  await expect.poll(heightOfPanel).toBe(644);
+  await expect.poll(heightOfPanel).toBe(MODAL_HEIGHT_TALL);
+  const { columnWidth, gutter } = SELECTION_GRID;
   const [left, right] = await Promise.all([0, 1].map((at) => tileAt(at).boundingBox()));
-  expect([left?.width, (right?.x ?? 0) - (left?.x ?? 0)]).toEqual([152, 168]);
+  expect([left?.width, (right?.x ?? 0) - (left?.x ?? 0)]).toEqual([columnWidth, columnWidth + gutter]);
   expect(await violationsOf(ada)).toEqual([]);
 
   // Arrows go from tile to tile, with Shift they choose on the way.
@@ -100,7 +102,7 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   await dialog().getByRole("checkbox", { name: "Select Pin 5" }).click();
   await next().click();
   await dialog().getByRole("heading", { name: "Move 1 Pin to" }).waitFor();
-  await expect.poll(heightOfPanel).toBe(644);
+  await expect.poll(heightOfPanel).toBe(MODAL_HEIGHT_TALL);
   expect(await violationsOf(ada)).toEqual([]);
   await dialog().getByRole("button", { name: "Back" }).click();
   await dialog().getByText("1 selected").waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { BOARD_CARD_SPACING, BOARD_CARD_SQUARE, BOARD_CARD_WIDE } from "#contract/limits.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { holdAll } from "./held.ts";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
@@ -53,6 +54,12 @@ async function sizesOn(page: Page): Promise<{ width: number; height: number; pit
   return { width, height: Math.round(height), pitch: second.x - first.x };
 }
 
+/** Where cards of a size stand. */
+const placed = (size: { width: number; height: number }) => ({
+  ...size,
+  pitch: size.width + BOARD_CARD_SPACING,
+});
+
 test("the owner's boards stand in groups, sorted, filtered and looked at as the owner likes", async () => {
   await openLive(ada, `/${username}/_saved/`);
   expect(await names(ada)).toEqual(["Looms", "Attic", "A present for Ben"]);
@@ -65,14 +72,14 @@ test("the owner's boards stand in groups, sorted, filtered and looked at as the 
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "A to Z" }).click();
   await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
-  expect(await sizesOn(ada)).toEqual({ width: 320, height: 213, pitch: 336 });
+  expect(await sizesOn(ada)).toEqual(placed(BOARD_CARD_WIDE));
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "Square" }).click();
   await ada.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => sizesOn(ada)).toEqual({ width: 236, height: 157, pitch: 252 });
+  await expect.poll(() => sizesOn(ada)).toEqual(placed(BOARD_CARD_SQUARE));
   for (const width of [640, 1070, 1280]) {
     await ada.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => (await sizesOn(ada)).width).toBeLessThanOrEqual(236);
+    await expect.poll(async () => (await sizesOn(ada)).width).toBeLessThanOrEqual(BOARD_CARD_SQUARE.width);
   }
   await ada.setViewportSize(desktop.viewport);
   await expect
