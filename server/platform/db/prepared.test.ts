@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Queryable } from "./database.ts";
-import { build, prepare, run } from "./prepared.ts";
+import type { Queryable, Tx } from "./database.ts";
+import { build, prepare, prepareWrite, run } from "./prepared.ts";
 
 type Asked = { text: string; values: readonly unknown[] };
 
@@ -41,6 +41,17 @@ test("what a statement fixes is in its text, and what comes with a call is not",
   ]);
 });
 
+const remove = prepareWrite<{ id: string }>("remove_for_a_test")((slot) =>
+  build.deleteFrom("pins").where("id", "=", slot("id")).returning("title"),
+);
+
+test("a write is prepared as a query is, and answers nothing", async () => {
+  const { asked, on } = createListener();
+  const tx: Tx = { ...on, kind: "transaction", tellHiding: async () => undefined };
+  expect(await remove(tx, { id: "7" })).toBeUndefined();
+  expect(asked).toEqual([{ text: `delete from "pins" where "id" = $1 returning "title"`, values: ["7"] }]);
+});
+
 test("a query made for one call keeps all its values out of its text", async () => {
   const { asked, on } = createListener();
   await run(on, build.selectFrom("pins").select("id").where("title", "=", "it's").limit(3));
@@ -52,4 +63,6 @@ test("a query made for one call keeps all its values out of its text", async () 
 test("no two queries have one name", () => {
   const again = () => prepare("list_for_a_test")(() => build.selectFrom("pins").select("id"));
   expect(again).toThrow("Two queries are named list_for_a_test");
+  const written = () => prepareWrite("list_for_a_test")(() => build.deleteFrom("pins"));
+  expect(written).toThrow("Two queries are named list_for_a_test");
 });

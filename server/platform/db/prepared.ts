@@ -75,6 +75,17 @@ export function prepare<Values extends Record<string, unknown>>(name: string) {
   };
 }
 
+/** A write, or a lock, that is exported as it is: made in a transaction alone, and with nothing to answer. */
+export function prepareWrite<Values extends Record<string, unknown>>(name: string) {
+  const prepareNamed = prepare<Values>(name);
+  return (make: (slot: Slots<Values>) => Compilable<unknown> & OperationNodeSource) => {
+    const write = prepareNamed(make);
+    return async (tx: Tx, values: Values): Promise<void> => {
+      await write(tx, values);
+    };
+  };
+}
+
 /** For queries whose shape depends on the call; never on a hot path. */
 export async function run<Row>(on: Db | Tx | Queryable, query: Compilable<Row>): Promise<Row[]> {
   const { sql: text, parameters } = query.compile();
