@@ -40,7 +40,7 @@ export async function addMember(
 ): Promise<string> {
   const id = await insertUnderFreeName(tx, person, username, nameHint);
   await admit(tx, admission, id);
-  if (isEmailProven) await markEmailConfirmed(tx, id);
+  if (isEmailProven) await markEmailConfirmed(tx, { id });
   await sendConfirmEmail(tx, scope, id);
   await recordEvent(tx, {
     actorId: id,

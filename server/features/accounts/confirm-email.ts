@@ -57,12 +57,12 @@ async function provenAddress(tx: Tx, account: Account, isHeld: boolean): Promise
   // The address was changed again since.
   if (!isHeld) throw deadLink();
   if (account.email_confirmed_at) return;
-  await markEmailConfirmed(tx, account.id);
+  await markEmailConfirmed(tx, { id: account.id });
   await recordEmailEvent(tx, account.id, "confirm");
 }
 
 async function changeAddress(tx: Tx, scope: Scope, account: Account, address: string): Promise<void> {
-  await setConfirmedEmail(tx, account.id, { address, key: emailKey(address) });
+  await setConfirmedEmail(tx, { id: account.id, email: address, key: emailKey(address) });
   await recordEmailEvent(tx, account.id, "change");
   // An address that was never proven may be a stranger's, who must not be handed the account.
   if (account.email && account.email_confirmed_at) await offerTakingBack(tx, scope, account, address);

@@ -26,7 +26,7 @@ export async function deactivateAccount(
     // Banned or deleted since this request began: that stays so.
     if (account?.state !== "active") throw new AppError("authentication_failed");
     await requireOtherStaff(tx, account.id);
-    await setAccountState(tx, account.id, "deactivated");
+    await setAccountState(tx, { id: account.id, state: "deactivated", purgeDays: null });
     await enqueueHiding(tx, account.id);
     await endSessions(tx, account.id, null);
     await recordEvent(tx, {

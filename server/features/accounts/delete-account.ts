@@ -67,10 +67,10 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
     await lockStaff(tx);
     const { account } = await claimToken(tx, token, ["delete_account"], context.now());
     await requireOtherStaff(tx, account.id);
-    await setAccountState(tx, account.id, "deleted", ACCOUNT_PURGE_DAYS);
+    await setAccountState(tx, { id: account.id, state: "deleted", purgeDays: ACCOUNT_PURGE_DAYS });
     await enqueueHiding(tx, account.id);
     await endSessions(tx, account.id, null);
-    await deleteAllEmailTokens(tx, account.id);
+    await deleteAllEmailTokens(tx, { memberId: account.id });
     await recordEvent(tx, {
       actorId: account.id,
       verb: "delete",

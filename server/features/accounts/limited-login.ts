@@ -17,7 +17,7 @@ export async function enterByLink(
     const { found, account } = await claimToken(tx, token, ["limited_login"], context.now());
     const isProven = account.email_confirmed_at !== null && account.email_key === emailKey(found.email ?? "");
     if (account.state !== "active" || !isProven) throw deadLink();
-    await deleteEmailTokens(tx, account.id, ["limited_login"]);
+    await deleteEmailTokens(tx, { memberId: account.id, purposes: ["limited_login"] });
     const isInAlready =
       viewer.kind !== "anonymous" && viewer.kind !== "limited" && viewer.member.id === account.id;
     return {

@@ -20,9 +20,9 @@ export async function putPassword(
   account: Account,
   { hash, keptSessionId }: NewPassword,
 ): Promise<void> {
-  await setPassword(tx, account.id, hash);
+  await setPassword(tx, { id: account.id, hash });
   await endSessions(tx, account.id, keptSessionId);
-  await deleteEmailTokens(tx, account.id, ["reset_password", "limited_login"]);
+  await deleteEmailTokens(tx, { memberId: account.id, purposes: ["reset_password", "limited_login"] });
   await recordEvent(tx, {
     actorId: account.id,
     verb: "change",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 export type AccountState = "active" | "deactivated" | "deleted" | "banned";
 
@@ -141,62 +141,40 @@ export async function releaseFormerUsername(tx: Tx, key: string): Promise<boolea
   return (await selectHeld(tx, { key })).length === 0;
 }
 
-const updatePassword = prepare<{ id: string; hash: string }>("set_password")((slot) =>
+export const setPassword = prepareWrite<{ id: string; hash: string }>("set_password")((slot) =>
   build
     .updateTable("members")
     .set({ password_hash: slot("hash") })
     .where("id", "=", slot("id")),
 );
 
-export async function setPassword(tx: Tx, id: string, hash: string): Promise<void> {
-  await updatePassword(tx, { id, hash });
-}
-
-const markConfirmed = prepare<{ id: string }>("confirm_email")((slot) =>
+export const markEmailConfirmed = prepareWrite<{ id: string }>("confirm_email")((slot) =>
   build
     .updateTable("members")
     .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })
     .where("id", "=", slot("id")),
 );
 
-export async function markEmailConfirmed(tx: Tx, id: string): Promise<void> {
-  await markConfirmed(tx, { id });
-}
-
-const updateEmail = prepare<{ id: string; email: string; key: string }>("set_confirmed_email")((slot) =>
+/** Throws on an address that another account has. */
+export const setConfirmedEmail = prepareWrite<{ id: string; email: string; key: string }>(
+  "set_confirmed_email",
+)((slot) =>
   build
     .updateTable("members")
     .set({ email: slot("email"), email_key: slot("key"), email_confirmed_at: sql`now()` })
     .where("id", "=", slot("id")),
 );
 
-/** Throws on an address that another account has. */
-export async function setConfirmedEmail(
-  tx: Tx,
-  id: string,
-  address: { address: string; key: string },
-): Promise<void> {
-  await updateEmail(tx, { id, email: address.address, key: address.key });
-}
-
-const updateState = prepare<{ id: string; state: string; purgeDays: number | null }>("set_account_state")(
-  (slot) =>
-    build
-      .updateTable("members")
-      .set({
-        state: slot("state"),
-        purge_after: sql`now() + make_interval(days => ${slot("purgeDays")}::int)`,
-      })
-      .where("id", "=", slot("id")),
+export const setAccountState = prepareWrite<{ id: string; state: AccountState; purgeDays: number | null }>(
+  "set_account_state",
+)((slot) =>
+  build
+    .updateTable("members")
+    .set({
+      state: slot("state"),
+      purge_after: sql`now() + make_interval(days => ${slot("purgeDays")}::int)`,
+    })
+    .where("id", "=", slot("id")),
 );
-
-export async function setAccountState(
-  tx: Tx,
-  id: string,
-  state: AccountState,
-  purgeDays: number | null = null,
-): Promise<void> {
-  await updateState(tx, { id, state, purgeDays });
-}
 
 export const emailIndex = "members_email_key";

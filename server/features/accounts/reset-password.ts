@@ -60,11 +60,14 @@ async function putAddress(tx: Tx, { found, account }: ClaimedToken): Promise<Acc
   const address = found.email;
   if (address === null) return account;
   if (account.email_key === emailKey(address)) {
-    await markEmailConfirmed(tx, account.id);
+    await markEmailConfirmed(tx, { id: account.id });
     return account;
   }
   if (found.purpose !== "take_back") return account;
-  await setConfirmedEmail(tx, account.id, { address, key: emailKey(address) });
-  await deleteEmailTokens(tx, account.id, ["take_back", "change_email", "confirm_email", "delete_account"]);
+  await setConfirmedEmail(tx, { id: account.id, email: address, key: emailKey(address) });
+  await deleteEmailTokens(tx, {
+    memberId: account.id,
+    purposes: ["take_back", "change_email", "confirm_email", "delete_account"],
+  });
   return { ...account, email: address };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 
 export type TokenPurpose =
@@ -30,20 +30,14 @@ const insert = prepare<Values>("insert_email_token")((slot) =>
   }),
 );
 
-const remove = prepare<{ memberId: string; purposes: string[] }>("delete_email_tokens")((slot) =>
+export const deleteEmailTokens = prepareWrite<{ memberId: string; purposes: TokenPurpose[] }>(
+  "delete_email_tokens",
+)((slot) =>
   build
     .deleteFrom("email_tokens")
     .where("member_id", "=", slot("memberId"))
     .where(sql<boolean>`purpose = any(${slot("purposes")}::text[])`),
 );
-
-export async function deleteEmailTokens(
-  tx: Tx,
-  memberId: string,
-  purposes: readonly TokenPurpose[],
-): Promise<void> {
-  await remove(tx, { memberId, purposes: [...purposes] });
-}
 
 /**
  * A link of a purpose ends the older ones: the newest mail is the one that counts. Only what takes an account back
@@ -53,7 +47,7 @@ export async function issueEmailToken(
   tx: Tx,
   { memberId, purpose, email, expiresAt }: NewToken,
 ): Promise<string> {
-  if (purpose !== "take_back") await deleteEmailTokens(tx, memberId, [purpose]);
+  if (purpose !== "take_back") await deleteEmailTokens(tx, { memberId, purposes: [purpose] });
   const token = newToken();
   await insert(tx, {
     tokenHash: hashToken(token),
@@ -102,10 +96,6 @@ export async function findEmailToken(
   };
 }
 
-const removeAll = prepare<{ memberId: string }>("delete_all_email_tokens")((slot) =>
+export const deleteAllEmailTokens = prepareWrite<{ memberId: string }>("delete_all_email_tokens")((slot) =>
   build.deleteFrom("email_tokens").where("member_id", "=", slot("memberId")),
 );
-
-export async function deleteAllEmailTokens(tx: Tx, memberId: string): Promise<void> {
-  await removeAll(tx, { memberId });
-}
