@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Asked = Seer & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
@@ -38,7 +38,7 @@ export async function lockVisibleBoard(tx: Tx, asked: Asked): Promise<AccessRow 
   return await findFirst(lockVisible(tx, asked));
 }
 
-const lockByIds = prepare<{ ids: string[] }>("lock_boards")((slot) =>
+export const lockBoardRows = prepareWrite<{ ids: string[] }>("lock_boards")((slot) =>
   build
     .selectFrom("boards")
     .select("id")
@@ -46,10 +46,6 @@ const lockByIds = prepare<{ ids: string[] }>("lock_boards")((slot) =>
     .orderBy("id")
     .forNoKeyUpdate(),
 );
-
-export async function lockBoardRows(tx: Tx, ids: string[]): Promise<void> {
-  await lockByIds(tx, { ids });
-}
 
 const selectSection = prepare<{ sectionId: string }>("find_section_place")((slot) =>
   build

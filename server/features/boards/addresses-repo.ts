@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const selectByAddress = prepare<{ usernameKey: string; slug: string }>("find_board_by_address")((slot) =>
   build
@@ -68,7 +68,8 @@ export async function findSectionIdBySlug(
 
 type BoardSlug = { ownerId: string; slug: string; boardId: string };
 
-const putFormerBoardSlug = prepare<BoardSlug>("keep_former_board_slug")((slot) =>
+/** The old address leads to the board from now on. */
+export const keepFormerBoardSlug = prepareWrite<BoardSlug>("keep_former_board_slug")((slot) =>
   build
     .insertInto("former_board_slugs")
     .values({ owner_id: slot("ownerId"), slug: slot("slug"), board_id: slot("boardId") })
@@ -79,26 +80,19 @@ const putFormerBoardSlug = prepare<BoardSlug>("keep_former_board_slug")((slot) =
     ),
 );
 
-/** The old address leads to the board from now on. */
-export async function keepFormerBoardSlug(tx: Tx, values: BoardSlug): Promise<void> {
-  await putFormerBoardSlug(tx, values);
-}
-
-const dropFormerBoardSlug = prepare<{ ownerId: string; slug: string }>("release_former_board_slug")((slot) =>
+/** A board has this address now, so it leads nowhere else. */
+export const releaseFormerBoardSlug = prepareWrite<{ ownerId: string; slug: string }>(
+  "release_former_board_slug",
+)((slot) =>
   build
     .deleteFrom("former_board_slugs")
     .where("owner_id", "=", slot("ownerId"))
     .where("slug", "=", slot("slug")),
 );
 
-/** A board has this address now, so it leads nowhere else. */
-export async function releaseFormerBoardSlug(tx: Tx, ownerId: string, slug: string): Promise<void> {
-  await dropFormerBoardSlug(tx, { ownerId, slug });
-}
-
 type SectionSlug = { boardId: string; slug: string; sectionId: string };
 
-const putFormerSectionSlug = prepare<SectionSlug>("keep_former_section_slug")((slot) =>
+export const keepFormerSectionSlug = prepareWrite<SectionSlug>("keep_former_section_slug")((slot) =>
   build
     .insertInto("former_section_slugs")
     .values({ board_id: slot("boardId"), slug: slot("slug"), section_id: slot("sectionId") })
@@ -109,21 +103,14 @@ const putFormerSectionSlug = prepare<SectionSlug>("keep_former_section_slug")((s
     ),
 );
 
-export async function keepFormerSectionSlug(tx: Tx, values: SectionSlug): Promise<void> {
-  await putFormerSectionSlug(tx, values);
-}
-
-const dropFormerSectionSlug = prepare<{ boardId: string; slug: string }>("release_former_section_slug")(
-  (slot) =>
-    build
-      .deleteFrom("former_section_slugs")
-      .where("board_id", "=", slot("boardId"))
-      .where("slug", "=", slot("slug")),
+export const releaseFormerSectionSlug = prepareWrite<{ boardId: string; slug: string }>(
+  "release_former_section_slug",
+)((slot) =>
+  build
+    .deleteFrom("former_section_slugs")
+    .where("board_id", "=", slot("boardId"))
+    .where("slug", "=", slot("slug")),
 );
-
-export async function releaseFormerSectionSlug(tx: Tx, boardId: string, slug: string): Promise<void> {
-  await dropFormerSectionSlug(tx, { boardId, slug });
-}
 
 const selectTakenBoards = prepare<{ ownerId: string; slugs: string[]; exceptId: string }>(
   "list_taken_board_slugs",

@@ -80,7 +80,7 @@ export async function lockOwnBoard(tx: Tx, viewer: Looker, boardId: string): Pro
 
 /** Before a write that touches several boards: in one order everywhere, or two writes wait for one another. */
 export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
-  await lockBoardRows(tx, [...boardIds]);
+  await lockBoardRows(tx, { ids: [...boardIds] });
 }
 
 export async function requireWritableSection(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
@@ -131,19 +131,14 @@ export async function listComingBoards(tx: Tx, targetId: string) {
   return await selectComing(tx, { targetId });
 }
 
-const setFormer = prepare<{ actionId: string; formerPrivacy: string }>("set_former_privacy")((slot) =>
+export const setFormerPrivacy = prepareWrite<{ actionId: string; formerPrivacy: BoardPrivacy }>(
+  "set_former_privacy",
+)((slot) =>
   build
     .updateTable("board_actions")
     .set({ former_privacy: slot("formerPrivacy") })
     .where("id", "=", slot("actionId")),
 );
-
-export async function setFormerPrivacy(
-  tx: Tx,
-  kept: { actionId: string; formerPrivacy: BoardPrivacy },
-): Promise<void> {
-  await setFormer(tx, kept);
-}
 
 const stayAsSecret = prepare<{ boardId: string }>("keep_secret_after_action")((slot) =>
   build
@@ -160,7 +155,7 @@ export async function keepSecretAfterwards(tx: Tx, boardId: string): Promise<boo
   return (await stayAsSecret(tx, { boardId })).length > 0;
 }
 
-const setPrivacy = prepare<{ id: string; privacy: string }>("set_board_privacy")((slot) =>
+export const setBoardPrivacy = prepareWrite<{ id: string; privacy: string }>("set_board_privacy")((slot) =>
   build
     .updateTable("boards")
     .set({
@@ -171,7 +166,3 @@ const setPrivacy = prepare<{ id: string; privacy: string }>("set_board_privacy")
     })
     .where("id", "=", slot("id")),
 );
-
-export async function setBoardPrivacy(tx: Tx, id: string, privacy: string): Promise<void> {
-  await setPrivacy(tx, { id, privacy });
-}

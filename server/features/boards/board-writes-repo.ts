@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const makeId = prepare<Record<string, never>>("make_id")(() =>
   build.selectNoFrom(sql<string>`next_id()`.as("id")),
@@ -64,7 +64,7 @@ export type NewBoard = {
   allowHomefeed: boolean;
 };
 
-const insert = prepare<NewBoard>("insert_board")((slot) =>
+export const insertBoard = prepareWrite<NewBoard>("insert_board")((slot) =>
   build.insertInto("boards").values({
     id: slot("id"),
     owner_id: slot("ownerId"),
@@ -79,13 +79,9 @@ const insert = prepare<NewBoard>("insert_board")((slot) =>
   }),
 );
 
-export async function insertBoard(tx: Tx, board: NewBoard): Promise<void> {
-  await insert(tx, board);
-}
-
 type OwnerRow = { boardId: string; memberId: string; orderKey: string; wantsEmail: boolean };
 
-const insertOwner = prepare<OwnerRow>("insert_board_owner")((slot) =>
+export const insertBoardOwner = prepareWrite<OwnerRow>("insert_board_owner")((slot) =>
   build.insertInto("board_members").values({
     board_id: slot("boardId"),
     member_id: slot("memberId"),
@@ -95,41 +91,25 @@ const insertOwner = prepare<OwnerRow>("insert_board_owner")((slot) =>
   }),
 );
 
-export async function insertBoardOwner(tx: Tx, owner: OwnerRow): Promise<void> {
-  await insertOwner(tx, owner);
-}
-
-const setOrder = prepare<{ boardId: string; memberId: string; orderKey: string }>("set_board_order_key")(
-  (slot) =>
-    build
-      .updateTable("board_members")
-      .set({ order_key: slot("orderKey") })
-      .where("board_id", "=", slot("boardId"))
-      .where("member_id", "=", slot("memberId")),
+export const setOrderKey = prepareWrite<{ boardId: string; memberId: string; orderKey: string }>(
+  "set_board_order_key",
+)((slot) =>
+  build
+    .updateTable("board_members")
+    .set({ order_key: slot("orderKey") })
+    .where("board_id", "=", slot("boardId"))
+    .where("member_id", "=", slot("memberId")),
 );
 
-export async function setOrderKey(
-  tx: Tx,
-  values: { boardId: string; memberId: string; orderKey: string },
-): Promise<void> {
-  await setOrder(tx, values);
-}
-
-const setEmail = prepare<{ boardId: string; memberId: string; wantsEmail: boolean }>("set_board_email")(
-  (slot) =>
-    build
-      .updateTable("board_members")
-      .set({ email_notifications: slot("wantsEmail") })
-      .where("board_id", "=", slot("boardId"))
-      .where("member_id", "=", slot("memberId")),
+export const setBoardEmail = prepareWrite<{ boardId: string; memberId: string; wantsEmail: boolean }>(
+  "set_board_email",
+)((slot) =>
+  build
+    .updateTable("board_members")
+    .set({ email_notifications: slot("wantsEmail") })
+    .where("board_id", "=", slot("boardId"))
+    .where("member_id", "=", slot("memberId")),
 );
-
-export async function setBoardEmail(
-  tx: Tx,
-  values: { boardId: string; memberId: string; wantsEmail: boolean },
-): Promise<void> {
-  await setEmail(tx, values);
-}
 
 const selectSettings = prepare<{ id: string }>("get_board_settings")((slot) =>
   build
@@ -149,7 +129,7 @@ export async function getBoardSettings(on: Queryable, id: string): Promise<Board
 
 export type ChangedBoard = Omit<NewBoard, "ownerId"> & { changedFields: string[] };
 
-const setSettings = prepare<ChangedBoard>("update_board")((slot) =>
+export const updateBoardRow = prepareWrite<ChangedBoard>("update_board")((slot) =>
   build
     .updateTable("boards")
     .set({
@@ -168,10 +148,6 @@ const setSettings = prepare<ChangedBoard>("update_board")((slot) =>
     })
     .where("id", "=", slot("id")),
 );
-
-export async function updateBoardRow(tx: Tx, board: ChangedBoard): Promise<void> {
-  await setSettings(tx, board);
-}
 
 const selectPictures = prepare<{ boardId: string; most: number }>("list_pictures_of_board")((slot) =>
   build

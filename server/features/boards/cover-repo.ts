@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
-import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Asked = Seer & { boardId: string; pinId: string };
 
@@ -30,7 +30,7 @@ export async function findCoverPicture(
 /** The part of the original, as x, y, width and height, and how large it is shown; null: all of it. */
 export type Cover = { pinId: string | null; crop: number[] | null; size: number[] | null };
 
-const update = prepare<Cover & { boardId: string }>("update_board_cover")((slot) =>
+export const updateCoverRow = prepareWrite<Cover & { boardId: string }>("update_board_cover")((slot) =>
   build
     .updateTable("boards")
     .set({
@@ -42,7 +42,3 @@ const update = prepare<Cover & { boardId: string }>("update_board_cover")((slot)
     })
     .where("id", "=", slot("boardId")),
 );
-
-export async function updateCoverRow(tx: Tx, boardId: string, cover: Cover): Promise<void> {
-  await update(tx, { ...cover, boardId });
-}

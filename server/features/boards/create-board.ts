@@ -60,7 +60,7 @@ async function addBoard(tx: Tx, ownerId: string, { name, key }: Named, options: 
     orderKey: keyBetween(null, shelf.first_key),
     wantsEmail: options.collab_board_email ?? true,
   });
-  await releaseFormerBoardSlug(tx, ownerId, slug);
+  await releaseFormerBoardSlug(tx, { ownerId, slug });
   const data = { source: readSource(options.aux_data) };
   const isOwnerPrivate = shelf.is_private;
   await recordBoardEvent(tx, id, { actorId: ownerId, verb: "board_created", privacy, isOwnerPrivate, data });

@@ -36,7 +36,7 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   const id = await newId(tx);
   const slug = await chooseSectionSlug(tx, board.id, { id, name: title });
   await withFreeTitle(insertSection(tx, { id, boardId: board.id, title, titleKey, slug }));
-  await releaseFormerSectionSlug(tx, board.id, slug);
+  await releaseFormerSectionSlug(tx, { boardId: board.id, slug });
   if (pinIds.length > 0) {
     await moveIntoSection(tx, viewer, board, id, pinIds, actionTypes.createSection);
   }
@@ -55,7 +55,7 @@ export async function addSectionLike(tx: Tx, boardId: string, wanted: string): P
   const { name: title, key: titleKey } = named;
   const slug = await chooseSectionSlug(tx, boardId, { id, name: title });
   await insertSection(tx, { id, boardId, title, titleKey, slug });
-  await releaseFormerSectionSlug(tx, boardId, slug);
+  await releaseFormerSectionSlug(tx, { boardId, slug });
   return id;
 }
 

@@ -18,7 +18,7 @@ export async function deleteBoard(
   return await scope.context.db.transaction(async (tx) => {
     const board = await lockOwnBoard(tx, viewer, id);
     await requireIdleBoard(tx, id);
-    await trashBoard(tx, id);
+    await trashBoard(tx, { id });
     await hideBoardPictures(tx, id);
     await recordBoardEvent(tx, id, { ...board, actorId: memberId, verb: "board_deleted" });
     return { id, undo: await createUndo(tx, { memberId, kind: RESTORE_BOARD, data: { board_id: id } }) };

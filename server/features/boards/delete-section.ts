@@ -68,9 +68,9 @@ type Asked = { boardId: string; sectionId: string; withPins: boolean };
 async function putAwayAtOnce(tx: Tx, { boardId, sectionId, withPins }: Asked): Promise<string[]> {
   const pins = await lockSectionPins(tx, boardId, sectionId);
   const pinIds = pins.map(({ id }) => id);
-  await trashSection(tx, sectionId);
+  await trashSection(tx, { id: sectionId });
   if (withPins) await putPinsAway(tx, boardId, pins);
-  else await setSectionOfPins(tx, pinIds, null);
+  else await setSectionOfPins(tx, { pinIds, sectionId: null });
   return pinIds;
 }
 
@@ -91,10 +91,7 @@ async function beginPuttingAway(
 
 async function putPinsAway(tx: Tx, boardId: string, pins: readonly SectionPin[]): Promise<void> {
   await countBoardPins(tx, { boardId, sectionId: null, delta: -pins.length });
-  await trashSectionPins(
-    tx,
-    pins.map(({ id }) => id),
-  );
+  await trashSectionPins(tx, { pinIds: pins.map(({ id }) => id) });
   await hidePictures(
     tx,
     pins.map(({ picture_id }) => picture_id),

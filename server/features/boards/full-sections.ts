@@ -57,7 +57,7 @@ async function trashThem(tx: Tx, place: Place, pins: readonly SectionPin[]): Pro
 
 async function freeThem(tx: Tx, sectionId: string, pins: readonly SectionPin[]): Promise<void> {
   await shiftSectionCounts(tx, new Map([[sectionId, -pins.length]]));
-  await setSectionOfPins(tx, idsOf(pins), null);
+  await setSectionOfPins(tx, { pinIds: idsOf(pins), sectionId: null });
   await keepFreedPins(tx, sectionId, idsOf(pins));
 }
 
@@ -71,8 +71,8 @@ export async function refillSection(
   const [freed, trashed] = [await lockFreedPins(tx, lost), await lockTrashedPins(tx, lost)];
   await countBoardPins(tx, { boardId, sectionId: null, delta: trashed.length, isSave: false });
   await shiftSectionCounts(tx, new Map([[sectionId, freed.length + trashed.length]]));
-  await setSectionOfPins(tx, freed, sectionId);
-  await takePinsBack(tx, trashed);
+  await setSectionOfPins(tx, { pinIds: freed, sectionId });
+  await takePinsBack(tx, { pinIds: trashed });
 }
 
 function idsOf(pins: readonly SectionPin[]): string[] {

@@ -34,7 +34,7 @@ function opennessOf({ privacy, isOwnerPrivate }: Seen): number {
 }
 
 export async function hideMeanwhile(tx: Tx, boardId: string): Promise<void> {
-  await setBoardPrivacy(tx, boardId, "secret");
+  await setBoardPrivacy(tx, { id: boardId, privacy: "secret" });
   await tx.tellHiding();
 }
 
@@ -73,5 +73,5 @@ export async function showAfterwards(
   tx: Tx,
   { board_id: boardId, former_privacy: privacy }: { board_id: string | null; former_privacy: string | null },
 ): Promise<void> {
-  if (boardId !== null && privacy !== null) await setBoardPrivacy(tx, boardId, privacy);
+  if (boardId !== null && privacy !== null) await setBoardPrivacy(tx, { id: boardId, privacy });
 }

@@ -48,11 +48,7 @@ export async function moveIntoSection(
     if (from !== null) deltas.set(from, (deltas.get(from) ?? 0) - 1);
   }
   await shiftSectionCounts(tx, deltas);
-  await setSectionOfPins(
-    tx,
-    coming.map(({ id }) => id),
-    sectionId,
-  );
+  await setSectionOfPins(tx, { pinIds: coming.map(({ id }) => id), sectionId });
 }
 
 /** From the last in order to the first, as long actions go. */

@@ -31,7 +31,7 @@ async function reorder(
   if (!isEachOnce || places.length < ids.length) {
     throw new AppError("invalid_parameters", { detail: "section_ids" });
   }
-  await setSectionPlaces(tx, ids, places);
+  await setSectionPlaces(tx, { ids, places });
   const data = { section_ids: ids };
   await recordBoardEvent(tx, boardId, {
     ...board,

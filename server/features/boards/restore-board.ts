@@ -31,7 +31,7 @@ export async function restoreBoard(tx: Tx, viewer: SignedInViewer, boardId: stri
   const named = await chooseBoardName(tx, ownerId, { name: board.name, key: board.name_key });
   const slug = await chooseRestoredSlug(tx, ownerId, { ...board, name: named.name });
   await takeBoardBack(tx, { id: boardId, name: named.name, nameKey: named.key, slug });
-  await releaseFormerBoardSlug(tx, ownerId, slug);
+  await releaseFormerBoardSlug(tx, { ownerId, slug });
   await setOrderKey(tx, { boardId, memberId: ownerId, orderKey: keyBetween(null, shelf.first_key) });
   await takeUndoData(tx, { memberId: ownerId, kind: RESTORE_BOARD, field: "board_id", id: boardId });
   // The table's check constraint allows nothing else.

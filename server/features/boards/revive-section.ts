@@ -21,5 +21,5 @@ export async function reviveSection(tx: Tx, sectionId: string): Promise<void> {
   const slug =
     taken.length === 0 ? section.slug : await chooseSectionSlug(tx, boardId, { id, name: named.name });
   await takeSectionBack(tx, { id, title: named.name, titleKey: named.key, slug });
-  await releaseFormerSectionSlug(tx, boardId, slug);
+  await releaseFormerSectionSlug(tx, { boardId, slug });
 }

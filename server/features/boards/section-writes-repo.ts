@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 export type NewSection = { id: string; boardId: string; title: string; titleKey: string; slug: string };
 
-const insert = prepare<NewSection>("insert_section")((slot) =>
+export const insertSection = prepareWrite<NewSection>("insert_section")((slot) =>
   build.insertInto("sections").values({
     id: slot("id"),
     board_id: slot("boardId"),
@@ -16,11 +16,7 @@ const insert = prepare<NewSection>("insert_section")((slot) =>
   }),
 );
 
-export async function insertSection(tx: Tx, section: NewSection): Promise<void> {
-  await insert(tx, section);
-}
-
-const setTitle = prepare<Omit<NewSection, "boardId">>("update_section")((slot) =>
+export const updateSectionTitle = prepareWrite<Omit<NewSection, "boardId">>("update_section")((slot) =>
   build
     .updateTable("sections")
     .set({
@@ -31,10 +27,6 @@ const setTitle = prepare<Omit<NewSection, "boardId">>("update_section")((slot) =
     })
     .where("id", "=", slot("id")),
 );
-
-export async function updateSectionTitle(tx: Tx, section: Omit<NewSection, "boardId">): Promise<void> {
-  await setTitle(tx, section);
-}
 
 const addSections = prepare<{ boardId: string; delta: number }>("count_sections")((slot) =>
   build
@@ -65,17 +57,13 @@ export async function lockSection(tx: Tx, boardId: string, id: string): Promise<
   return await findFirst(lock(tx, { id, boardId }));
 }
 
-const trash = prepare<{ id: string }>("trash_section")((slot) =>
+/** Without its pins, which have gone elsewhere. */
+export const trashSection = prepareWrite<{ id: string }>("trash_section")((slot) =>
   build
     .updateTable("sections")
     .set({ trashed_at: sql<string>`now()`, pin_count: 0 })
     .where("id", "=", slot("id")),
 );
-
-/** Without its pins, which have gone elsewhere. */
-export async function trashSection(tx: Tx, id: string): Promise<void> {
-  await trash(tx, { id });
-}
 
 type BoardPins = { boardId: string; pinIds: string[] };
 
@@ -113,28 +101,22 @@ export async function lockSectionPins(tx: Tx, boardId: string, sectionId: string
   return await lockOfSection(tx, { boardId, sectionId });
 }
 
-const setSection = prepare<{ pinIds: string[]; sectionId: string | null }>("set_section_of_pins")((slot) =>
+/** They keep their places, and so their order. */
+export const setSectionOfPins = prepareWrite<{ pinIds: string[]; sectionId: string | null }>(
+  "set_section_of_pins",
+)((slot) =>
   build
     .updateTable("pins")
     .set({ section_id: slot("sectionId"), version: sql<number>`version + 1` })
     .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
 );
 
-/** They keep their places, and so their order. */
-export async function setSectionOfPins(tx: Tx, pinIds: string[], sectionId: string | null): Promise<void> {
-  await setSection(tx, { pinIds, sectionId });
-}
-
-const trashPins = prepare<{ pinIds: string[] }>("trash_pins_of_section")((slot) =>
+export const trashSectionPins = prepareWrite<{ pinIds: string[] }>("trash_pins_of_section")((slot) =>
   build
     .updateTable("pins")
     .set({ state: "trashed", trashed_at: sql<string>`now()`, version: sql<number>`version + 1` })
     .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
 );
-
-export async function trashSectionPins(tx: Tx, pinIds: string[]): Promise<void> {
-  await trashPins(tx, { pinIds });
-}
 
 const addToCounts = prepare<{ sectionIds: string[]; deltas: number[] }>("shift_section_counts")((slot) => {
   const changes = sql<{ id: string; delta: number }>`unnest(
@@ -167,7 +149,9 @@ export async function listSectionPlaces(tx: Tx, boardId: string, ids: string[]):
   return (await selectPlaces(tx, { boardId, ids })).map(({ place }) => place);
 }
 
-const setPlaces = prepare<{ ids: string[]; places: string[] }>("set_section_places")((slot) => {
+type SectionPlaces = { ids: string[]; places: string[] };
+
+export const setSectionPlaces = prepareWrite<SectionPlaces>("set_section_places")((slot) => {
   const changes = sql<{ id: string; place: string }>`unnest(
     ${slot("ids")}::bigint[], ${slot("places")}::bigint[]
   )`;
@@ -178,7 +162,3 @@ const setPlaces = prepare<{ ids: string[]; places: string[] }>("set_section_plac
     .whereRef("sections.id", "=", "changes.id")
     .whereRef("sections.place", "<>", "changes.place");
 });
-
-export async function setSectionPlaces(tx: Tx, ids: string[], places: string[]): Promise<void> {
-  await setPlaces(tx, { ids, places });
-}

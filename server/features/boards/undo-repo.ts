@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 export const RESTORE_BOARD = "restore_board";
 export const RESTORE_SECTION = "restore_section";
@@ -38,7 +38,7 @@ export async function lockTrashedBoard(tx: Tx, ownerId: string, id: string): Pro
 
 type Renamed = { id: string; name: string; nameKey: string; slug: string };
 
-const restoreBoardRow = prepare<Renamed>("restore_board")((slot) =>
+export const takeBoardBack = prepareWrite<Renamed>("restore_board")((slot) =>
   build
     .updateTable("boards")
     .set({
@@ -51,17 +51,9 @@ const restoreBoardRow = prepare<Renamed>("restore_board")((slot) =>
     .where("id", "=", slot("id")),
 );
 
-export async function takeBoardBack(tx: Tx, board: Renamed): Promise<void> {
-  await restoreBoardRow(tx, board);
-}
-
-const trashBoardRow = prepare<{ id: string }>("trash_board")((slot) =>
+export const trashBoard = prepareWrite<{ id: string }>("trash_board")((slot) =>
   build.updateTable("boards").set({ trashed_at: sql<string>`now()` }).where("id", "=", slot("id")),
 );
-
-export async function trashBoard(tx: Tx, id: string): Promise<void> {
-  await trashBoardRow(tx, { id });
-}
 
 const selectBoardNames = prepare<{ ownerId: string; keys: string[] }>("list_taken_board_names")((slot) =>
   build
@@ -103,7 +95,7 @@ export async function findTrashedSection(tx: Tx, id: string): Promise<TrashedSec
   return await findFirst(selectTrashedSection(tx, { id }));
 }
 
-const restoreSectionRow = prepare<{ id: string; title: string; titleKey: string; slug: string }>(
+export const takeSectionBack = prepareWrite<{ id: string; title: string; titleKey: string; slug: string }>(
   "restore_section",
 )((slot) =>
   build
@@ -117,13 +109,6 @@ const restoreSectionRow = prepare<{ id: string; title: string; titleKey: string;
     })
     .where("id", "=", slot("id")),
 );
-
-export async function takeSectionBack(
-  tx: Tx,
-  section: { id: string; title: string; titleKey: string; slug: string },
-): Promise<void> {
-  await restoreSectionRow(tx, section);
-}
 
 type LostPins = { boardId: string; sectionId: string; pinIds: string[] };
 
@@ -161,16 +146,12 @@ export async function lockTrashedPins(tx: Tx, lost: LostPins): Promise<string[]>
   return (await selectTrashedPins(tx, lost)).map(({ id }) => id);
 }
 
-const restorePins = prepare<{ pinIds: string[] }>("restore_pins_of_section")((slot) =>
+export const takePinsBack = prepareWrite<{ pinIds: string[] }>("restore_pins_of_section")((slot) =>
   build
     .updateTable("pins")
     .set({ state: "live", trashed_at: null, version: sql<number>`version + 1` })
     .where("id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`),
 );
-
-export async function takePinsBack(tx: Tx, pinIds: string[]): Promise<void> {
-  await restorePins(tx, { pinIds });
-}
 
 const removeUndo = prepare<{ memberId: string; kind: string; field: string; id: string }>(
   "take_undo_of_object",

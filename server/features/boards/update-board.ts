@@ -127,7 +127,7 @@ async function writeChanges(
   await withFreeName(updateBoardRow(tx, changed));
   if (slug !== before.slug) {
     await keepFormerBoardSlug(tx, { ownerId, slug: before.slug, boardId: id });
-    await releaseFormerBoardSlug(tx, ownerId, slug);
+    await releaseFormerBoardSlug(tx, { ownerId, slug });
   }
   const isHidden = after.privacy !== before.privacy && after.privacy !== "public";
   if (after.privacy !== before.privacy) await requireNotHidden(tx, id);

@@ -28,7 +28,7 @@ async function changeCover(tx: Tx, viewer: SignedInViewer, options: Options): Pr
   const board = await lockOwnBoard(tx, viewer, boardId);
   const cover = pinId ? await readCover(tx, viewer, pinId, options) : none;
   if (!pinId && (options.crop || options.size)) throw refused("pin_id");
-  await updateCoverRow(tx, boardId, cover);
+  await updateCoverRow(tx, { ...cover, boardId });
   const data = { pin_id: cover.pinId };
   await recordBoardEvent(tx, boardId, {
     ...board,

@@ -61,5 +61,5 @@ async function renameSection(
   await withFreeTitle(updateSectionTitle(tx, { id, title, titleKey, slug }));
   if (slug === section.slug) return;
   await keepFormerSectionSlug(tx, { boardId, slug: section.slug, sectionId: id });
-  await releaseFormerSectionSlug(tx, boardId, slug);
+  await releaseFormerSectionSlug(tx, { boardId, slug });
 }

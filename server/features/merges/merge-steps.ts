@@ -37,7 +37,7 @@ export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
   if (pins.length > 0) await moveIntoSection(tx, merge, pins);
   const isOver = pins.length < LONG_ACTION_PINS;
   if (isOver) {
-    await trashBoard(tx, merge.sourceId);
+    await trashBoard(tx, { id: merge.sourceId });
     await tx.tellHiding();
   }
   return { count: pins.length, isOver };
@@ -60,7 +60,7 @@ export async function takeStepBack(tx: Tx, merge: Merge): Promise<Step> {
   const spots = await takeFormerSpots(tx, merge.id);
   if (!spots) {
     if (await deleteEmptySection(tx, merge)) await countSections(tx, merge.targetId, -1);
-    await deleteMerge(tx, merge.id);
+    await deleteMerge(tx, { id: merge.id });
     return { count: 0, isOver: true };
   }
   const { sourceId, targetId, sectionId } = merge;

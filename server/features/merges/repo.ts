@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** A board of which a section of another was made. */
 export type Merge = { id: string; sourceId: string; targetId: string; sectionId: string };
@@ -53,13 +53,9 @@ export async function findMergeOf(on: Queryable, sourceId: string): Promise<Merg
   return await findFirst(selectBySource(on, { sourceId }));
 }
 
-const remove = prepare<{ id: string }>("delete_board_merge")((slot) =>
+export const deleteMerge = prepareWrite<{ id: string }>("delete_board_merge")((slot) =>
   build.deleteFrom("board_merges").where("id", "=", slot("id")),
 );
-
-export async function deleteMerge(tx: Tx, id: string): Promise<void> {
-  await remove(tx, { id });
-}
 
 export type MovingPin = { id: string; section_id: string | null; picture_id: string };
 
