@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
@@ -31,7 +31,10 @@ export async function lockRunningAction(tx: Tx, id: string, size: number): Promi
   return await findFirst(lock(tx, { id, size }));
 }
 
-const advance = prepare<{ id: string; count: number; isOver: boolean }>("advance_action")((slot) => {
+type Advance = { id: string; count: number; isOver: boolean };
+
+/** Counts what was done in the same transaction. */
+export const advanceAction = prepareWrite<Advance>("advance_action")((slot) => {
   const done = sql<number>`done + ${slot("count")}::int`;
   const isOver = sql<boolean>`${slot("isOver")}::boolean`;
   return build
@@ -46,11 +49,6 @@ const advance = prepare<{ id: string; count: number; isOver: boolean }>("advance
     })
     .where("id", "=", slot("id"));
 });
-
-/** Counts what was done in the same transaction. */
-export async function advanceAction(tx: Tx, id: string, count: number, isOver: boolean): Promise<void> {
-  await advance(tx, { id, count, isOver });
-}
 
 const fail = prepare<{ id: string; problem: string }>("fail_action")((slot) =>
   build

@@ -131,7 +131,7 @@ async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isRestfu
   const action = await lockRunningAction(tx, id, stepPins);
   if (!action) return { isOver: true, isRestful: false };
   const { count, isOver } = await stepOf(tx, action);
-  await advanceAction(tx, id, count, isOver);
+  await advanceAction(tx, { id, count, isOver });
   if (isOver) await showAfterwards(tx, action);
   return { isOver, isRestful: action.total > restfulPins };
 }
