@@ -18,7 +18,7 @@ export async function updateComment(
     const { comment, pin } = await lockVisibleComment(tx, seerOf(viewer), commentId);
     if (!judgeComment(viewer, comment, pin).edit) throw new AppError("not_authorised");
     if (comment.text === text) return;
-    await updateText(tx, commentId, text);
+    await updateText(tx, { id: commentId, text });
     const event = { actorId: viewer.member.id, commentId, parentId: comment.parent_id, pin };
     await recordCommentEvent(tx, { ...event, verb: "update" });
   });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 export type NewComment = { pinId: string; authorId: string; parentId: string | null; text: string };
@@ -42,16 +42,12 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<string
   return row.id;
 }
 
-const setText = prepare<{ id: string; text: string }>("update_comment_text")((slot) =>
+export const updateText = prepareWrite<{ id: string; text: string }>("update_comment_text")((slot) =>
   build
     .updateTable("comments")
     .set({ text: slot("text"), edited_at: sql<string>`now()` })
     .where("id", "=", slot("id")),
 );
-
-export async function updateText(tx: Tx, id: string, text: string): Promise<void> {
-  await setText(tx, { id, text });
-}
 
 const countOnPin = prepare<{ pinId: string; by: number }>("count_comments_of_pin")((slot) =>
   build
