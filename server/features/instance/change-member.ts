@@ -42,7 +42,7 @@ async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }:
   if (after.state === before.state && after.is_staff === before.is_staff) return;
   const isLeaving = isOnStaff(before) && !isOnStaff(after);
   if (isLeaving && !(await hasOtherStaff(tx, id))) throw conflict(instanceTexts.lastStaff);
-  await updateStanding(tx, id, after);
+  await updateStanding(tx, { ...after, id });
   if (after.state === "banned") {
     await endSessions(tx, id, null);
     await enqueueHiding(tx, id);

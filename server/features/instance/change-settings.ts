@@ -26,7 +26,7 @@ export async function changeInstanceSettings(scope: Scope, options: Options): Pr
   const { pages, ...plain } = readWanted(options);
   const copy = await readInstanceSettings(scope);
   await context.db.transaction(async (tx) => {
-    await lockByName(tx, "instance_settings");
+    await lockByName(tx, { name: "instance_settings" });
     // What nobody ever set has its default in our copy; what is set may be newer than that.
     const stored = await findStoredSettings(tx);
     const now: Record<string, unknown> = { ...copy.settings, pages: copy.pages, ...stored };

@@ -9,7 +9,7 @@ import { lockByName } from "./settings-repo.ts";
  * somebody has to stay.
  */
 export async function lockStaff(tx: Tx): Promise<void> {
-  await lockByName(tx, "staff");
+  await lockByName(tx, { name: "staff" });
 }
 
 /** For accounts that are about to go; call `lockStaff` first. */

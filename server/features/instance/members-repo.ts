@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OwnerState } from "#server/platform/authz/visibility.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const columns = [
   "members.id",
@@ -83,17 +83,12 @@ export async function lockStanding(tx: Tx, id: string): Promise<Standing | null>
   return row && { ...row, state: row.state as OwnerState };
 }
 
-const setStanding = prepare<{ id: string; state: string; isStaff: boolean }>("update_member_standing")(
-  (slot) =>
-    build
-      .updateTable("members")
-      .set({ state: slot("state"), is_staff: slot("isStaff") })
-      .where("id", "=", slot("id")),
+export const updateStanding = prepareWrite<Standing & { id: string }>("update_member_standing")((slot) =>
+  build
+    .updateTable("members")
+    .set({ state: slot("state"), is_staff: slot("is_staff") })
+    .where("id", "=", slot("id")),
 );
-
-export async function updateStanding(tx: Tx, id: string, { state, is_staff }: Standing): Promise<void> {
-  await setStanding(tx, { id, state, isStaff: is_staff });
-}
 
 const findStaff = prepare<{ exceptId: string }>("find_other_staff")((slot) =>
   build

@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 type Nothing = Record<never, never>;
 
-const lock = prepare<{ name: string }>("lock_by_name")((slot) =>
+/** For what has no row of its own to lock: two changes come after each other. */
+export const lockByName = prepareWrite<{ name: "instance_settings" | "staff" }>("lock_by_name")((slot) =>
   build.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${slot("name")}, 0))`.as("locked")),
 );
-
-/** For what has no row of its own to lock: two changes come after each other. */
-export async function lockByName(tx: Tx, name: "instance_settings" | "staff"): Promise<void> {
-  await lock(tx, { name });
-}
 
 const listSettings = prepare<Nothing>("list_stored_settings")(() =>
   build.selectFrom("instance_settings").select(["key", "value"]),
@@ -57,19 +53,14 @@ export async function lockExperiment(tx: Tx, name: string) {
   return await findFirst(selectExperiment(tx, { name }));
 }
 
-const setExperiment = prepare<{ name: string; isOn: boolean; groups: string }>("update_experiment")((slot) =>
+export const updateExperiment = prepareWrite<{ name: string; isOn: boolean; groups: string }>(
+  "update_experiment",
+)((slot) =>
   build
     .updateTable("experiments")
     .set({ is_on: slot("isOn"), groups: slot("groups") })
     .where("name", "=", slot("name")),
 );
-
-export async function updateExperiment(
-  tx: Tx,
-  experiment: { name: string; isOn: boolean; groups: string },
-): Promise<void> {
-  await setExperiment(tx, experiment);
-}
 
 type Override = { sessionId: string; name: string; group: string };
 

@@ -49,7 +49,7 @@ export async function claimStaff(
       throw new AppError("authentication_failed", { detail: "token", message: instanceTexts.deadStaffLink });
     }
     const after = { ...standing, is_staff: true };
-    await updateStanding(tx, member.id, after);
+    await updateStanding(tx, { ...after, id: member.id });
     const subject = `member:${member.id}`;
     await recordAudit(tx, { actorId: member.id, action: "staff.claim", subject, before: standing, after });
     await recordEvent(tx, {
