@@ -55,11 +55,11 @@ async function settle({ db, media }: Context, upload: Upload, rawKey: string | n
       { db, media },
       { ownerId, purpose: "pin", visibility: "private", bytes },
     );
-    await db.transaction((tx) => markSucceeded(tx, upload.id, picture.id));
+    await db.transaction((tx) => markSucceeded(tx, { id: upload.id, pictureId: picture.id }));
   } catch (error) {
     const isRefusal = error instanceof AppError && error.status < 500;
     if (!isRefusal) throw error;
-    await db.transaction((tx) => markFailed(tx, upload.id, error.publicMessage));
+    await db.transaction((tx) => markFailed(tx, { id: upload.id, problem: error.publicMessage }));
   }
 }
 

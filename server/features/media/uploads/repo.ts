@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { UPLOAD_SLOT_MINUTES } from "#contract/limits.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 export type UploadState = "registered" | "processing" | "succeeded" | "failed";
@@ -182,28 +182,23 @@ export async function deleteUploadBytes(db: Db, id: string): Promise<void> {
   await removeBytes(db, { id });
 }
 
-const setSucceeded = prepare<{ id: string; pictureId: string }>("mark_upload_succeeded")((slot) =>
+type Success = { id: string; pictureId: string };
+
+export const markSucceeded = prepareWrite<Success>("mark_upload_succeeded")((slot) =>
   build
     .updateTable("uploads")
     .set({ status: "succeeded", picture_id: slot("pictureId") })
     .where("id", "=", slot("id"))
     .where("status", "=", "processing"),
 );
-const setFailed = prepare<{ id: string; problem: string }>("mark_upload_failed")((slot) =>
+
+export const markFailed = prepareWrite<{ id: string; problem: string }>("mark_upload_failed")((slot) =>
   build
     .updateTable("uploads")
     .set({ status: "failed", problem: slot("problem") })
     .where("id", "=", slot("id"))
     .where("status", "=", "processing"),
 );
-
-export async function markSucceeded(tx: Tx, id: string, pictureId: string): Promise<void> {
-  await setSucceeded(tx, { id, pictureId });
-}
-
-export async function markFailed(tx: Tx, id: string, problem: string): Promise<void> {
-  await setFailed(tx, { id, problem });
-}
 
 const removeExpired = prepare<{ before: string; limit: number }>("delete_expired_uploads")((slot) =>
   build
