@@ -47,7 +47,7 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
       verb: "pin_saved",
       visibility: board ? visibilityOfBoard(board) : "public",
     });
-    if (source.is_public) await countRepin(tx, options.pin_id);
+    if (source.is_public) await countRepin(tx, { id: options.pin_id });
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));

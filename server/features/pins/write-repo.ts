@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import { type DomainEvent, visibleTo } from "#server/platform/events.ts";
 
 /** What is written on a pin. */
@@ -93,7 +93,7 @@ export async function insertPin(tx: Tx, pin: NewPin & Told): Promise<string> {
 
 type ChangedPin = Words & { id: string; commentsOff: boolean; changedFields: string[]; forgetsPage: boolean };
 
-const update = prepare<ChangedPin>("update_pin")((slot) =>
+export const updateWords = prepareWrite<ChangedPin>("update_pin")((slot) =>
   build
     .updateTable("pins")
     .set({
@@ -110,28 +110,18 @@ const update = prepare<ChangedPin>("update_pin")((slot) =>
     .where("id", "=", slot("id")),
 );
 
-export async function updateWords(tx: Tx, pin: ChangedPin): Promise<void> {
-  await update(tx, pin);
-}
+type BoardlessCount = { memberId: string; delta: number };
 
-const addBoardless = prepare<{ memberId: string; delta: number }>("count_boardless_pins")((slot) =>
+export const countBoardlessPins = prepareWrite<BoardlessCount>("count_boardless_pins")((slot) =>
   build
     .updateTable("members")
     .set({ boardless_pin_count: sql<number>`boardless_pin_count + ${slot("delta")}::int` })
     .where("id", "=", slot("memberId")),
 );
 
-export async function countBoardlessPins(tx: Tx, values: { memberId: string; delta: number }): Promise<void> {
-  await addBoardless(tx, values);
-}
-
-const addRepin = prepare<{ id: string }>("count_repin")((slot) =>
+export const countRepin = prepareWrite<{ id: string }>("count_repin")((slot) =>
   build.updateTable("pins").set({ repin_count: sql<number>`repin_count + 1` }).where("id", "=", slot("id")),
 );
-
-export async function countRepin(tx: Tx, id: string): Promise<void> {
-  await addRepin(tx, { id });
-}
 
 const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
   fromPins()
