@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite, run } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const selectPreferences = prepare<{ memberId: string }>("get_preferences")((slot) =>
@@ -48,7 +48,7 @@ export async function findState(on: Queryable, memberId: string, state: string):
   return (await findFirst(selectState(on, { memberId, state })))?.value ?? null;
 }
 
-const upsertState = prepare<Named & { value: string }>("put_member_state")((slot) =>
+export const putState = prepareWrite<Named & { value: string }>("put_member_state")((slot) =>
   build
     .insertInto("member_states")
     .values({ member_id: slot("memberId"), state: slot("state"), value: slot("value") })
@@ -59,17 +59,9 @@ const upsertState = prepare<Named & { value: string }>("put_member_state")((slot
     ),
 );
 
-export async function putState(tx: Tx, kept: Named & { value: string }): Promise<void> {
-  await upsertState(tx, kept);
-}
-
-const removeState = prepare<Named>("delete_member_state")((slot) =>
+export const deleteState = prepareWrite<Named>("delete_member_state")((slot) =>
   build
     .deleteFrom("member_states")
     .where("member_id", "=", slot("memberId"))
     .where("state", "=", slot("state")),
 );
-
-export async function deleteState(tx: Tx, memberId: string, state: string): Promise<void> {
-  await removeState(tx, { memberId, state });
-}

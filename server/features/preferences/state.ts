@@ -19,7 +19,7 @@ export async function keepState(
 ): Promise<ResultOf<"UserState.create">> {
   const { member } = requireMember(scope);
   await scope.context.db.transaction(async (tx) => {
-    if (value === "") await deleteState(tx, member.id, state);
+    if (value === "") await deleteState(tx, { memberId: member.id, state });
     else await putState(tx, { memberId: member.id, state, value });
   });
   return { state, value: value === "" ? null : value };

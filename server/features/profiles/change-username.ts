@@ -39,8 +39,8 @@ export async function changeUsername(
   if (oldKey === newKey) return;
   const holder = await findUsernameHolder(tx, newKey);
   if (holder !== null && holder !== member.id) throw taken();
-  await releaseFormerUsername(tx, newKey);
-  await holdFormerUsername(tx, member.id, oldKey);
+  await releaseFormerUsername(tx, { key: newKey });
+  await holdFormerUsername(tx, { memberId: member.id, key: oldKey });
   if ((await countHeldUsernames(tx, member.id)) > USERNAMES_HELD_MAX) {
     throw new AppError("limit_reached", { detail: "username", message: profileTexts.usernamesHeld });
   }

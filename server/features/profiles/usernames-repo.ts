@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { USERNAME_HELD_DAYS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const heldUntil = sql<string>`now() + make_interval(days => ${sql.lit(USERNAME_HELD_DAYS)})`;
 
@@ -21,7 +21,9 @@ export async function findUsernameHolder(tx: Tx, key: string): Promise<string | 
   return (await findFirst(selectHolder(tx, { key })))?.member_id ?? null;
 }
 
-const insertFormer = prepare<{ key: string; memberId: string }>("hold_former_username")((slot) =>
+type Former = { key: string; memberId: string };
+
+export const holdFormerUsername = prepareWrite<Former>("hold_former_username")((slot) =>
   build
     .insertInto("former_usernames")
     .values({ username_key: slot("key"), member_id: slot("memberId"), held_until: heldUntil })
@@ -33,18 +35,10 @@ const insertFormer = prepare<{ key: string; memberId: string }>("hold_former_use
     ),
 );
 
-export async function holdFormerUsername(tx: Tx, memberId: string, key: string): Promise<void> {
-  await insertFormer(tx, { memberId, key });
-}
-
-const deleteFormer = prepare<{ key: string }>("release_former_username")((slot) =>
+/** The name has an owner again, so it redirects nowhere. */
+export const releaseFormerUsername = prepareWrite<{ key: string }>("release_former_username")((slot) =>
   build.deleteFrom("former_usernames").where("username_key", "=", slot("key")),
 );
-
-/** The name has an owner again, so it redirects nowhere. */
-export async function releaseFormerUsername(tx: Tx, key: string): Promise<void> {
-  await deleteFormer(tx, { key });
-}
 
 const countHeld = prepare<{ memberId: string }>("count_held_usernames")((slot) =>
   build
