@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const columns = ["pinner_id", "board_id", "section_id", "picture_id", "state"] as const;
 
@@ -14,7 +14,7 @@ export async function lockPinPlace(tx: Tx, id: string): Promise<PinPlace | null>
   return await findFirst(lock(tx, { id }));
 }
 
-const setRemoved = prepare<{ id: string }>("remove_pin")((slot) =>
+export const markRemoved = prepareWrite<{ id: string }>("remove_pin")((slot) =>
   build
     .updateTable("pins")
     .set({
@@ -25,17 +25,9 @@ const setRemoved = prepare<{ id: string }>("remove_pin")((slot) =>
     .where("id", "=", slot("id")),
 );
 
-export async function markRemoved(tx: Tx, id: string): Promise<void> {
-  await setRemoved(tx, { id });
-}
-
-const countBoardless = prepare<{ memberId: string }>("count_removed_boardless_pin")((slot) =>
+export const uncountBoardlessPin = prepareWrite<{ memberId: string }>("count_removed_boardless_pin")((slot) =>
   build
     .updateTable("members")
     .set({ boardless_pin_count: sql<number>`boardless_pin_count - 1` })
     .where("id", "=", slot("memberId")),
 );
-
-export async function uncountBoardlessPin(tx: Tx, memberId: string): Promise<void> {
-  await countBoardless(tx, { memberId });
-}

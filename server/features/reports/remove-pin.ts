@@ -8,13 +8,13 @@ export async function removePin(tx: Tx, id: string): Promise<boolean> {
   const pin = await lockPinPlace(tx, id);
   if (!pin || pin.state === "removed") return false;
   if (pin.state === "live") await uncount(tx, pin);
-  await markRemoved(tx, id);
+  await markRemoved(tx, { id });
   await rotateHiddenSignatures(tx, [pin.picture_id]);
   return true;
 }
 
 async function uncount(tx: Tx, pin: PinPlace): Promise<void> {
   const { board_id: boardId, section_id: sectionId, pinner_id: pinnerId } = pin;
-  if (boardId === null) await uncountBoardlessPin(tx, pinnerId);
+  if (boardId === null) await uncountBoardlessPin(tx, { memberId: pinnerId });
   else await countBoardPins(tx, { boardId, sectionId, delta: -1 });
 }

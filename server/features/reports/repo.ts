@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const selectPin = prepare<Seer & { id: string }>("is_pin_visible")((slot) =>
@@ -87,7 +87,10 @@ export async function isReported(tx: Tx, thing: Thing): Promise<boolean> {
   return (await findFirst(selectReport(tx, thing))) !== null;
 }
 
-const close = prepare<{ kind: string; objectId: string; staffId: string }>("close_reports")((slot) =>
+type Closing = { kind: string; objectId: string; staffId: string };
+
+/** All that is open about a thing that was removed. */
+export const closeReports = prepareWrite<Closing>("close_reports")((slot) =>
   build
     .updateTable("reports")
     .set({ state: "removed", handled_by_id: slot("staffId"), handled_at: sql<string>`now()` })
@@ -95,13 +98,6 @@ const close = prepare<{ kind: string; objectId: string; staffId: string }>("clos
     .where("object_id", "=", slot("objectId"))
     .where("state", "=", "open"),
 );
-
-type Closing = { kind: string; objectId: string; staffId: string };
-
-/** All that is open about a thing that was removed. */
-export async function closeReports(tx: Tx, closing: Closing): Promise<void> {
-  await close(tx, closing);
-}
 
 const forgetReporter = prepare<{ memberId: string }>("purge_reporter")((slot) =>
   build.updateTable("reports").set({ reporter_id: null }).where("reporter_id", "=", slot("memberId")),
