@@ -26,6 +26,9 @@ export function parseId(text: string): string | null {
 /** An id, or an empty text where "none" is meant: null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);
 
+/** In whose name a call is made. Other programs send an empty text where they mean nobody else. */
+export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined), IdSchema]).optional();
+
 /** Ids as a list, or as text with commas between; at most `max`. */
 export function idList(max: number) {
   return z

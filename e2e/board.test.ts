@@ -81,6 +81,12 @@ test("a public board comes in few bytes, and tells machines what it is", async (
   expect(data["@graph"][0].mainEntity.itemListElement).toHaveLength(3);
 });
 
+test("an address that names nobody to act for is the board's", async () => {
+  const page = await product.visit();
+  expect((await page.goto(`${looms.url}?orbac_subject_id=`))?.status()).toBe(200);
+  await page.getByRole("article", { name: "Cloth 4" }).waitFor();
+});
+
 test("what is secret answers others as what is not there, with the owner's other boards", async () => {
   const bo = await join("Bo Finch");
   const seen: string[] = [];

@@ -3,7 +3,7 @@ import { BlockingActionSchema, BoardSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
 import { BULK_PINS_MAX, SECTIONS_PER_BOARD_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdOrNoneSchema, IdSchema, idList, wholeNumber } from "../wire-types.ts";
+import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema, wholeNumber } from "../wire-types.ts";
 
 const PixelsSchema = wholeNumber(0, 2 ** 20);
 
@@ -14,7 +14,7 @@ export const boardArrangingOperations = {
     options: z.object({
       source: IdSchema,
       target: IdSchema,
-      orbac_subject_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: z.object({
       section_id: z.string(),

@@ -3,7 +3,7 @@ import { BoardSchema } from "../entities/board.ts";
 import { PinUserSchema } from "../entities/pin.ts";
 import { BOARDS_PER_USER_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FlagSchema, IdSchema, idList, pageOptions } from "../wire-types.ts";
+import { FlagSchema, IdSchema, idList, pageOptions, SubjectIdSchema } from "../wire-types.ts";
 
 const DensitySchema = z.enum(["regular", "dense"]);
 
@@ -35,7 +35,7 @@ export const boardKeepingOperations = {
     options: z.object({
       // One's own boards, and as many again of others that one keeps with them.
       board_ids: idList(BOARDS_PER_USER_MAX * 2),
-      orbac_subject_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: z.object({ board_ids: z.array(z.string()) }),
     auth: "member",
@@ -61,7 +61,7 @@ export const boardKeepingOperations = {
   }),
   "UserMetadata.get": defineOperation({
     summary: "How you like to look at boards and pins.",
-    options: z.object({ orbac_subject_id: IdSchema.optional() }),
+    options: z.object({ orbac_subject_id: SubjectIdSchema }),
     result: UserMetadataSchema,
     auth: "member",
     limit: limits.read,
@@ -75,7 +75,7 @@ export const boardKeepingOperations = {
       profile_board_rep_view_type: z.enum(["wide", "square", "list"]).optional(),
       profile_pin_rep_view_type: DensitySchema.optional(),
       board_pin_rep_view_type: DensitySchema.optional(),
-      orbac_subject_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: UserMetadataSchema,
     auth: "member",

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { BoardSchema, SectionSchema } from "../entities/board.ts";
 import { PICKER_SHORTLIST_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { FieldSetSchema, FlagSchema, IdSchema, pageOptions, wholeNumber } from "../wire-types.ts";
+import {
+  FieldSetSchema,
+  FlagSchema,
+  IdSchema,
+  pageOptions,
+  SubjectIdSchema,
+  wholeNumber,
+} from "../wire-types.ts";
 
 /** A name for a board that is yet to be made, taken from what a pin tells of itself. */
 const TitleSuggestionSchema = z.object({
@@ -38,8 +45,8 @@ export const boardPickerOperations = {
       field_set_key: FieldSetSchema,
       filter: z.enum(["all", "protected"]).catch("all").optional(),
       username: z.string().max(120).optional(),
-      advertiser_id: IdSchema.optional(),
-      orbac_subject_id: IdSchema.optional(),
+      advertiser_id: SubjectIdSchema,
+      orbac_subject_id: SubjectIdSchema,
       ...pageOptions,
     }),
     result: z.array(BoardSchema),
@@ -50,7 +57,7 @@ export const boardPickerOperations = {
   }),
   "BoardSectionsRepin.get": defineOperation({
     summary: "A board's sections, to save into.",
-    options: z.object({ board_id: IdSchema, orbac_subject_id: IdSchema.optional(), ...pageOptions }),
+    options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...pageOptions }),
     result: z.array(SectionSchema),
     auth: "member",
     limit: limits.read,
@@ -66,8 +73,8 @@ export const boardPickerOperations = {
       num_shortlist_suggestions: wholeNumber(0, PICKER_SHORTLIST_MAX).optional(),
       field_set_key: FieldSetSchema,
       hide_secret: FlagSchema.optional(),
-      advertiser_id: IdSchema.optional(),
-      orbac_subject_id: IdSchema.optional(),
+      advertiser_id: SubjectIdSchema,
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: z.array(ShortlistedBoardSchema),
     auth: "member",

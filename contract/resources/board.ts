@@ -11,6 +11,7 @@ import {
   line,
   pageOptions,
   paragraph,
+  SubjectIdSchema,
   wholeNumber,
 } from "../wire-types.ts";
 
@@ -25,8 +26,8 @@ const settings = {
   collaborator_invites_enabled: FlagSchema.optional(),
   allow_homefeed_recommendations: FlagSchema.optional(),
   aux_data: z.unknown().optional(),
-  advertiser_id: IdSchema.optional(),
-  orbac_subject_id: IdSchema.optional(),
+  advertiser_id: SubjectIdSchema,
+  orbac_subject_id: SubjectIdSchema,
   layout: z.unknown().optional(),
 };
 
@@ -58,7 +59,7 @@ export const boardOperations = {
       slug: z.string().max(500).optional(),
       field_set_key: FieldSetSchema,
       fields: z.string().max(2000).optional(),
-      orbac_subject_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: BoardSchema,
     auth: "public",

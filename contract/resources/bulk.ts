@@ -3,7 +3,7 @@ import { BlockingActionSchema } from "../entities/board.ts";
 import { UndoSchema } from "../entities/undo.ts";
 import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
-import { IdOrNoneSchema, IdSchema, idList } from "../wire-types.ts";
+import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema } from "../wire-types.ts";
 
 /** Done at once, or the long action that does it. */
 const BulkResultSchema = z.object({
@@ -18,7 +18,7 @@ const named = {
   board_id: IdOrNoneSchema.optional(),
   section_id: IdOrNoneSchema.optional(),
   pin_ids: idList(BULK_PINS_MAX),
-  orbac_subject_id: IdSchema.optional(),
+  orbac_subject_id: SubjectIdSchema,
 };
 
 export const bulkOperations = {
@@ -72,7 +72,7 @@ export const bulkOperations = {
       new_section_id: IdOrNoneSchema.optional(),
       /** Those that stay. */
       pin_ids: idList(BULK_PINS_MAX).optional(),
-      orbac_subject_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: BulkResultSchema,
     auth: "member",
@@ -94,7 +94,7 @@ export const bulkOperations = {
       board_id: IdSchema,
       old_section_id: SourceSectionSchema,
       pin_ids: idList(BULK_PINS_MAX).optional(),
-      orbac_subject_id: IdSchema.optional(),
+      orbac_subject_id: SubjectIdSchema,
     }),
     result: BulkResultSchema,
     auth: "member",

@@ -118,6 +118,17 @@ describe("for an ad account", () => {
     expect(after.data.map(({ id }) => id)).toEqual(board_ids);
   });
 
+  test("an empty name is nobody's, and what is done is done as oneself", async () => {
+    act(true);
+    const asNobody = { advertiser_id: "", orbac_subject_id: "" };
+    const made = await helper.browser.call("Board.create", { name: "Mine", ...asNobody });
+    expect(made.data).toMatchObject({ name: "Mine", owner: { id: helper.id } });
+    const seen = await helper.browser.call("Board.get", { board_id: made.data.id, orbac_subject_id: "" });
+    expect(seen.status).toBe(200);
+    const picked = await helper.browser.call("BoardPickerBoards.get", asNobody);
+    expect(picked.data.map(({ id }) => id)).toContain(made.data.id);
+  });
+
   test("nobody acts who may not, nor for another account than theirs", async () => {
     act(true);
     const other = await buildPerson(app);

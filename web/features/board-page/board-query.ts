@@ -35,6 +35,11 @@ export function wallHref(path: string, { start, sort }: WallAsked): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
+/** Whose account is acted for, as other programs write it; null: nobody's. */
+export function readActing(search: string): string | null {
+  return new URLSearchParams(search).get("orbac_subject_id") || null;
+}
+
 /** A section, and the board it belongs to. */
 export type WholeSection = ResultOf<"BoardSection.get">;
 

@@ -3,7 +3,7 @@ import type { Board } from "#contract/entities/board.ts";
 import { useApi } from "../../app.tsx";
 import { useCached } from "../../use-cached.ts";
 import { isAbsent } from "./arrive.ts";
-import { boardQuery, sectionQuery, type WholeSection } from "./board-query.ts";
+import { boardQuery, readActing, sectionQuery, type WholeSection } from "./board-query.ts";
 
 type Asked<Data> = { data: Data | undefined; error: Error | null } | undefined;
 
@@ -21,8 +21,7 @@ export function useSection(): WholeSection | undefined {
 /** What `boardQuery` is asked with on this page. */
 export function useBoardAddress() {
   const { username = "", boardSlug: slug = "" } = useParams();
-  const actingAs = new URLSearchParams(useLocation().search).get("orbac_subject_id");
-  return [{ username, slug }, actingAs] as const;
+  return [{ username, slug }, readActing(useLocation().search)] as const;
 }
 
 /** It may have gone, or been hidden, since a list showed it; or it was not to be had at all. */

@@ -13,6 +13,7 @@ import {
   boardQuery,
   findListedBoard,
   otherBoardsQuery,
+  readActing,
   readWall,
   sectionsQuery,
 } from "../board-query.ts";
@@ -21,11 +22,11 @@ import { loadWall } from "../pins.tsx";
 /** A board with the first of its sections and pins. One that a list has shown shows at once, as the list knew it. */
 export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   const { request, params, context } = args;
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (matchRoute(pathname)?.kind !== "board") throw pageNotFound();
   const address = { username: params.username ?? "", slug: params.boardSlug ?? "" };
   const client = context.get(queryClientContext);
-  const query = boardQuery(context.get(apiContext), address, searchParams.get(ACTING_AS));
+  const query = boardQuery(context.get(apiContext), address, readActing(search));
   const listed = import.meta.env.SSR ? null : findListedBoard(client, address);
   if (listed !== null) {
     // Old enough to be asked for again at once.
@@ -41,9 +42,6 @@ export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
   await primeContents(args, board);
   return null;
 }
-
-/** Whose account is acted for, as other programs write it. */
-const ACTING_AS = "orbac_subject_id";
 
 async function primeContents({ request, context }: LoaderFunctionArgs, board: Board): Promise<void> {
   const wall = readWall(new URL(request.url).search);
