@@ -27,6 +27,20 @@ beforeAll(async () => {
   }
 });
 
+type Options = Record<string, unknown>;
+type Step = { status: number; ids: string[]; next: string | undefined; options: Options };
+
+/** One page of ada's pins, by a call of any of the ways there are. */
+async function readPage(path: string): Promise<Step> {
+  const { status, text } = await ada.browser.request("GET", path);
+  const { resource_response, resource } = JSON.parse(text);
+  const ids = (resource_response.data ?? []).map(({ id }: { id: string }) => id);
+  return { status, ids, next: resource_response.bookmark, options: resource.options };
+}
+
+const apiPath = (options: Options) =>
+  `/resource/ApiResource/get/?data=${encodeURIComponent(JSON.stringify({ options }))}`;
+
 async function listAll(options: OptionsOf<"FilteredPins.get">): Promise<string[]> {
   const ids: string[] = [];
   for (let bookmarks: string[] = []; bookmarks[0] !== "-end-"; ) {
@@ -117,5 +131,43 @@ describe("where one has a pin", () => {
     expect(own.data.pinned_to_board).toMatchObject({ id: board.id });
     await ada.browser.call("Board.delete", { board_id: board.id });
     expect(await ask(ada.browser)).toBeNull();
+  });
+});
+
+describe("a call within a call", () => {
+  const url = "/v3/users/me/filtered/pins/";
+  const all = ["savedFavorite", "saved", "madeFavorite", "made"] as const;
+
+  test("is repeated as it was sent, with the bookmark of the next page", async () => {
+    const sent = { url, data: { page_size: 2 } };
+    const { options, next } = await readPage(apiPath(sent));
+    expect(options).toEqual({ ...sent, bookmarks: [next] });
+    const refused = { url, data: { page_size: 0 } };
+    expect(await readPage(apiPath(refused))).toMatchObject({ status: 400, options: refused });
+  });
+
+  test.each<[string, Options]>([
+    ["an object", { url, data: { page_size: 2 } }],
+    ["text", { url, data: JSON.stringify({ page_size: 2 }) }],
+    ["an object that names the first page", { url, data: { page_size: 2, bookmarks: [""] } }],
+    ["nothing, with its address", { url: `${url}?page_size=2` }],
+  ])("goes on to the end by what is repeated, with %s as its data", async (_, sent) => {
+    const first = await readPage(apiPath(sent));
+    const second = await readPage(apiPath(first.options));
+    expect([...first.ids, ...second.ids]).toEqual(all.map((name) => pins[name]));
+    expect(second.options).toEqual({ ...sent, bookmarks: ["-end-"] });
+    expect(await readPage(apiPath(second.options))).toMatchObject({ status: 200, ids: [] });
+  });
+
+  test("goes on where its own bookmark says, whatever page its data began at", async () => {
+    const { next } = await readPage(apiPath({ url, data: { page_size: 1 } }));
+    let step = await readPage(apiPath({ url, data: { page_size: 1, bookmarks: [next] } }));
+    const ids = [...step.ids];
+    while (step.next !== undefined) {
+      step = await readPage(apiPath(step.options));
+      ids.push(...step.ids);
+      expect(ids.length).toBeLessThan(all.length);
+    }
+    expect(ids).toEqual(all.slice(1).map((name) => pins[name]));
   });
 });

@@ -70,3 +70,15 @@ export function readFields(text: string): Record<string, unknown> {
   }
   return fields;
 }
+
+/** Where a list goes on: as the first of these options says that name more than its first page. */
+export function readBookmarks(...sources: Record<string, unknown>[]): { bookmarks?: unknown } {
+  const said = sources.flatMap(({ bookmarks }) => (bookmarks === undefined ? [] : [bookmarks]));
+  const bookmarks = said.find((each) => !isFirstPage(each)) ?? said[0];
+  return bookmarks === undefined ? {} : { bookmarks };
+}
+
+function isFirstPage(bookmarks: unknown): boolean {
+  const [first] = Array.isArray(bookmarks) ? bookmarks : [bookmarks];
+  return first === undefined || first === null || first === "";
+}

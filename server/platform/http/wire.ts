@@ -6,12 +6,19 @@ import { AppError } from "../errors.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute, requireLevel } from "./execute.ts";
 import { requireOwnRequest } from "./own-page.ts";
-import { isRecord, parseJson, readFields, readOptions } from "./read-options.ts";
+import { isRecord, parseJson, readBookmarks, readFields, readOptions } from "./read-options.ts";
 import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
 /** A call as it was asked: which operation, with which options, and how the answer names it. */
-type Call = { operation: string; resource: string; endpoint: string; options: Record<string, unknown> };
+type Call = {
+  operation: string;
+  resource: string;
+  endpoint: string;
+  options: Record<string, unknown>;
+  /** What the answer repeats: sent again with the bookmark that stands there, it asks for the next page. */
+  sent: Record<string, unknown>;
+};
 
 const actions: readonly string[] = ["get", "create", "update", "delete"] satisfies Action[];
 
@@ -32,9 +39,10 @@ function createWireHandler(context: Context, execute: Execute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = await readVisit(context, request);
     const path = request.url.split("?", 1)[0] ?? "";
-    let call: Call = { operation: "", resource: nameInPath(path), endpoint: path, options: {} };
+    let call: Call = { operation: "", resource: nameInPath(path), endpoint: path, options: {}, sent: {} };
     const asked = () => ({
       ...call,
+      options: call.sent,
       isPaged: findOperation(call.operation)?.paged ?? false,
       viewer: visit.scope.viewer,
       requestId: request.id,
@@ -69,7 +77,8 @@ export function sendWireError(
 }
 
 function readCall(request: FastifyRequest, path: string): Call {
-  return path.startsWith("/resource") ? readResourceCall(request, path) : readRestCall(request, path);
+  const call = path.startsWith("/resource") ? readResourceCall(request, path) : readRestCall(request, path);
+  return { ...call, options: { ...call.options, ...readBookmarks(call.sent, call.options) } };
 }
 
 function nameInPath(path: string): string {
@@ -88,7 +97,8 @@ function readResourceCall(request: FastifyRequest, path: string): Call {
   const options = readOptions(data);
   const endpoint = `${resource}_${action}`;
   if (resource === "ApiResource") return readApiCall(action as Action, options);
-  return { operation: `${resource.slice(0, -"Resource".length)}.${action}`, resource, endpoint, options };
+  const operation = `${resource.slice(0, -"Resource".length)}.${action}`;
+  return { operation, resource, endpoint, options, sent: options };
 }
 
 function queryOf(request: FastifyRequest): string {
@@ -111,7 +121,7 @@ function readApiCall(action: Action, outer: Record<string, unknown>): Call {
   const found = matchRest(restMethods[action], path);
   const { url: _, data: __, ...others } = outer;
   const options = { ...others, ...readFields(query), ...inner, ...found.options };
-  return { operation: found.name, resource: "ApiResource", endpoint: path, options };
+  return { operation: found.name, resource: "ApiResource", endpoint: path, options, sent: outer };
 }
 
 function readRestCall(request: FastifyRequest, path: string): Call {
@@ -127,7 +137,7 @@ function readRestCall(request: FastifyRequest, path: string): Call {
   const wrapped = "data" in given && !("options" in given) ? readOptionsLeniently(given.data) : {};
   const options = { ...given, ...wrapped, ...found.options };
   const resource = `${found.name.slice(0, found.name.indexOf("."))}Resource`;
-  return { operation: found.name, resource, endpoint: path, options };
+  return { operation: found.name, resource, endpoint: path, options, sent: options };
 }
 
 /** Some programs wrap the options of a REST call as they do those of a resource. */
