@@ -171,3 +171,42 @@ describe("a call within a call", () => {
     expect(ids).toEqual(all.slice(1).map((name) => pins[name]));
   });
 });
+
+describe("a bookmark", () => {
+  const url = "/v3/users/me/filtered/pins/";
+  const resource = "/resource/FilteredPinsResource/get/";
+  const optionsPath = (options: Options) =>
+    `${resource}?data=${encodeURIComponent(JSON.stringify({ options: { page_size: 2, ...options } }))}`;
+  const queryPath = (fields: Record<string, string>) =>
+    `${url}?${new URLSearchParams({ page_size: "2", ...fields })}`;
+
+  const ways: [string, (bookmark: string) => string][] = [
+    ["bookmarks of a query", (bookmark) => queryPath({ bookmarks: bookmark })],
+    ["bookmarks of a query, a list as text", (bookmark) => queryPath({ bookmarks: `["${bookmark}"]` })],
+    ["bookmarks[] of a query", (bookmark) => queryPath({ "bookmarks[]": bookmark })],
+    ["bookmarks[0] of a query", (bookmark) => queryPath({ "bookmarks[0]": bookmark })],
+    ["bookmark of a query", (bookmark) => queryPath({ bookmark })],
+    ["bookmark beside empty bookmarks", (bookmark) => queryPath({ bookmark, bookmarks: "" })],
+    ["bookmark among options", (bookmark) => optionsPath({ bookmark })],
+    ["bookmarks among options, a list as text", (bookmark) => optionsPath({ bookmarks: ` ["${bookmark}"]` })],
+    ["bookmark of a call within a call", (bookmark) => apiPath({ url, data: { page_size: 2, bookmark } })],
+    ["bookmark of its address", (bookmark) => apiPath({ url: queryPath({ bookmark }) })],
+  ];
+
+  test.each(ways)("is taken as %s", async (_, pathOf) => {
+    const first = await readPage(queryPath({}));
+    const second = await readPage(pathOf(first.next ?? ""));
+    expect(second).toMatchObject({ status: 200, ids: [pins.madeFavorite, pins.made] });
+    expect(await readPage(pathOf("-end-"))).toMatchObject({ status: 200, ids: [] });
+    expect(await readPage(pathOf("nonsense"))).toMatchObject({ status: 400 });
+  });
+
+  test.each(["", "[]", '[""]', "[null]"])("%j asks for the first page", async (bookmarks) => {
+    const first = await readPage(queryPath({}));
+    expect((await readPage(queryPath({ bookmarks }))).ids).toEqual(first.ids);
+  });
+
+  test.each(["[", "[7]", '["a","b"]', "[{}]", '["-end-"'])("%j is none", async (bookmarks) => {
+    expect(await readPage(queryPath({ bookmarks }))).toMatchObject({ status: 400 });
+  });
+});

@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import { isNestedDeeper, JSON_DEPTH_MAX } from "../foreign-json.ts";
+import { isNestedDeeper, JSON_DEPTH_MAX, parseForeignJson } from "../foreign-json.ts";
 
 const longestNumber = 19;
 
@@ -71,11 +71,22 @@ export function readFields(text: string): Record<string, unknown> {
   return fields;
 }
 
+/** As we name it, as queries write lists, and as an answer names what is to be given back. */
+const bookmarkNames = ["bookmarks", "bookmarks[]", "bookmarks[0]", "bookmark"];
+
 /** Where a list goes on: as the first of these options says that name more than its first page. */
 export function readBookmarks(...sources: Record<string, unknown>[]): { bookmarks?: unknown } {
-  const said = sources.flatMap(({ bookmarks }) => (bookmarks === undefined ? [] : [bookmarks]));
+  const said = sources
+    .flatMap((source) => bookmarkNames.map((name) => readList(source[name])))
+    .filter((each) => each !== undefined);
   const bookmarks = said.find((each) => !isFirstPage(each)) ?? said[0];
   return bookmarks === undefined ? {} : { bookmarks };
+}
+
+/** A list may come as text; text that is no list stays what it is. */
+function readList(value: unknown): unknown {
+  if (typeof value !== "string" || !value.trimStart().startsWith("[")) return value;
+  return parseForeignJson(value) ?? value;
 }
 
 function isFirstPage(bookmarks: unknown): boolean {

@@ -231,7 +231,7 @@ describe("cookies", () => {
   });
 });
 
-const commonNames = ["id", "username", "bookmarks", "page_size", "__proto__"];
+const commonNames = ["id", "username", "bookmark", "bookmarks", "page_size", "__proto__"];
 
 function optionNames(name: string): string[] {
   const { options } = (operations as Record<string, Operation>)[name] ?? {};
