@@ -180,6 +180,11 @@ describe("without script", () => {
     expect(page.indexOf('type="submit"')).toBeGreaterThan(page.indexOf('id="password"'));
   });
 
+  test("a page without a form says that it is only read", async () => {
+    const result = await open("/terms/", { method: "POST", form: new URLSearchParams() });
+    expect(result).toMatchObject({ kind: "page", status: 405, headers: { allow: "GET, HEAD" } });
+  });
+
   test("a language is kept in a cookie", async () => {
     const form = new URLSearchParams({ locale: "ja" });
     const result = await open("/language/?next=%2Fterms%2F", { method: "POST", form });

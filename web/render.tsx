@@ -108,14 +108,11 @@ function renderOutcome(outcome: StaticHandlerContext, parts: AppParts, options: 
     body,
     data: isPaper ? null : dataOf(outcome, parts),
   });
-  const isOurs = error !== undefined && !(error instanceof ApiError) && statusOfError(error) >= 500;
-  return {
-    kind: "page",
-    status: error === undefined ? outcome.statusCode : statusOfError(error),
-    html,
-    headers: {},
-    ...(isOurs && { error }),
-  };
+  const status = error === undefined ? outcome.statusCode : statusOfError(error);
+  const isOurs = error !== undefined && !(error instanceof ApiError) && status >= 500;
+  // The only method to be refused here is that of a form, by a page that has none.
+  const headers: Record<string, string> = status === 405 ? { allow: "GET, HEAD" } : {};
+  return { kind: "page", status, html, headers, ...(isOurs && { error }) };
 }
 
 /** The last resort: a page that needs nothing that may have failed. */

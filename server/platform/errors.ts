@@ -6,6 +6,8 @@ type AppErrorOptions = {
   /** For programs and forms: the field, the factor, the group. */
   detail?: string;
   retryAfterSeconds?: number;
+  /** The methods that are taken there. */
+  allowed?: readonly string[];
   /** The record as it is now, for whoever would have changed an older one. */
   current?: unknown;
   cause?: unknown;
@@ -17,6 +19,7 @@ export class AppError extends Error {
   readonly publicMessage: string;
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly allowed: readonly string[] | undefined;
   readonly current: unknown;
 
   constructor(errorName: ErrorName, options: AppErrorOptions = {}) {
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.publicMessage = publicMessage;
     this.detail = options.detail;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.allowed = options.allowed;
     this.current = options.current;
   }
 

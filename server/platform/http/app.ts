@@ -10,11 +10,12 @@ import { createExecute } from "./execute.ts";
 import type { Handlers } from "./handlers.ts";
 import { createMetrics } from "./metrics.ts";
 import { registerOperations } from "./operations.ts";
+import { createOtherMethods } from "./other-methods.ts";
 import { createShowPage, registerPages, type ShowPage } from "./pages.ts";
 import { parseJson, readFields } from "./read-options.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { registerStatic } from "./static.ts";
-import { isWirePath, registerWire, sendWireError } from "./wire.ts";
+import { isWirePath, registerWire, sendWireError, startError } from "./wire.ts";
 
 /** Routes beside the protocol that a feature brings along: pictures, one-time links, the mail folder. */
 export type RouteRegistrar = (app: FastifyInstance, context: Context, showPage: ShowPage) => void;
@@ -69,11 +70,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { fileSize: 20 * 1024 * 1024, files: 1, fields: 30 } });
   app.setErrorHandler((thrown, request, reply) => answerError(context, thrown, request, reply));
   const execute = createExecute(parts.handlers);
-  registerOperations(app, context, metrics);
   if (parts.clientFolder) await registerStatic(app, parts.clientFolder);
+  const refuseOtherMethods = createOtherMethods(app);
+  registerOperations(app, context, metrics);
   const showPage = await createShowPage({ ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
   for (const register of parts.routes) register(app, context, showPage);
   registerWire(app, context, execute);
+  refuseOtherMethods();
   registerPages(app, showPage);
   return app;
 }
@@ -143,9 +146,7 @@ function answerError(
     };
     return sendWireError(reply, asked, error);
   }
-  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
-  return reply
-    .code(error.status)
+  return startError(reply, error)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(plainErrorPage(error));

@@ -27,6 +27,9 @@ export type PagesOptions = {
 /** Answers a request with the page at its address, or with the one that says there is none. */
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** A page's forms are sent to its own address. */
+const allowed = ["GET", "HEAD", "POST"];
+
 /** Everything that is not a call, a picture or a file is a page. */
 export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
   app.all("/*", showPage);
@@ -51,7 +54,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   }
 
   return async (request, reply) => {
-    if (!["GET", "HEAD", "POST"].includes(request.method)) throw new AppError("method_not_allowed");
+    if (!allowed.includes(request.method)) throw new AppError("method_not_allowed", { allowed });
     const visit = await readVisit(context, request);
     if (request.method === "POST") requireOwnForm(context, request, visit);
     const { viewer } = visit.scope;

@@ -32,10 +32,12 @@ export function matchRest(method: string, path: string): { name: string; options
   });
   const [first] = atPath;
   if (!first) throw new AppError("resource_not_found");
-  const found = atPath.find(
-    (route) => methodOf[route.action] === method && route.hasParameters === first.hasParameters,
-  );
-  if (!found) throw new AppError("method_not_allowed");
+  const meant = atPath.filter((route) => route.hasParameters === first.hasParameters);
+  const found = meant.find((route) => methodOf[route.action] === method);
+  if (!found) {
+    const allowed = meant.flatMap(({ action }) => (action === "get" ? ["GET", "HEAD"] : [methodOf[action]]));
+    throw new AppError("method_not_allowed", { allowed: [...new Set(allowed)] });
+  }
   return { name: found.name, options: found.options };
 }
 

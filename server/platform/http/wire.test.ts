@@ -87,6 +87,30 @@ describe("refused with a clear error", () => {
     expect(errorOf(reply).code).toBe(code);
   });
 
+  test.each([
+    ["PUT", "/resource/LocalesResource/get/", "GET, HEAD"],
+    ["GET", "/resource/UserSessionResource/create/", "POST"],
+    ["POST", "/v3/locales/", "GET, HEAD"],
+    ["GET", "/v3/boards/", "POST"],
+    ["POST", "/v3/boards/7/", "GET, HEAD, PUT, DELETE"],
+    ["GET", "/v3/boards/7/follow/", "PUT, DELETE"],
+    ["GET", `/resource/ApiResource/get/?data={"options":{"url":"/v3/boards/"}}`, "POST"],
+    ["PUT", "/robots.txt", "GET, HEAD"],
+    ["POST", "/robots.txt", "GET, HEAD"],
+    ["DELETE", "/sitemap.xml", "GET, HEAD"],
+    ["PUT", "/ada/feed.rss", "GET, HEAD"],
+    ["POST", "/ada/chairs.json", "GET, HEAD"],
+    ["PUT", "/login/oidc/", "GET, HEAD, POST"],
+    ["PUT", "/ada/chairs/", "GET, HEAD, POST"],
+  ])("%s %s is told what is allowed there", async (method, path, allowed) => {
+    const { status, headers } = await browser.request(
+      method,
+      encodeURI(path),
+      method === "GET" ? {} : writing(""),
+    );
+    expect([status, headers.allow]).toEqual([405, allowed]);
+  });
+
   test("bodies too large, of a strange kind, or broken", async () => {
     const path = "/resource/UserSessionResource/create/";
     const large = await browser.request("POST", path, writing(`data=${"x".repeat(1_100_000)}`));

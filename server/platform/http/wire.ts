@@ -69,11 +69,16 @@ export function sendWireError(
   asked: Parameters<typeof presentError>[0],
   error: AppError,
 ): FastifyReply {
-  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
-  return reply
-    .code(error.status)
+  return startError(reply, error)
     .header("cache-control", "private, no-store")
     .send(presentError(asked, error));
+}
+
+/** What an error says before its text, whatever that is written in. */
+export function startError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
+  if (error.allowed) reply.header("allow", error.allowed.join(", "));
+  return reply.code(error.status);
 }
 
 function readCall(request: FastifyRequest, path: string): Call {
@@ -91,8 +96,8 @@ function readResourceCall(request: FastifyRequest, path: string): Call {
     throw new AppError("resource_not_found");
   }
   const isRead = action === "get";
-  const method = request.method === "HEAD" ? "GET" : request.method;
-  if (method !== (isRead ? "GET" : "POST")) throw new AppError("method_not_allowed");
+  const allowed = isRead ? ["GET", "HEAD"] : ["POST"];
+  if (!allowed.includes(request.method)) throw new AppError("method_not_allowed", { allowed });
   const data = isRead ? readFields(queryOf(request)).data : dataOfBody(request);
   const options = readOptions(data);
   const endpoint = `${resource}_${action}`;

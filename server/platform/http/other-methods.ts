@@ -1,0 +1,23 @@
+import type { FastifyInstance, HTTPMethods } from "fastify";
+import { AppError } from "../errors.ts";
+
+/**
+ * Where something of its own is read, other methods are refused in its name: they would reach the pages, which take
+ * others. Hears of all routes added from now on; call what it returns when they are there.
+ */
+export function createOtherMethods(app: FastifyInstance): () => void {
+  const taken = new Map<string, HTTPMethods[]>();
+  app.addHook("onRoute", ({ url, method }) => {
+    taken.set(url, [...(taken.get(url) ?? []), ...[method].flat()]);
+  });
+  return () => {
+    for (const [url, allowed] of [...taken]) {
+      const others = app.supportedMethods.filter((method) => !allowed.some((each) => each === method));
+      if (!allowed.includes("GET") || others.length === 0) continue;
+      const refuse = async () => {
+        throw new AppError("method_not_allowed", { allowed: allowed.toSorted() });
+      };
+      app.route({ url, method: others, onRequest: refuse, handler: refuse });
+    }
+  };
+}
