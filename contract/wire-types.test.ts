@@ -15,6 +15,34 @@ test.each<[unknown, string]>([
   expect(idList(1).parse([given])).toEqual([id]);
 });
 
+test.each<[unknown, string[]]>([
+  [
+    ["118", 119],
+    ["118", "119"],
+  ],
+  ["118", ["118"]],
+  ["118,119", ["118", "119"]],
+  [" 118, 119 ,", ["118", "119"]],
+  ['["118", "119"]', ["118", "119"]],
+  [' [9223372036854775806,\n  "119"] ', ["9223372036854775806", "119"]],
+  ["[]", []],
+  ["", []],
+])("%j are ids", (given, ids) => {
+  expect(idList(2).parse(given)).toEqual(ids);
+});
+
+test("as many ids as may be named fit into JSON", () => {
+  const ids = Array.from({ length: 500 }, () => "9223372036854775807");
+  expect(idList(500).parse(`[${ids.map((id) => `"${id}"`).join(", ")}]`)).toEqual(ids);
+});
+
+test.each(["[118", "118]", "[[118]]", "118 119", "[null]", '[""]', "[1.5]", '["118]', "1,2,3", "[1,2,3]"])(
+  "%j are no ids, or too many",
+  (given) => {
+    expect(idList(2).safeParse(given).success).toBe(false);
+  },
+);
+
 test.each(["", "-1", "1.5", " 1", "1 ", "0x1", "9223372036854775808", "00000000000000000118", -1, 1.5, null])(
   "%j is no id",
   (given) => {

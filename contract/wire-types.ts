@@ -29,12 +29,19 @@ export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSc
 /** In whose name a call is made. Other programs send an empty text where they mean nobody else. */
 export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined), IdSchema]).optional();
 
-/** Ids as a list, or as text with commas between; at most `max`. */
+/** Ids as a list, or as text with commas between or of JSON; at most `max`. */
 export function idList(max: number) {
   return z
-    .union([z.array(z.union([z.string(), z.int()])), z.string().max(max * 20)])
-    .transform((value) => (Array.isArray(value) ? value : value.split(",").filter((part) => part !== "")))
+    .union([z.array(z.union([z.string(), z.int()])), z.string().max(max * 24)])
+    .transform((value) => (Array.isArray(value) ? value : splitIds(value.trim())))
     .pipe(z.array(IdSchema).max(max));
+}
+
+/** Not by JSON.parse: a long id that is not quoted would come out as another one. */
+function splitIds(text: string): string[] {
+  const list = /^\[(.*)\]$/s.exec(text)?.[1] ?? text;
+  const parts = list.split(",").map((part) => part.trim());
+  return parts.filter((part) => part !== "").map((part) => part.replace(/^"(.*)"$/, "$1"));
 }
 
 export const FlagSchema = z
