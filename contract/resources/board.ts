@@ -19,6 +19,8 @@ import {
 const NameSchema = line(BOARD_NAME_MAX);
 const PrivacySchema = z.enum(["public", "protected", "secret"]);
 const TitleSchema = line(SECTION_TITLE_MAX);
+/** Plainly, or as an address writes it, with nine characters for a letter. */
+const SlugSchema = z.string().max(2000);
 const settings = {
   description: paragraph(BOARD_DESCRIPTION_MAX).optional(),
   category: line(BOARD_CATEGORY_MAX).optional(),
@@ -56,7 +58,7 @@ export const boardOperations = {
     options: z.object({
       board_id: IdSchema.optional(),
       username: z.string().max(120).optional(),
-      slug: z.string().max(500).optional(),
+      slug: SlugSchema.optional(),
       field_set_key: FieldSetSchema,
       fields: z.string().max(2000).optional(),
       orbac_subject_id: SubjectIdSchema,
@@ -122,8 +124,8 @@ export const boardOperations = {
     options: z.object({
       section_id: IdSchema.optional(),
       username: z.string().max(120).optional(),
-      board_slug: z.string().max(500).optional(),
-      section_slug: z.string().max(500).optional(),
+      board_slug: SlugSchema.optional(),
+      section_slug: SlugSchema.optional(),
       field_set_key: FieldSetSchema,
     }),
     result: SectionSchema.extend({ board: BoardSchema }),

@@ -56,6 +56,38 @@ describe("one board", () => {
     expect((await ada.browser.call("Board.get", { board_id: made.id })).data.access).toEqual(["write"]);
   });
 
+  test("is found by what its own address says, and a section by its", async () => {
+    const { data: board } = await ada.browser.call("Board.create", { name: "가".repeat(50) });
+    const title = "나".repeat(180);
+    const { data: section } = await ada.browser.call("BoardSection.create", {
+      board_id: board.id,
+      name: title,
+    });
+    const [, username = "", slug = ""] = board.url.split("/");
+    expect(slug).toContain("%EA%B0%80");
+    for (const each of [slug, slug.toLowerCase(), board.name]) {
+      expect((await visitor.call("Board.get", { username, slug: each })).data?.id).toBe(board.id);
+    }
+    for (const section_slug of [encodeURIComponent(title), title]) {
+      const found = await visitor.call("BoardSection.get", { username, board_slug: slug, section_slug });
+      expect(found.data?.id).toBe(section.id);
+    }
+  });
+
+  test.each(["%", "%E0%A4%A", "%FF", "%00", "a%2500", "100%25", "%25EA%25B0%2580"])(
+    "is not there under %j",
+    async (slug) => {
+      const { username } = ada;
+      const { status, error } = await visitor.call("Board.get", { username, slug });
+      expect([status, error?.code]).toEqual([404, 40]);
+      const { data: board } = await ada.browser.call("Board.create", { name: "Encoded" });
+      const asked = { username, board_slug: "encoded", section_slug: slug };
+      const section = await visitor.call("BoardSection.get", asked);
+      expect([section.status, section.error?.code]).toEqual([404, 2031]);
+      await ada.browser.call("Board.delete", { board_id: board.id });
+    },
+  );
+
   test("that may not be seen answers as one that is not there", async () => {
     const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const unknown = await visitor.call("Board.get", { board_id: "77" });

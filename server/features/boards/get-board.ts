@@ -36,7 +36,18 @@ export async function findBoardId(
   return await findBoardIdByAddress(on, key, normaliseSlug(slug));
 }
 
-/** As slugs are stored, whatever an address was typed like. */
+/** As slugs are stored, whatever an address was typed like, or copied from the `url` of what it leads to. */
 export function normaliseSlug(slug: string): string {
-  return slug.normalize("NFC").toLowerCase();
+  return decodeSlug(slug).normalize("NFC").toLowerCase();
+}
+
+/** No slug holds a `%`: what is no encoding of a text that the database takes is left to be found nowhere. */
+function decodeSlug(slug: string): string {
+  if (!slug.includes("%")) return slug;
+  try {
+    const decoded = decodeURIComponent(slug);
+    return decoded.includes("\0") ? slug : decoded;
+  } catch {
+    return slug;
+  }
 }
