@@ -4,20 +4,20 @@ export type FrameRoom = { maxWidth?: number; maxHeight?: number };
 type Frame = { url: string; width: number; height: number; title: string };
 
 const WIDTH = 345;
-const WIDTH_MIN = 236;
 const WIDTH_MAX = 736;
 /** What stands under the picture: two lines of title, and whose it is. */
 const CAPTION = 108;
-const HEIGHT_MIN = CAPTION + 100;
+/** Where there is less room, the frame scrolls. */
+export const FRAME_HEIGHT_MIN = CAPTION + 100;
 
 /** The size of a frame whose picture is so many times as high as wide. */
 export function fitFrame(
   ratio: number,
   { maxWidth, maxHeight }: FrameRoom,
 ): { width: number; height: number } {
-  const width = Math.max(WIDTH_MIN, Math.min(maxWidth ?? WIDTH, WIDTH_MAX));
-  const natural = Math.round(width * ratio) + CAPTION;
-  return { width, height: Math.max(HEIGHT_MIN, Math.min(natural, maxHeight ?? natural)) };
+  const width = Math.min(maxWidth ?? WIDTH, WIDTH_MAX);
+  const natural = Math.max(FRAME_HEIGHT_MIN, Math.round(width * ratio) + CAPTION);
+  return { width, height: Math.min(natural, maxHeight ?? natural) };
 }
 
 /** The line to put into a page: no script, and nothing but the frame. */

@@ -65,6 +65,27 @@ describe("what others are told of a pin", () => {
   });
 
   test.each([
+    [{ maxwidth: "2000", maxheight: "2000" }, 736, 1212, "474x"],
+    [{ maxwidth: "299" }, 299, 557, "236x"],
+    [{ maxheight: "360" }, 345, 360, "236x"],
+    [{ maxwidth: "200" }, 200, 408, "170x"],
+    [{ maxwidth: "140", maxheight: "140" }, 140, 140, "136x136"],
+    [{ maxwidth: "100" }, 100, 258, "75x75"],
+    [{ maxheight: "60" }, 345, 60, "60x60"],
+    [{ maxwidth: "59" }, 59, 208, null],
+  ])("fits into %j, with its picture", async (room, width, height, size) => {
+    const answer = JSON.parse((await ask({ url: addressOf(chair), ...room })).text);
+    expect(answer).toMatchObject({ width, height });
+    if (size === null) {
+      expect(Object.keys(answer).filter((name) => name.startsWith("thumbnail"))).toEqual([]);
+      return;
+    }
+    expect(answer.thumbnail_url).toContain(`/${size}/`);
+    expect(answer.thumbnail_width).toBeLessThanOrEqual(width);
+    expect(answer.thumbnail_height).toBeLessThanOrEqual(height);
+  });
+
+  test.each([
     ["/oembed/", { format: "xml" }],
     ["/oembed.xml", {}],
   ])("comes as XML from %s", async (path, query) => {
@@ -148,6 +169,7 @@ describe("what others are told of a board", () => {
     ["a board that is not there", "/ada/nothing/"],
     ["a section that is not there", "/ada/chairs/nothing/"],
     ["an address with a byte that no text has", "/ada/%00/"],
+    ["an address that writes such a byte twice over", "/ada/%2500/"],
     ["a section with such a byte", "/ada/chairs/%00/"],
     ["a profile", "/ada/"],
     ["a tab", "/ada/_saved/"],

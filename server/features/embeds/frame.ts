@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { FRAME_HEIGHT_MIN } from "#contract/embed-frame.ts";
 import type { Board } from "#contract/entities/board.ts";
 import type { Pin, PinUser } from "#contract/entities/pin.ts";
 import { absoluteUrl } from "#contract/urls.ts";
@@ -14,7 +15,7 @@ type House = { publicUrl: string; name: string };
 const style = `*{box-sizing:border-box}
 :root{color-scheme:light dark}
 body{margin:0;font:15px/1.35 system-ui,sans-serif;background:transparent}
-a{display:flex;flex-direction:column;height:100vh;overflow:hidden;border:1px solid light-dark(#e2dbcd,#35322b);border-radius:20px;background:light-dark(#fffdf9,#14130f);color:light-dark(#1b1a17,#f4efe6);text-decoration:none}
+a{display:flex;flex-direction:column;height:100vh;min-height:${FRAME_HEIGHT_MIN}px;overflow:hidden;border:1px solid light-dark(#e2dbcd,#35322b);border-radius:20px;background:light-dark(#fffdf9,#14130f);color:light-dark(#1b1a17,#f4efe6);text-decoration:none}
 a:focus-visible{outline:3px solid light-dark(#2b3a8c,#a9b4ff);outline-offset:-3px}
 img{display:block}
 .picture{flex:1;min-height:0;width:100%;object-fit:cover}

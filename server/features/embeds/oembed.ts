@@ -44,14 +44,22 @@ export function presentOEmbed(shown: Shown, asked: Asked): OEmbed {
 function describe(shown: Shown, publicUrl: string, room: FrameRoom) {
   if (shown.kind === "pin") {
     const { pin } = shown;
-    const [author, picture] = [pin.closeup_attribution, pin.images["474x"]];
+    const [author, picture] = [pin.closeup_attribution, findThumbnail(pin, room)];
     return { title: pin.seoTitle, author, picture, frame: pinEmbed(pin, publicUrl, room) };
   }
   const { board, pins } = shown;
   // A board shows its chosen cover where that is among what it shows here.
   const cover = pins.find(({ id }) => id === board.cover_pin?.pin_id) ?? pins[0];
-  const picture = cover?.images["474x"];
+  const picture = cover && findThumbnail(cover, room);
   return { title: board.name, author: board.owner, picture, frame: boardEmbed(board, publicUrl, room) };
+}
+
+const THUMBNAIL_SIZES = ["474x", "236x", "170x", "136x136", "75x75", "60x60"] as const;
+
+/** The largest that fits into the room; undefined where none does. */
+function findThumbnail({ images }: Pin, { maxWidth = Infinity, maxHeight = Infinity }: FrameRoom) {
+  const pictures = THUMBNAIL_SIZES.map((size) => images[size]);
+  return pictures.find(({ width, height }) => width <= maxWidth && height <= maxHeight);
 }
 
 type Address =
