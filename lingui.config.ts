@@ -32,7 +32,7 @@ const members = [
   "web/features/{board-card,profiles,saved-tab}/later/**",
   "web/features/board-card/board-tools.tsx",
   "web/features/choose-board/later/**",
-  "web/shell/later/{account-menu,create-entry,home-entry,notices}.tsx",
+  "web/shell/later/{account-menu,boards-entry,create-entry,home-entry,notices}.tsx",
 ];
 
 export default {

@@ -216,6 +216,33 @@ test("the landing is an overview: all Pins, what lies about, the first boards", 
   await ada.unroute("**/resource/UserPinsResource/get/**");
 });
 
+test.each([
+  ["desktop", desktop, "banner"],
+  ["phone", phone, "navigation"],
+] as const)(
+  "the frame of every page leads to one's boards and to one's profile: %s",
+  async (_size, options, place) => {
+    const page = await product.visit(options);
+    await signUp(page, newMember("Bo Finch"));
+    const own = `/${await usernameOf(page)}/`;
+    await openLive(page, "/");
+    const boards = page.getByRole(place).getByRole("link", { name: "Boards", exact: true });
+    expect(await boards.getAttribute("aria-current")).toBeNull();
+    await boards.click();
+    await page.getByText("Your first board begins here").waitFor();
+    expect(new URL(page.url()).pathname).toBe(own);
+    await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
+    await page.getByRole("link", { name: "Create a board" }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await openLive(page, "/");
+    await page
+      .getByRole("button", { name: place === "banner" ? "Your account" : "You", exact: true })
+      .click();
+    await page.getByRole("menuitem", { name: "Bo Finch" }).click();
+    await page.waitForURL((url) => url.pathname === own);
+  },
+);
+
 test("boards that are slow to come have their place at once", async () => {
   await openLive(ada, `/${username}/_created/`);
   const boards = await holdAll(ada, "**/resource/BoardsResource/get/**", "request");

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { loginUrl, signupUrl } from "#contract/urls.ts";
+import { boardCreateUrl, loginUrl, signupUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { useApi } from "../../app.tsx";
@@ -27,7 +27,7 @@ export function VisitorHome() {
         </p>
         <div className={styles.actions}>
           {isOpen && (
-            <ButtonLink variant="primary" size="large" href={signupUrl()}>
+            <ButtonLink variant="primary" size="large" href={signupUrl({ next: boardCreateUrl() })}>
               <Trans>Start your first board</Trans>
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { settingsUrl } from "#contract/urls.ts";
+import { profileUrl, settingsUrl } from "#contract/urls.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { LogOutIcon, SecurityIcon, SettingsIcon, TrashIcon } from "#ui/icons/index.ts";
+import { LogOutIcon, SecurityIcon, SettingsIcon, TrashIcon, UserIcon } from "#ui/icons/index.ts";
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -55,13 +55,13 @@ function Face({ size }: { size: 24 | 32 }) {
 function AccountItems() {
   const { t } = useLingui();
   const { user, isStaff } = useViewer();
+  const { username = "", fullName = "" } = user ?? {};
   return (
     <>
       <MenuSection label={t`Your account`} hideLabel>
-        <div className={styles.who} role="presentation">
-          <span className={styles.whoName}>{user?.fullName || user?.username}</span>
-          <span className={styles.whoHandle}>@{user?.username}</span>
-        </div>
+        <MenuLink href={profileUrl(username)} icon={UserIcon} help={`@${username}`}>
+          {fullName || username}
+        </MenuLink>
         <MenuLink href={settingsUrl()} icon={SettingsIcon}>
           <Trans>Settings</Trans>
         </MenuLink>

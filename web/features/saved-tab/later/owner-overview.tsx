@@ -7,6 +7,7 @@ import { AllPinsCard } from "../all-pins-card.tsx";
 import styles from "../overview.module.css";
 import { allPinsPreviewQuery, keepingQuery, unorganizedQuery } from "../queries.ts";
 import { isUpsellDue } from "../upsell.ts";
+import { FirstBoard } from "./first-board.tsx";
 import { OrganizeUpsell, UnorganizedPreview } from "./unorganized-preview.tsx";
 
 export type OwnerOverviewProps = { user: User; hasBoards: boolean };
@@ -23,21 +24,29 @@ export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
     boardlessPins: looseCount,
     boards: hasBoards ? 1 : user.board_count,
   });
+  const isFirst = !hasBoards && user.board_count === 0;
   const organizing = useOrganizePins();
   if (isPending && user.pin_count > 0) return <OverviewShape />;
   const isLone = loose.length === 0;
-  if (newest.length === 0 && isLone) return null;
   return (
     <>
-      {isUpsell && (
+      {isUpsell ? (
         <div className={styles.upsell}>
           <OrganizeUpsell count={looseCount} onOrganize={organizing.open} />
         </div>
+      ) : (
+        isFirst && (
+          <div className={styles.upsell}>
+            <FirstBoard />
+          </div>
+        )
       )}
-      <div className={styles.row} data-alone={isLone || undefined}>
-        <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
-        {!isLone && <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />}
-      </div>
+      {(newest.length > 0 || !isLone) && (
+        <div className={styles.row}>
+          <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
+          {!isLone && <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />}
+        </div>
+      )}
       {organizing.dialog}
     </>
   );
