@@ -210,7 +210,13 @@ describe("putting boards in order", () => {
       }).observe(document.body, { subtree: true, childList: true });
       return texts;
     });
+    await cardOf(page, "Looms").hover();
+    await page.getByRole("button", { name: "More for Looms" }).click();
+    const toFront = page.getByRole("menuitem", { name: front });
+    await toFront.waitFor();
+    expect(await toFront.getAttribute("aria-disabled")).toBeNull();
     await arranger.letGo();
+    await expect.poll(() => toFront.getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     expect(new Set(await said.jsonValue())).toEqual(new Set(["Ferns dropped at place 2 of 3"]));
   });

@@ -1,26 +1,40 @@
 import { Trans } from "@lingui/react/macro";
+import { useSyncExternalStore } from "react";
 import type { Way } from "#ui/drag/order.ts";
 import { ArrowLeftIcon, ArrowRightIcon, ChevronsLeftIcon } from "#ui/icons/index.ts";
 import { MenuItem } from "#ui/menu-item.tsx";
+import type { Asking } from "./asking.ts";
+import type { Moving } from "./moving.ts";
 
-type MoveItemsProps = { ways: readonly Way[]; onMove: (way: Way) => void };
+type MoveItemsProps<Item> = {
+  arranging: Asking<Moving<Item>>;
+  item: Item;
+  /** What `waysOf` said when the menu was opened: one that turns out to lead nowhere stays, and can't be pressed. */
+  ways: readonly Way[];
+};
 
 /** In the menu of a card, for whoever does not drag it. */
-export function MoveItems({ ways, onMove }: MoveItemsProps) {
+export function MoveItems<Item>({ arranging, item, ways }: MoveItemsProps<Item>) {
+  const moving = useSyncExternalStore(arranging.subscribe, arranging.there, arranging.there);
+  const leading = moving?.waysOf(item) ?? ways;
+  const itemOf = (way: Way) => ({
+    disabled: !leading.includes(way),
+    onSelect: () => arranging.ask(({ move }) => move(item, way)),
+  });
   return (
     <>
       {ways.includes("first") && (
-        <MenuItem icon={ChevronsLeftIcon} onSelect={() => onMove("first")}>
+        <MenuItem icon={ChevronsLeftIcon} {...itemOf("first")}>
           <Trans>Move to the front</Trans>
         </MenuItem>
       )}
       {ways.includes("earlier") && (
-        <MenuItem icon={ArrowLeftIcon} onSelect={() => onMove("earlier")}>
+        <MenuItem icon={ArrowLeftIcon} {...itemOf("earlier")}>
           <Trans>Move one place forward</Trans>
         </MenuItem>
       )}
       {ways.includes("later") && (
-        <MenuItem icon={ArrowRightIcon} onSelect={() => onMove("later")}>
+        <MenuItem icon={ArrowRightIcon} {...itemOf("later")}>
           <Trans>Move one place back</Trans>
         </MenuItem>
       )}

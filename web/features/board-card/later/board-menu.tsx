@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use } from "react";
+import { use, useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { ArchiveIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
@@ -20,6 +20,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
   const archive = useArchiveBoard();
   const remove = useDeleteBoard();
   const arranging = use(ArrangingContext);
+  const [ways] = useState(() => (arranging === null ? [] : waysOf(arranging, board)));
   const isOwner = isOwnerOf(board, user?.id);
   const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
   const { name } = board;
@@ -30,10 +31,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
       </MenuLink>
       {arranging !== null && (
         <>
-          <MoveItems
-            ways={waysOf(arranging, board)}
-            onMove={(way) => arranging.ask(({ move }) => move(board, way))}
-          />
+          <MoveItems arranging={arranging} item={board} ways={ways} />
           {isOwner && (
             <MenuItem icon={MergeIcon} onSelect={() => arranging.ask(({ merge }) => merge(board))}>
               <Trans>Merge into another board</Trans>

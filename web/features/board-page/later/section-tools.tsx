@@ -56,7 +56,7 @@ export function SectionTools({ section }: { section: Section }) {
           <MenuLink icon={EditIcon} href={href} {...menu}>
             <Trans>Rename section</Trans>
           </MenuLink>
-          <MoveItems ways={ways} onMove={(way) => arranging?.ask(({ move }) => move(section, way))} />
+          {arranging !== null && <MoveItems arranging={arranging} item={section} ways={ways} />}
         </Menu>
       </span>
     </>

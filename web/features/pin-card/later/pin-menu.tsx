@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { use } from "react";
+import { use, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
 import {
@@ -82,11 +82,11 @@ export function PinMenu(props: PinMenuProps) {
 function PlaceItems({ pin }: { pin: Pin }) {
   const { t } = useLingui();
   const arranging = use(PinArrangingContext);
-  const ways = arranging === null ? [] : waysOf(arranging, pin);
-  if (ways.length === 0) return null;
+  const [ways] = useState(() => (arranging === null ? [] : waysOf(arranging, pin)));
+  if (arranging === null || ways.length === 0) return null;
   return (
     <MenuSection label={t`Place on the board`} hideLabel>
-      <MoveItems ways={ways} onMove={(way) => arranging?.ask(({ move }) => move(pin, way))} />
+      <MoveItems arranging={arranging} item={pin} ways={ways} />
     </MenuSection>
   );
 }
