@@ -100,6 +100,21 @@ test("what was deleted comes back, and a change of mind is possible", async () =
   expect(await link(page, "Sand").count()).toBe(0);
 });
 
+test("the trash opens with a kind of which it holds something", async () => {
+  const page = await join("Gus Wren");
+  const current = () => page.getByRole("main").locator("a[aria-current=page]").allInnerTexts();
+  await openLive(page, "/settings/recently-deleted/");
+  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  expect(await current()).toContain("Pins");
+  const { id } = await call(page, "Board.create", { name: "Looms" });
+  await call(page, "Board.delete", { board_id: id });
+  await openLive(page, "/settings/recently-deleted/");
+  await page.getByRole("button", { name: "Restore Looms" }).waitFor();
+  expect(await current()).toContain("Boards");
+  await page.getByRole("main").getByRole("link", { name: "Pins", exact: true }).click();
+  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+});
+
 test("a member can be reported without script, and comments turned off", async () => {
   const reported = await join("Edda Crane");
   const path = `/${await usernameOf(reported)}/report/`;

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { RecentlyDeleted, readKind, recentlyDeletedQuery, type TrashKind } from "../features/trash/index.ts";
+import { RecentlyDeleted, readKinds, recentlyDeletedQuery, type TrashKind } from "../features/trash/index.ts";
 import { requireMember } from "../guards.ts";
 import type { MetaFunction } from "../page-entry.ts";
 import { apiContext, queryClientContext } from "../router-context.ts";
@@ -8,11 +8,15 @@ import { apiContext, queryClientContext } from "../router-context.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<{ kind: TrashKind; now: number }> {
   requireMember(args);
   const { context, request } = args;
-  const kind = readKind(new URL(request.url).searchParams.get("kind"));
-  const query = recentlyDeletedQuery(context.get(apiContext), kind);
-  // What was deleted a moment ago is what people come for.
-  await context.get(queryClientContext).fetchInfiniteQuery({ ...query, staleTime: 0 });
-  return { kind, now: Date.now() };
+  const kinds = readKinds(new URL(request.url).searchParams.get("kind"));
+  const now = Date.now();
+  for (const kind of kinds) {
+    const query = recentlyDeletedQuery(context.get(apiContext), kind);
+    // What was deleted a moment ago is what people come for.
+    const { pages } = await context.get(queryClientContext).fetchInfiniteQuery({ ...query, staleTime: 0 });
+    if (pages.some(({ data }) => data.length > 0)) return { kind, now };
+  }
+  return { kind: kinds[0] ?? "pin", now };
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Recently deleted`), isPrivate: true });

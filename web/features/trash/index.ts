@@ -1,4 +1,4 @@
 export { Deadline } from "./deadline.tsx";
-export { readKind, recentlyDeletedQuery, type TrashKind } from "./queries.ts";
+export { readKinds, recentlyDeletedQuery, type TrashKind } from "./queries.ts";
 export { RecentlyDeleted } from "./recently-deleted.tsx";
 export { TrashList } from "./trash-list.tsx";

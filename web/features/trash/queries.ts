@@ -7,9 +7,10 @@ export type TrashKind = Trashed["kind"];
 
 const kinds: readonly TrashKind[] = ["pin", "board", "section"];
 
-/** Pins, unless the address asks for something else that there is. */
-export function readKind(asked: string | null): TrashKind {
-  return kinds.find((kind) => kind === asked) ?? "pin";
+/** The one that the address asks for; else all, as they are looked through for one of which there is something. */
+export function readKinds(asked: string | null): readonly TrashKind[] {
+  const named = kinds.filter((kind) => kind === asked);
+  return named.length > 0 ? named : kinds;
 }
 
 export function recentlyDeletedQuery(api: Api, kind: TrashKind) {

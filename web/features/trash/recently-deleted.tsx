@@ -30,7 +30,7 @@ export function RecentlyDeleted({ kind, now }: RecentlyDeletedProps) {
       <LinkTabs
         label={t`Recently deleted`}
         tabs={[
-          { href: page, label: t`Pins`, current: kind === "pin" },
+          { href: `${page}?kind=pin`, label: t`Pins`, current: kind === "pin" },
           { href: `${page}?kind=board`, label: t`Boards`, current: kind === "board" },
           { href: `${page}?kind=section`, label: t`Sections`, current: kind === "section" },
         ]}
