@@ -112,6 +112,7 @@ test("a pin whose answer was lost is not made twice, and what was typed since st
   await publish(page).click();
   await page.getByText("Your Pin was published").waitFor();
   expect((await listPins(page)).map(({ title }) => title)).toEqual(["Moss and fern"]);
+  await page.getByRole("region", { name: "Add pictures" }).and(page.locator(":focus")).waitFor();
 });
 
 test("drafts outlive the page, leaving asks, and uploads stop, fail and start again", async () => {

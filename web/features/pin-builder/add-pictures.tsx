@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { settingsUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
@@ -8,11 +9,23 @@ import { Heading, Text } from "#ui/text.tsx";
 import { FileInput } from "./file-input.tsx";
 import styles from "./pin-builder.module.css";
 
+type AddPicturesProps = {
+  /** It comes in the place of the last draft, which had the focus. */
+  takesFocus: boolean;
+  onLink: () => void;
+};
+
 /** The empty builder: every way to begin. */
-export function AddPictures({ onLink }: { onLink: () => void }) {
+export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
   const { t } = useLingui();
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) section.current?.focus();
+  }, [takesFocus]);
+
   return (
-    <section className={styles.empty} aria-label={t`Add pictures`}>
+    <section ref={section} tabIndex={-1} className={styles.empty} aria-label={t`Add pictures`}>
       <div className={styles.emptyDrawing}>
         <EmptyBower />
       </div>

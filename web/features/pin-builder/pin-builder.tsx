@@ -37,6 +37,7 @@ function Builder({ method }: { method: DraftMethod | null }) {
   const { t } = useLingui();
   const { addFiles } = usePinBuilder();
   const { entries, isRestored } = useDrafts();
+  const [hadDrafts, setHadDrafts] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<FromLinkDialogProps> | null>(null);
   const [linkUrl, setLinkUrl] = useState<string | null>(null);
 
@@ -49,6 +50,7 @@ function Builder({ method }: { method: DraftMethod | null }) {
 
   const isDragging = useDropAndPaste({ onFiles: addFiles, onLink: openLink });
   const isInvalid = useGivenState(method, openLink);
+  if (entries.length > 0 && !hadDrafts) setHadDrafts(true);
 
   return (
     <div className={styles.builder} data-dragging={isDragging || undefined}>
@@ -61,7 +63,9 @@ function Builder({ method }: { method: DraftMethod | null }) {
         </Banner>
       )}
       {!isRestored && <Waiting />}
-      {isRestored && entries.length === 0 && <AddPictures onLink={() => openLink("")} />}
+      {isRestored && entries.length === 0 && (
+        <AddPictures takesFocus={hadDrafts} onLink={() => openLink("")} />
+      )}
       {isRestored && entries.length > 0 && <DraftDesk onLink={() => openLink("")} />}
       {Dialog !== null && linkUrl !== null && (
         <Dialog key={linkUrl} url={linkUrl} onClose={() => setLinkUrl(null)} />
