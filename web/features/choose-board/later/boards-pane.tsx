@@ -19,7 +19,7 @@ import { Pane } from "./pane.tsx";
 import styles from "./picker.module.css";
 import { Row, RowSkeletons } from "./row.tsx";
 import { useEveryPage } from "./use-every-page.ts";
-import { useScrolled } from "./use-scrolled.ts";
+import { useHiddenEnds } from "./use-hidden-ends.ts";
 import { useTitleSuggestions } from "./use-title-suggestions.ts";
 
 type BoardsPaneProps = {
@@ -41,7 +41,7 @@ export function BoardsPane(props: BoardsPaneProps) {
   const { title, onBack, value, pinId, focusOn, query, onQuery, onBoard, onChoose, onCreate } = props;
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
-  const isScrolled = useScrolled(scroller);
+  const { above, below } = useHiddenEnds(scroller);
   const list = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
   const { items: boards, isWhole, isComing, isFailed, retry } = list;
   const found = boards === null ? [] : findBoards(boards, query);
@@ -74,7 +74,8 @@ export function BoardsPane(props: BoardsPaneProps) {
         ref={scroller}
         className={styles.list}
         data-small={isQuickSave || undefined}
-        data-scrolled={isScrolled || undefined}
+        data-above={above || undefined}
+        data-below={below || undefined}
       >
         {!isQuickSave && profile}
         {boards !== null && topCount > 0 && <TopChoices pinId={pinId} count={topCount} {...rows} />}
