@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startServerProxy } from "#testkit/server-proxy.ts";
 import { holdAll } from "./held.ts";
-import { call, follow, newMember, signUp, signUpByForm } from "./members.ts";
+import { call, follow, newMember, paint, signUp, signUpByForm, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
@@ -160,6 +160,25 @@ test("so is a file that is chosen before them", async () => {
   expect(await page.locator("html[data-live]").count()).toBe(0);
   await scripts.letGo();
   await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
+});
+
+test("what is pressed before its part of a page has come to life is done when it has", async () => {
+  const page = await product.visit({ viewport: { width: 1280, height: 900 } });
+  await signUp(page);
+  const { id } = await call(page, "Board.create", { name: "Nobody else's", privacy: "secret" });
+  await call(page, "Pin.create", { image_base64: await paint(), board_id: id });
+  // The frame lives before what is loaded for owners alone: pressed right then.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.documentElement.hasAttribute("data-live")) return;
+      observer.disconnect();
+      for (const button of document.querySelectorAll("main button")) {
+        if (button.textContent === "Select") (button as HTMLElement).click();
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-live"] });
+  });
+  await page.goto(`/${await usernameOf(page)}/`);
+  await page.getByRole("region", { name: "Selected Pins" }).waitFor();
 });
 
 /** Pages come without life. */

@@ -8,8 +8,8 @@ export function keepEarlyPresses(root: HTMLElement): () => void {
   const chosen: HTMLInputElement[] = [];
 
   function keepClick({ target }: Event) {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.type === "button") pressed.push(button);
+    const button = buttonAt(target);
+    if (button !== null) pressed.push(button);
   }
 
   function keepSubmit(event: SubmitEvent) {
@@ -30,11 +30,26 @@ export function keepEarlyPresses(root: HTMLElement): () => void {
     root.removeEventListener("click", keepClick, true);
     root.removeEventListener("submit", keepSubmit, true);
     root.removeEventListener("change", keepFiles, true);
+    root.addEventListener("click", sendLostClick, true);
     for (const button of pressed) deliver(button, "click", () => button.click());
     for (const input of chosen) {
       deliver(input, "change", () => input.dispatchEvent(new Event("change", { bubbles: true })));
     }
   };
+}
+
+function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest("button") : null;
+  return button?.type === "button" ? button : null;
+}
+
+let isDelivering = false;
+
+/** Hears of a press right after React, which takes the parts of a page over one after the other. */
+function sendLostClick({ target, cancelBubble: isKept, defaultPrevented }: Event) {
+  const button = buttonAt(target);
+  if (button === null || !isKept || defaultPrevented || isDelivering) return;
+  setTimeout(deliver, 50, button, "click", () => button.click());
 }
 
 /**
@@ -47,7 +62,9 @@ function deliver(target: HTMLElement, type: "click" | "change", send: () => void
     isHeard = true;
   };
   target.addEventListener(type, hear);
+  isDelivering = true;
   send();
+  isDelivering = false;
   target.removeEventListener(type, hear);
   const isLost = !isHeard && triesLeft > 0 && !target.matches(":disabled");
   if (isLost) setTimeout(deliver, 50, target, type, send, triesLeft - 1);
