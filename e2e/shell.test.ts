@@ -162,6 +162,23 @@ test("so is a file that is chosen before them", async () => {
   await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
 });
 
+test("a menu that the browser opened before the scripts stays open", async () => {
+  const page = await product.visit({ serviceWorkers: "block" });
+  await signUp(page);
+  const scripts = await holdScripts(page);
+  await page.goto("/about/", { waitUntil: "domcontentloaded" });
+  const account = page.getByRole("button", { name: "Your account" });
+  await account.click();
+  const settings = page.getByRole("menuitem", { name: "Settings" });
+  await settings.waitFor();
+  await scripts.letGo();
+  await page.locator("html[data-live]").waitFor();
+  await expect.poll(() => account.getAttribute("aria-expanded")).toBe("true");
+  expect(await settings.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "hidden" });
+});
+
 test("what is pressed before its part of a page has come to life is done when it has", async () => {
   const page = await product.visit({ viewport: { width: 1280, height: 900 } });
   await signUp(page);

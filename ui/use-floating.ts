@@ -32,6 +32,9 @@ export function useFloating(
   const [open, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
 
+  // It may have been opened before any script had run.
+  useEffect(() => setOpen(popover.current?.matches(":popover-open") ?? false), []);
+
   useEffect(() => {
     const anchor = document.getElementById(triggerId);
     if (open && popover.current && anchor) return keepAnchored(popover.current, anchor, placement);

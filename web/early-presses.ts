@@ -1,7 +1,7 @@
 /**
  * Keeps presses of what only scripts answer while they are still on their way, and presses anew once React listens; files
- * that were chosen meanwhile, likewise. Links and forms that work without scripts are left alone. Gives back what ends
- * the keeping.
+ * that were chosen meanwhile, likewise. Links, forms and menus that work without scripts are left alone. Gives back what
+ * ends the keeping.
  */
 export function keepEarlyPresses(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
@@ -40,7 +40,7 @@ export function keepEarlyPresses(root: HTMLElement): () => void {
 
 function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest("button") : null;
-  return button?.type === "button" ? button : null;
+  return button?.type === "button" && button.popoverTargetElement === null ? button : null;
 }
 
 let isDelivering = false;
