@@ -25,6 +25,9 @@ const kit = modules("ui/(?:floating|icon-button|icons/icon|link|placement-class|
 /** Marks on the buttons of pins and boards: each in a file of its own would be mostly file. */
 const marks =
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:archive|arrow-up-down|ellipsis|external-link|image|lock|share)\.m?js$/;
+/** Marks on the frame of members' pages, likewise. */
+const places =
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:house|layout-grid|log-out|plus|settings|shield-check|trash-2|user)\.m?js$/;
 /** What every form is made of. */
 const forms = modules("ui/(?:banner|field|text-field)");
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
@@ -79,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 { name: "vendor", test: vendor, priority: 1 },
                 // Left to itself the bundler takes apart what every page begins with, by who else uses which piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
-                ...Object.entries({ closeup, people, kit, marks, forms }).map(([name, test]) => ({
+                ...Object.entries({ closeup, people, kit, marks, places, forms }).map(([name, test]) => ({
                   name,
                   test,
                   includeDependenciesRecursively: false,
