@@ -1,3 +1,5 @@
+import { trimEnd } from "../formats/trim-end.ts";
+
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 export type Query = Record<string, QueryValue>;
 
@@ -25,7 +27,7 @@ function textOf(value: QueryValue): string {
 }
 
 export function absoluteUrl(origin: string, path: string): string {
-  return origin.replace(/\/+$/, "") + path;
+  return trimEnd(origin, /\//) + path;
 }
 
 /** The names a pattern such as `/pin/:pinId/edit` asks for. */

@@ -1,3 +1,4 @@
+import { trimEnd } from "../formats/trim-end.ts";
 import { pinUrl, withBoardInvite } from "../urls.ts";
 
 const RETURN_PATH_LENGTH_MAX = 2_048;
@@ -14,7 +15,7 @@ const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u;
 export function safeReturnPath(input: unknown): string | null {
   if (typeof input !== "string" || input.length > RETURN_PATH_LENGTH_MAX) return null;
   // Browsers leave the spaces at the end out, and so may make a step upwards of what was none.
-  const address = input.replace(/ +$/, "");
+  const address = trimEnd(input, / /);
   if (!address.startsWith("/") || UNSAFE_CHARACTERS.test(address)) return null;
   if (!isPlainPath(address.split(/[?#]/, 1)[0] ?? "")) return null;
   if (!URL.canParse(address, ANY_ORIGIN)) return null;

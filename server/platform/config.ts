@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { trimEnd } from "#contract/formats/trim-end.ts";
 import { type AllowedNetwork, parseAllowedNetwork } from "./fetch/networks.ts";
 import { type LogLevel, logLevels } from "./log.ts";
 import { type MediaConfig, MediaUrlError, parseMediaUrl } from "./media/media-config.ts";
@@ -97,7 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function toConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
-  const publicUrl = (env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`).replace(/\/+$/, "");
+  const publicUrl = trimEnd(env.PUBLIC_URL ?? `http://${hostInUrl(env.HOST)}:${env.PORT}`, /\//);
   const isLoopback = isLoopbackHost(env.HOST) && isLoopbackHost(new URL(publicUrl).hostname);
   return {
     host: env.HOST,

@@ -6,7 +6,7 @@
 export function startServiceWorker(locale: string): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
-  const version = /-([\w-]+)\.js$/.exec(build)?.[1] ?? "";
+  const version = /-([\w-]{7})\.js$/.exec(build)?.[1] ?? "";
   navigator.serviceWorker
     .register(`/sw.js?${new URLSearchParams({ version, locale })}`)
     .catch(() => undefined);

@@ -26,5 +26,5 @@ export function findPhrases(text: string): string[] {
 
 /** Nothing, a space, or a sign that stands for "and" holds two words together. */
 function isJoint(gap: string): boolean {
-  return /^\s*[&＆+]?\s*$/.test(gap) && !gap.includes("\n");
+  return /^[&＆+]?$/.test(gap.trim()) && !gap.includes("\n");
 }

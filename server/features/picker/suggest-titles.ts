@@ -1,5 +1,6 @@
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { nameKey } from "#contract/formats/names.ts";
+import { trimEnd } from "#contract/formats/trim-end.ts";
 import { BOARD_NAME_MAX, TITLE_SUGGESTIONS_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { findPhrases } from "./phrases.ts";
@@ -118,7 +119,7 @@ function spellOut(tag: string): string {
 
 /** Pages end their titles with the name of their site. */
 function withoutSite(title: string, { siteName, domain }: PinClues): string {
-  const parts = title.split(/\s+[|–—·•-]\s+|\s*[|｜]\s*/u);
+  const parts = title.split(/\s[|–—·•-]\s+|[|｜]\s*/u);
   const last = nameKey(parts.at(-1) ?? "");
   const names = [siteName, nameOfDomain(domain), domain].filter((name) => name !== "").map(nameKey);
   return parts.length > 1 && names.includes(last)
@@ -141,8 +142,8 @@ function toBoardName(phrase: string, lang: string | null): string | null {
   const plain = phrase
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .replaceAll(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+|[\s,;:.\-–—|/&+]+$/gu, "");
-  const name = shorten(plain);
+    .replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, "");
+  const name = shorten(trimEnd(plain, /[\s,;:.\-–—|/&+]/u));
   if (!/\p{L}/u.test(name)) return null;
   const [first = ""] = name;
   return capital(first, lang) + name.slice(first.length);
@@ -152,8 +153,7 @@ function toBoardName(phrase: string, lang: string | null): string | null {
 function shorten(name: string): string {
   const start = takeCharacters(name, BOARD_NAME_MAX);
   if (start === name) return name;
-  const whole = start.replace(/\s+\S*$/u, "");
-  return whole === "" ? start : whole;
+  return /^.*(?=\s)/su.exec(start)?.[0].trimEnd() || start;
 }
 
 function capital(character: string, lang: string | null): string {

@@ -1,4 +1,5 @@
 import { accountTexts } from "#contract/account-texts.ts";
+import { trimEnd } from "#contract/formats/trim-end.ts";
 import { FULL_NAME_MAX } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import { type BegunSession, beginSession } from "#server/platform/auth/begin-session.ts";
@@ -22,7 +23,7 @@ import { findIdentityOwner, hasIdentity, insertIdentity } from "./repo.ts";
 
 /** Subjects are the provider's own: of two providers they may be equal, and a changed configuration is another one. */
 export function providerKey({ issuer }: OidcProvider): string {
-  return issuer.replace(/\/+$/, "");
+  return trimEnd(issuer, /\//);
 }
 
 /**

@@ -10,7 +10,7 @@ const browsers: readonly Rule[] = [
   ["Vivaldi", /\bVivaldi\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
   ["Chrome", /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
-  ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
+  ["Safari", /^(?=.*\bVersion\/\d).*\bSafari\//],
   ["Internet Explorer", /\bMSIE |\bTrident\//],
   ["curl", /^curl\//],
   ["Python", /^python-requests\/|^python-httpx\/|\baiohttp\//i],

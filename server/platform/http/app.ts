@@ -8,6 +8,7 @@ import type { AppError } from "../errors.ts";
 import { toAppError } from "./envelope.ts";
 import { createExecute } from "./execute.ts";
 import type { Handlers } from "./handlers.ts";
+import { loggablePath } from "./loggable-path.ts";
 import { createMetrics } from "./metrics.ts";
 import { registerOperations } from "./operations.ts";
 import { createOtherMethods } from "./other-methods.ts";
@@ -111,18 +112,13 @@ function registerLogging(
     context.log.info("request", () => ({
       request_id: request.id,
       method: request.method,
-      path: hideTokens(path),
+      path: loggablePath(path),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       network: request.ip,
     }));
     done();
   });
-}
-
-/** Some addresses are as good as a password, and some are a person's. */
-function hideTokens(path: string): string {
-  return path.replace(/[A-Za-z0-9_-]{40,}/g, "…").replace(/[^/]*(@|%40)[^/]*/gi, "…");
 }
 
 function answerError(

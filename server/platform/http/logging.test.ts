@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { PageRenderer } from "#contract/page.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { createDatabase } from "../db/database.ts";
 import { createLog } from "../log.ts";
@@ -90,6 +91,19 @@ describe("the access log", () => {
       error: { message: "the inner reason" },
     });
   });
+});
+
+test("a page that failed is logged without the tokens in its address", async () => {
+  const renderer: PageRenderer = {
+    isCacheable: () => false,
+    render: async () => ({ kind: "page", status: 500, html: "", headers: {}, error: new Error("inner") }),
+  };
+  await using failing = await startTestApp({ overrides: { log }, renderer });
+  const browser = await failing.browser();
+  lines.length = 0;
+  await browser.request("GET", `/people/ada@example.org/?t=${"t".repeat(43)}`);
+  expect(entries().find(({ level }) => level === "error")?.path).toBe("/people/…/");
+  expect(lines.join("")).not.toContain("ttt");
 });
 
 describe("the log of slow queries", () => {

@@ -8,6 +8,7 @@ import { AppError } from "../errors.ts";
 import { presentViewer, type Viewer } from "../viewer.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute } from "./execute.ts";
+import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
 import { chooseEncoding, type EncodedPage, encodePage } from "./page-encoding.ts";
@@ -65,7 +66,8 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
         ? await cache.get(request.url, viewer, () => renderPage(request, visit, true))
         : await renderPage(request, visit, isShared);
     if (result.kind === "page" && result.status >= 500) {
-      context.log.error("a page failed", { request_id: request.id, path: request.url, error: result.error });
+      const path = loggablePath(request.url.split("?", 1)[0] ?? "");
+      context.log.error("a page failed", { request_id: request.id, path, error: result.error });
     }
     visit.finish(reply);
     // A page that holds somebody's token is not compressed: its size would tell of its content.

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute, requireLevel } from "./execute.ts";
+import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { isRecord, parseJson, readBookmarks, readFields, readOptions } from "./read-options.ts";
 import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
@@ -57,7 +58,11 @@ function createWireHandler(context: Context, execute: Execute) {
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500)
-        context.log.error("a call failed", { request_id: request.id, path, error: thrown });
+        context.log.error("a call failed", {
+          request_id: request.id,
+          path: loggablePath(path),
+          error: thrown,
+        });
       visit.finish(reply);
       return sendWireError(reply, asked(), error);
     }

@@ -109,7 +109,7 @@ function Dismissal({ who, subject, member }: DismissalProps) {
       </Trans>
     );
   }
-  switch (subject.replace(/:.*$/, "")) {
+  switch (subject.split(":", 1)[0]) {
     case "pin":
       return <Trans>{who} dismissed the reports of a Pin</Trans>;
     case "comment":

@@ -1,3 +1,4 @@
+import { trimEnd } from "#contract/formats/trim-end.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 
 export type TextPart =
@@ -8,7 +9,7 @@ export type TextPart =
 // An address as people write it, and a word after a hash; neither begins in the middle of a word.
 const FOUND =
   /(?<![\p{L}\p{N}_@/.#&])(?:(?<address>https?:\/\/[^\s<>"]+|www\.[^\s<>"]+)|#(?<tag>[\p{L}\p{M}\p{N}_]*[\p{L}][\p{L}\p{M}\p{N}_]*))/giu;
-const CLOSING = /[.,:;!?'"»”’…]+$/u;
+const CLOSING = /[.,:;!?'"»”’…]/u;
 
 /** A text of somebody, parted into words, links to other sites, and hashtags. */
 export function textParts(text: string): TextPart[] {
@@ -34,9 +35,9 @@ function partOf({ address, tag }: Record<string, string | undefined>): TextPart 
 
 /** What ends a sentence is not of the address, nor a bracket that was opened before it. */
 function withoutClosing(address: string): string {
-  let text = address.replace(CLOSING, "");
+  let text = trimEnd(address, CLOSING);
   while (/[)\]]$/.test(text) && count(text, /[([]/g) < count(text, /[)\]]/g)) {
-    text = text.slice(0, -1).replace(CLOSING, "");
+    text = trimEnd(text.slice(0, -1), CLOSING);
   }
   return text;
 }

@@ -1,3 +1,5 @@
+import { trimEnd } from "#contract/formats/trim-end.ts";
+
 /** A piece of a page whose text people write: plain words with headings, lists and addresses. */
 export type Block =
   | { kind: "heading"; id: string; text: string }
@@ -6,8 +8,8 @@ export type Block =
 
 export type Part = { text: string; href: string | null };
 
-const ADDRESS = /(https?:\/\/[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
-const AFTER_ADDRESS = /[.,;:!?)\]'’»]+$/;
+const ADDRESS = /(https?:\/\/[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const AFTER_ADDRESS = /[.,;:!?)\]'’»]/;
 
 /** Reads paragraphs between empty lines, headings after `## `, list items after `- `; nothing else means anything. */
 export function readBlocks(text: string): Block[] {
@@ -41,8 +43,8 @@ function readParts(text: string): Part[] {
 
 /** The full stop that ends a sentence is no part of the address before it. */
 function readAddress(part: string): Part[] {
-  const after = AFTER_ADDRESS.exec(part)?.[0] ?? "";
-  const address = part.slice(0, part.length - after.length);
+  const address = trimEnd(part, AFTER_ADDRESS);
+  const after = part.slice(address.length);
   const href = address.startsWith("http") ? address : `mailto:${address}`;
   return [
     { text: address, href: URL.canParse(href) ? href : null },
