@@ -26,7 +26,7 @@ export type Killable = AsyncDisposable & {
   port: number;
   cookie: string;
   /** Settles when it serves. */
-  start(roles: Roles): Promise<ChildProcess>;
+  start(roles: Roles, nodeFlags?: readonly string[]): Promise<ChildProcess>;
   call: Call;
   stateOf(actionId: string): Promise<{ done: number; state: string }>;
   orderIn(boardId: string): Promise<string[]>;
@@ -50,7 +50,7 @@ export async function startKillable(): Promise<Killable> {
     PORT: String(port),
     SECRET: "a secret of the tests, long enough",
   };
-  const start = (roles: Roles) => startRoles(roles, environment);
+  const start = (roles: Roles, nodeFlags?: readonly string[]) => startRoles(roles, environment, nodeFlags);
 
   const call: Call = async (name, options) => {
     const base = `http://127.0.0.1:${port}`;

@@ -12,8 +12,9 @@ export type Roles = "web" | "worker" | "web,worker";
 export async function startRoles(
   roles: Roles,
   environment: Record<string, string | undefined>,
+  nodeFlags: readonly string[] = [],
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...engineFlags, "main.ts", "serve"], {
+  const child = spawn(process.execPath, [...engineFlags, ...nodeFlags, "main.ts", "serve"], {
     cwd: root,
     env: {
       PATH: "/usr/local/bin:/usr/bin:/bin",

@@ -7,7 +7,7 @@ const FRESH_MS = 60_000;
 const NETWORK_MODE = "offlineFirst";
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -20,6 +20,17 @@ export function createQueryClient(): QueryClient {
       hydrate: { queries: { gcTime: Number.POSITIVE_INFINITY } },
     },
   });
+  if (import.meta.env.SSR) startNoTimers(client);
+  return client;
+}
+
+/**
+ * On the server a client goes with its page. A query that is kept for a time of its own starts a timer, and the timer
+ * would keep the client, with all that the page has read, until it fires.
+ */
+function startNoTimers(client: QueryClient): void {
+  const setDefaults = client.defaultQueryOptions.bind(client);
+  client.defaultQueryOptions = (options) => ({ ...setDefaults(options), gcTime: Number.POSITIVE_INFINITY });
 }
 
 /** A query of one operation's data; `useSuspenseQuery` reads it after a loader has primed it. */

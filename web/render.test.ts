@@ -155,6 +155,18 @@ describe("a page", () => {
   });
 });
 
+test.each(["/", "/ada/looms/", "/ada/looms/old-ones/", "/pin/117595962624442368/", "/ada/_saved/"])(
+  "%s leaves no timer behind that would keep what it has read",
+  async (url) => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+    for (const context of [contextOf(), signedIn()]) {
+      const before = timers();
+      for (let turn = 0; turn < 3; turn += 1) await open(url, { context });
+      expect(timers()).toBeLessThanOrEqual(before);
+    }
+  },
+);
+
 describe("without script", () => {
   test("logging in posts the form and goes on to where one came from", async () => {
     const { asked, call } = createCalls();
