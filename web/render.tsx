@@ -59,7 +59,7 @@ function partsOf({ call, context }: PageRequest, { catalogs }: RenderOptions): A
 }
 
 function toRequest({ method, url, form, context }: PageRequest): Request {
-  return new Request(new URL(url, context.publicUrl), {
+  return new Request(context.publicUrl + url, {
     method,
     ...(form !== null && { body: form }),
   });

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageRenderer, PageRequest } from "#contract/page.ts";
@@ -13,6 +15,10 @@ const renderer: PageRenderer = {
     if (request.url.startsWith("/write")) {
       const { resource_response } = await request.call("UserRegisterTrackAction.update", {});
       return { kind: "page", status: resource_response.http_status, html: "<p>wrote</p>", headers: {} };
+    }
+    if (request.url.startsWith("/limited")) {
+      const { resource_response } = await request.call("Locales.get", {});
+      return { kind: "page", status: resource_response.http_status, html: "<p>wait</p>", headers: {} };
     }
     const text = JSON.stringify(request.context).replaceAll("<", "\\u003c");
     return { kind: "page", status: 200, html: `<p>${text}</p>${"words ".repeat(300)}`, headers: {} };
@@ -93,13 +99,68 @@ describe("a form of a page", () => {
     expect(asked.length).toBe(before);
   });
 
+  test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", undefined])(
+    "as %s is refused as none",
+    async (type) => {
+      const browser = await app.browser();
+      for (const body of ["{}", "[]", "null", ""]) {
+        const token = browser.cookies.get("csrftoken") ?? "";
+        const headers = { "x-csrftoken": token, ...(type !== undefined && { "content-type": type }) };
+        const { status } = await browser.request("POST", "/write", { body, headers });
+        expect([body, status]).toEqual([body, 415]);
+      }
+    },
+  );
+
   test("looking never writes: the same page by GET is refused its write", async () => {
     expect((await (await app.browser()).request("GET", "/write")).status).toBe(405);
   });
 });
 
+describe("an address that is none of ours", () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await app.listen();
+  });
+
+  test.each([
+    ["//", 404],
+    ["//@", 404],
+    ["//:80", 404],
+    ["//other.example/ines", 404],
+    ["/\\other.example/ines", 404],
+    ["/ines//boards", 404],
+    ["/%0a/", 404],
+    ["/%09/", 404],
+    ["/%5cother.example/", 404],
+    ["/%2f%2fother.example", 404],
+    ["http://other.example/ines", 400],
+  ])("%s is answered %i, and no page sees it", async (url, status) => {
+    const before = asked.length;
+    expect(await statusOf(address, url)).toBe(status);
+    expect(asked.length).toBe(before);
+  });
+});
+
+/** Any text as an address: clients put most of them in order before they ask. */
+async function statusOf(address: string, target: string): Promise<number> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
+}
+
 test.each(["PUT", "DELETE", "PATCH"])("%s is no way to ask for a page", async (method) => {
   expect((await (await app.browser()).request(method, "/anything")).status).toBe(405);
+});
+
+test("a page that waits for its turn says for how long", async () => {
+  await using strict = await startTestApp({ renderer, env: { RATE_LIMIT: "0.002" } });
+  const browser = await strict.browser();
+  const replies = [await browser.request("GET", "/limited"), await browser.request("GET", "/limited")];
+  expect(replies.map(({ status }) => status)).toEqual([200, 429]);
+  expect(replies[0]?.headers["retry-after"]).toBeUndefined();
+  expect(Number(replies[1]?.headers["retry-after"])).toBeGreaterThan(0);
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
 import { chooseEncoding, type EncodedPage, encodePage } from "./page-encoding.ts";
-import { isRecord } from "./read-options.ts";
+import { readPageForm, requirePageAddress } from "./page-request.ts";
 import type { Scope } from "./scope.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -36,37 +36,47 @@ export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
   app.all("/*", showPage);
 }
 
+type Asked = { url: string; form: URLSearchParams | null; visit: Visit; isShared: boolean };
+
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
   const cache = createPageCache(options.cacheSeconds, Date.now);
   const { hidings } = context.db;
   await hidings.onHiding(() => cache.clear());
 
-  async function renderPage(request: FastifyRequest, visit: Visit, isShared: boolean): Promise<PageResult> {
-    const form = request.method === "POST" && isRecord(request.body) ? toForm(request.body) : null;
+  async function renderPage({ url, form, visit, isShared }: Asked): Promise<PageResult> {
     const pageContext = await createPageContext(options, visit, isShared);
-    return await renderer.render({
-      method: request.method === "POST" ? "POST" : "GET",
-      url: request.url,
+    const waits: number[] = [];
+    const result = await renderer.render({
+      method: form === null ? "GET" : "POST",
+      url,
       form,
       context: pageContext,
-      call: createTransport(options.execute, visit.scope, request.method === "POST"),
+      call: createTransport(options.execute, visit.scope, { mayWrite: form !== null, waits }),
     });
+    if (result.kind !== "page" || !isComingBack(result.status) || waits.length === 0) return result;
+    return { ...result, headers: { ...result.headers, "retry-after": String(Math.max(...waits)) } };
   }
 
   return async (request, reply) => {
     if (!allowed.includes(request.method)) throw new AppError("method_not_allowed", { allowed });
+    requirePageAddress(request);
+    const { url } = request;
+    const form = request.method === "POST" ? readPageForm(request) : null;
     const visit = await readVisit(context, request);
-    if (request.method === "POST") requireOwnForm(context, request, visit);
+    if (form !== null) {
+      const sent = request.headers["x-csrftoken"] ?? form.get("csrfmiddlewaretoken");
+      requireOwnRequest(context, request, visit, sent);
+    }
     const { viewer } = visit.scope;
-    const isShared =
-      request.method !== "POST" && viewer.kind === "anonymous" && renderer.isCacheable(request.url);
+    const isShared = form === null && viewer.kind === "anonymous" && renderer.isCacheable(url);
+    const asked = { url, form, visit, isShared };
     const result =
       isShared && hidings.areHeard()
-        ? await cache.get(request.url, viewer, () => renderPage(request, visit, true))
-        : await renderPage(request, visit, isShared);
+        ? await cache.get(url, viewer, () => renderPage(asked))
+        : await renderPage(asked);
     if (result.kind === "page" && result.status >= 500) {
-      const path = loggablePath(request.url.split("?", 1)[0] ?? "");
+      const path = loggablePath(url.split("?", 1)[0] ?? "");
       context.log.error("a page failed", { request_id: request.id, path, error: result.error });
     }
     visit.finish(reply);
@@ -113,8 +123,19 @@ async function findActing({ advertising }: Context, viewer: Viewer): Promise<Pag
   return account && { id: account.member.id, mayChoosePrivacy: account.mayChoosePrivacy };
 }
 
+/** Asked again later, the page may be there: it says when. */
+function isComingBack(status: number): boolean {
+  return status === 429 || status === 503;
+}
+
+type TransportOptions = {
+  mayWrite: boolean;
+  /** Gets the seconds that a refused call is to wait. */
+  waits: number[];
+};
+
 /** A page calls operations in-process, and gets the envelope that a browser would. */
-function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Transport {
+function createTransport(execute: Execute, scope: Scope, { mayWrite, waits }: TransportOptions): Transport {
   return async (name, options): Promise<Envelope> => {
     const [resource = "", action = ""] = name.split(".");
     const asked = {
@@ -130,6 +151,7 @@ function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Tra
       return presentAnswer(asked, await execute(scope, name, options));
     } catch (thrown) {
       const error = toAppError(thrown);
+      if (error.retryAfterSeconds !== undefined) waits.push(error.retryAfterSeconds);
       if (error.status >= 500) {
         const { log } = scope.context;
         log.error("a call of a page failed", { request_id: asked.requestId, operation: name, error: thrown });
@@ -137,16 +159,4 @@ function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Tra
       return presentError(asked, error);
     }
   };
-}
-
-function toForm(body: Record<string, unknown>): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(body)) if (typeof value === "string") form.append(name, value);
-  return form;
-}
-
-function requireOwnForm(context: Context, request: FastifyRequest, visit: Visit): void {
-  const { body } = request;
-  const field = isRecord(body) ? body.csrfmiddlewaretoken : undefined;
-  requireOwnRequest(context, request, visit, request.headers["x-csrftoken"] ?? field);
 }

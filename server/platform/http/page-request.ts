@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import { isRecord } from "./read-options.ts";
+
+/**
+ * Refuses an address that reads differently to whoever parses it next: `//other.example/ines` names a page of another
+ * site, and so does one with a line break that a parser leaves out.
+ */
+export function requirePageAddress({ url }: Pick<FastifyRequest, "url">): void {
+  if (!url.startsWith("/")) throw new AppError("invalid_parameters", { detail: "url" });
+  if (/\/\/|[\\\p{Cc}]/u.test(decodePath(url.split("?", 1)[0] ?? ""))) throw new AppError("not_found");
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    throw new AppError("invalid_parameters", { detail: "url", cause: error });
+  }
+}
+
+/** The form that a page was sent, as browsers send one without script. */
+export function readPageForm({ body, headers }: Pick<FastifyRequest, "body" | "headers">): URLSearchParams {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
+  if (!isForm || !isRecord(body)) throw new AppError("unsupported_media_type");
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) if (typeof value === "string") form.append(name, value);
+  return form;
+}
