@@ -107,18 +107,28 @@ function registerLogging(
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    const path = request.url.split("?", 1)[0] ?? "";
-    metrics.countRequest(path, reply.statusCode, reply.elapsedTime);
+    metrics.countRequest(pathOf(request), reply.statusCode, reply.elapsedTime);
     context.log.info("request", () => ({
-      request_id: request.id,
-      method: request.method,
-      path: loggablePath(path),
+      ...describeRequest(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       network: request.ip,
     }));
     done();
   });
+  // Nobody is left to answer, and what failed for that is no fault of ours.
+  app.addHook("onRequestAbort", (request, done) => {
+    context.log.info("request broken off", () => ({ ...describeRequest(request), network: request.ip }));
+    done();
+  });
+}
+
+function describeRequest(request: FastifyRequest) {
+  return { request_id: request.id, method: request.method, path: loggablePath(pathOf(request)) };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split("?", 1)[0] ?? "";
 }
 
 function answerError(
@@ -129,7 +139,7 @@ function answerError(
 ): FastifyReply {
   const error = toAppError(thrown);
   if (error.status >= 500) context.log.error("a request failed", { request_id: request.id, error: thrown });
-  const path = request.url.split("?", 1)[0] ?? "";
+  const path = pathOf(request);
   if (isWirePath(path) || request.headers.accept?.includes("json")) {
     const resource = /^\/resource\/([A-Za-z]{1,80})/.exec(path)?.[1] ?? "ApiResource";
     const asked = {

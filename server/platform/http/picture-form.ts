@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimit } from "#contract/operation.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { toAppError } from "./envelope.ts";
@@ -84,10 +85,11 @@ async function readFile(
       else if (part.type === "file") part.file.resume();
       else if (part.fieldname === "csrfmiddlewaretoken") token ??= part.value;
     }
-  } catch (thrown) {
-    const error = toAppError(thrown);
+  } catch (cause) {
+    if (request.raw.aborted) throw invalid("img", pictureTexts.brokenOff);
+    const error = toAppError(cause);
     if (error.errorName !== "too_large") throw error;
-    throw new AppError("too_large", { detail: "img", message: texts.large, cause: thrown });
+    throw new AppError("too_large", { detail: "img", message: texts.large, cause });
   }
   if (!bytes || bytes.length === 0) throw invalid("img", texts.missing);
   return { token, bytes };

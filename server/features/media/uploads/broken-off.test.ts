@@ -2,19 +2,29 @@ import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import type { UploadSlot } from "#contract/resources/upload.ts";
+import { createLog } from "#server/platform/log.ts";
 import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildForm } from "#testkit/multipart.ts";
 import { formOfSlot, openSlot, pathOfSlot, stateOfUpload } from "#testkit/uploads.ts";
 
 let app: TestApp;
 let address: string;
 let browser: Browser;
 
+const faults: string[] = [];
+let brokenOff = 0;
+const log = createLog("info", (line) => {
+  const { level, message } = JSON.parse(line);
+  if (level === "error") faults.push(line);
+  if (message === "request broken off") brokenOff += 1;
+});
+
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ overrides: { log } });
   address = await app.listen();
   browser = (await signUp(app)).browser;
 });
@@ -64,6 +74,50 @@ test("whoever hangs up in the middle leaves no file, and may try again", async (
   });
   expect(again.status).toBe(204);
 });
+
+describe("an upload that its sender breaks off is no fault of ours", () => {
+  test.each([0.001, 0.02, 0.5, 0.99])("after %d of a slot's form", async (share) => {
+    const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
+    await breakOff(pathOfSlot(slot), body, share, headers);
+    const small = await prepare(await picture.clone().resize(100).jpeg().toBuffer());
+    await breakOff(pathOfSlot(small.slot), small.body, share, small.headers);
+    expect(faults).toEqual([]);
+  });
+
+  test.each([0.001, 0.02, 0.5, 0.99])("after %d of a member's form or call", async (share) => {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const signed = { cookie, "x-csrftoken": browser.cookies.get("csrftoken") ?? "" };
+    const { body, headers } = buildForm([{ name: "img", file: await picture.jpeg().toBuffer() }]);
+    for (const path of ["/upload-image/", "/avatar/"]) {
+      await breakOff(path, body, share, { ...signed, ...headers });
+    }
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const call = Buffer.from(`{"options":{"title":"${"x".repeat(100_000)}"}}`);
+      await breakOff("/resource/PinResource/create/", call, share, { ...signed, "content-type": type });
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Settles when the server has noticed. */
+async function breakOff(
+  path: string,
+  body: Buffer,
+  share: number,
+  headers: Record<string, string>,
+): Promise<void> {
+  const before = brokenOff;
+  const sending = request(new URL(path, address), {
+    method: "POST",
+    headers: { ...headers, "content-length": body.length },
+  });
+  sending.on("error", () => undefined);
+  const sent = Promise.withResolvers<void>();
+  sending.write(body.subarray(0, Math.ceil(body.length * share)), () => sent.resolve());
+  await sent.promise;
+  sending.destroy();
+  await vi.waitFor(() => expect(brokenOff).toBe(before + 1));
+}
 
 test("whoever is refused at the first bytes hears it, though they send on", async () => {
   const words = Buffer.alloc(IMAGE_BYTES_MAX - 1000, "only words. ");
