@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import { createKeys } from "../secrets.ts";
 import { isOurCsrfToken, issueCsrfToken, requireOwnPage, visitorKey, type WriteRequest } from "./csrf.ts";
+import { isOwnHost } from "./own-host.ts";
 
 const keys = createKeys("a secret of the tests, long enough");
 const token = issueCsrfToken(keys, "12");
@@ -32,6 +33,28 @@ describe("a CSRF token", () => {
   });
 });
 
+describe("a host", () => {
+  test.each([
+    ["birds.example", true],
+    ["BIRDS.example:443", true],
+    ["birds.example:80", false],
+    ["evil.example", false],
+    ["birds.example.evil.example", false],
+    ["birds.example@evil.example", false],
+    ["localhost:3000", true],
+    ["127.0.0.1:3000", true],
+    ["192.168.1.20:3000", true],
+    ["[::1]:3000", true],
+    ["127.0.0.1.evil.example", false],
+    ["localhost.evil.example", false],
+    ["", false],
+    ["a b", false],
+    [undefined, false],
+  ])("%j is our own: %s", (host, is) => {
+    expect(isOwnHost(host, "https://birds.example")).toBe(is);
+  });
+});
+
 describe("a write", () => {
   test("of our own page passes", () => {
     expect(() => requireOwnPage(own)).not.toThrow();
@@ -51,6 +74,11 @@ describe("a write", () => {
     ["from a neighbour of the site", { fetchSite: "same-site" }],
     ["from another origin", { origin: "https://evil.example" }],
     ["from no origin at all", { origin: "null" }],
+    ["to a name that somebody else made lead here", { origin: "https://evil.example", host: "evil.example" }],
+    ["to another name without an origin", { origin: undefined, fetchSite: undefined, host: "evil.example" }],
+    ["to another name by our own origin", { host: "evil.example" }],
+    ["to our name at another port", { host: "birds.example:8080" }],
+    ["to no host", { host: undefined }],
   ])("%s is refused", (_, change) => {
     expect(() => requireOwnPage({ ...own, ...change })).toThrow(AppError);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "../errors.ts";
 import { isSame, type Keys } from "../secrets.ts";
+import { isOwnHost } from "./own-host.ts";
 
 /** Tied to the session, so that a token from before a login, or of another member, is worth nothing. */
 export function issueCsrfToken(keys: Keys, sessionId: string | null): string {
@@ -32,6 +33,7 @@ export type WriteRequest = {
 
 /** Refuses a write that a page of ours did not make. */
 export function requireOwnPage(request: WriteRequest): void {
+  if (!isOwnHost(request.host, request.publicUrl)) throw new AppError("csrf_failed", { detail: "host" });
   if (isForeign(request)) throw new AppError("csrf_failed", { detail: "origin" });
   const { token, sent } = request;
   if (typeof sent !== "string" || !isSame(sent, token))

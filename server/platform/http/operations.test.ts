@@ -31,6 +31,17 @@ describe("/healthz", () => {
   });
 });
 
+test.each(["/metrics", "/readyz"])(
+  "%s tells loopback nothing under a name that is not ours",
+  async (path) => {
+    const browser = await app.browser(loopback);
+    const own = await browser.request("GET", path);
+    const foreign = await browser.request("GET", path, { headers: { host: "evil.example:3000" } });
+    expect(own.text).toMatch(/checks|bowerbird_/);
+    expect(foreign.text).not.toMatch(/checks|bowerbird_/);
+  },
+);
+
 describe("/readyz", () => {
   test("tells a stranger only that all is well", async () => {
     const reply = await (await app.browser(stranger)).request("GET", "/readyz");

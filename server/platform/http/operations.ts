@@ -6,6 +6,7 @@ import { readSchemaVersion } from "../db/migrate.ts";
 import { AppError } from "../errors.ts";
 import { isSame } from "../secrets.ts";
 import type { Metrics } from "./metrics.ts";
+import { isOwnHost } from "./own-host.ts";
 import { readVisit } from "./visit.ts";
 
 /** What a host's tools ask for: is it up, is it ready, how is it doing. */
@@ -64,8 +65,8 @@ async function mayKnowMore(context: Context, request: FastifyRequest): Promise<b
   // Behind a proxy every request comes from loopback, and says that it was forwarded.
   const isForwarded =
     request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
-  if (!isForwarded && isLoopbackHost(request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? ""))
-    return true;
+  const isNear = isLoopbackHost(request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "");
+  if (isNear && !isForwarded && isOwnHost(request.headers.host, context.config.publicUrl)) return true;
   try {
     return (await readVisit(context, request)).scope.viewer.kind === "staff";
   } catch {

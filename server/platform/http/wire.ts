@@ -50,6 +50,8 @@ function createWireHandler(context: Context, execute: Execute) {
     });
     reply.header("cache-control", "private, no-store");
     try {
+      // Only forms of pictures come so, at addresses of their own: nothing has read this one.
+      if (request.isMultipart()) throw new AppError("unsupported_media_type");
       call = readCall(request, path);
       checkWrite(context, request, visit, call);
       const answer = await execute(visit.scope, call.operation, call.options);
