@@ -151,6 +151,8 @@ export const TYPEAHEAD_COUNT = 5;
 /** What is offered to be chosen. Phones that take HEIC then hand over a JPEG; not every image library reads it. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
+/** The same in base64, with some room for line breaks. */
+export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const VIDEO_TYPES = ["video/mp4", "video/quicktime", "video/webm"] as const;
 export const VIDEO_BYTES_MAX = 200 * 1024 * 1024;

@@ -24,6 +24,8 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
   rest?: `/v3/${string}` | `/ads/v4/${string}` | `/vx/${string}`;
   /** A write that members keep when they may not write: securing and leaving one's own account. */
   openToBanned?: true;
+  /** For a write that carries bytes: what it may weigh, however it is written. All others have a megabyte. */
+  bodyBytesMax?: number;
   /** True where `data` is a list that goes on behind a bookmark. */
   paged?: true;
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DetailedPinSchema, PinSchema } from "../entities/pin.ts";
 import { UndoSchema } from "../entities/undo.ts";
 import {
+  IMAGE_BASE64_MAX,
   PIN_ALT_TEXT_MAX,
   PIN_DESCRIPTION_MAX,
   PIN_LINK_MAX,
@@ -61,10 +62,7 @@ export const pinOperations = {
       upload_id: IdSchema.optional(),
       image_signature: z.string().max(64).optional(),
       /** Bytes in base64, also as a data address. */
-      image_base64: z
-        .string()
-        .max(28 * 1024 * 1024)
-        .optional(),
+      image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
@@ -85,6 +83,8 @@ export const pinOperations = {
       "conflict",
       "limit_reached",
     ],
+    // A form writes some of the picture's characters as three.
+    bodyBytesMax: IMAGE_BASE64_MAX + 4 * 1024 * 1024,
     rest: "/v3/pins/",
   }),
   "Pin.update": defineOperation({

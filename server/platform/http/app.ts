@@ -8,6 +8,7 @@ import type { AppError } from "../errors.ts";
 import { toAppError } from "./envelope.ts";
 import { createExecute } from "./execute.ts";
 import type { Handlers } from "./handlers.ts";
+import { CALL_BYTES_MAX } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { createMetrics } from "./metrics.ts";
 import { registerOperations } from "./operations.ts";
@@ -32,14 +33,12 @@ export type AppParts = {
   pageCacheSeconds: number;
 };
 
-const bodyMax = 1024 * 1024;
-
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { context } = parts;
   const setSecurityHeaders = createSecurityHeaders(context.config);
   const app = Fastify({
     logger: false,
-    bodyLimit: bodyMax,
+    bodyLimit: CALL_BYTES_MAX,
     trustProxy: context.config.trustedProxies.length > 0 ? context.config.trustedProxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },

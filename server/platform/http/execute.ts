@@ -55,7 +55,7 @@ export function requireLevel(
   if (viewer.member.isWriteBanned && action !== "get" && !openToBanned) throw new AppError("write_banned");
 }
 
-async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
+export async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
   const id = limit.per === "viewer" ? viewerId(scope.viewer) : null;
   const key = `${name}:${id ?? scope.caller.network}`;
   const verdict = await scope.context.limiter.take(key, limit);

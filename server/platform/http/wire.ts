@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute, requireLevel } from "./execute.ts";
+import { registerLargeCalls } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { isRecord, parseJson, readBookmarks, readFields, readOptions } from "./read-options.ts";
@@ -26,6 +27,7 @@ const actions: readonly string[] = ["get", "create", "update", "delete"] satisfi
 /** The one protocol of `/resource/`, `/v3/`, `/ads/v4/` and `/vx/`. */
 export function registerWire(app: FastifyInstance, context: Context, execute: Execute): void {
   const handle = createWireHandler(context, execute);
+  registerLargeCalls(app, context, handle);
   for (const prefix of ["/resource", "/v3", "/ads/v4", "/vx"]) {
     app.all(prefix, handle);
     app.all(`${prefix}/*`, handle);

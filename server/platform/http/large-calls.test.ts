@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "#testkit/accounts.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildMember, openSession } from "#testkit/members.ts";
+import { paintNoise } from "#testkit/paint.ts";
+
+let app: TestApp;
+let browser: Browser;
+let image_base64: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ hasWorker: true });
+  browser = (await signUp(app)).browser;
+  image_base64 = (await paintNoise({ width: 1000, height: 1000 }).png().toBuffer()).toString("base64");
+  expect(image_base64.length).toBeGreaterThan(3_000_000);
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const form = "application/x-www-form-urlencoded; charset=UTF-8";
+const json = "application/json";
+const dataOf = (options: object) => `data=${encodeURIComponent(JSON.stringify({ options }))}`;
+
+type Way = [path: string, type: string, write: (options: object) => string];
+
+const ways: Way[] = [
+  ["/resource/PinResource/create/", form, dataOf],
+  ["/resource/PinResource/create", form, dataOf],
+  ["/resource/PinResource/create/", json, (options) => JSON.stringify({ options })],
+  ["/v3/pins/", json, (options) => JSON.stringify(options)],
+  ["/v3/pins", form, (options) => String(new URLSearchParams(options as Record<string, string>))],
+  ["/resource/ApiResource/create/", form, (options) => dataOf({ url: "/v3/pins/", data: options })],
+];
+
+async function send(by: Browser, [path, type, write]: Way, options: object) {
+  const headers = { "content-type": type, "x-csrftoken": by.cookies.get("csrftoken") ?? "" };
+  const { status, text } = await by.request("POST", path, { body: write(options), headers });
+  return { status, code: JSON.parse(text).resource_response.error?.code };
+}
+
+test.each(ways)("a picture of many megabytes comes along with a call to %s as %s", async (...way) => {
+  expect(await send(browser, way, { image_base64 })).toEqual({ status: 200, code: undefined });
+});
+
+test.each(ways)("only members send so much to %s as %s", async (...way) => {
+  const visitor = await app.browser();
+  expect(await send(visitor, way, { image_base64 })).toEqual({ status: 401, code: 2 });
+  const limited = await openSession(app, await buildMember(app), { isLimited: true });
+  expect(await send(limited, way, { image_base64 })).toEqual({ status: 403, code: 3 });
+});
+
+test("a call that carries no bytes is not read beyond a megabyte", async () => {
+  const way: Way = ["/resource/BoardResource/create/", form, dataOf];
+  expect(await send(browser, way, { name: image_base64 })).toEqual({ status: 413, code: 1 });
+});
+
+test("nobody keeps the server busy with them", async () => {
+  await using strict = await startTestApp({ hasWorker: true, env: { RATE_LIMIT: "0.1" } });
+  const member = (await signUp(strict)).browser;
+  const [way] = ways as [Way];
+  const replies = [];
+  for (let turn = 0; turn < 5; turn += 1) replies.push(await send(member, way, { image_base64 }));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from "fastify";
+import type { Operation, RateLimit } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
+import type { Context } from "../context.ts";
+import { actionOf, requireLevel, takeFromLimit } from "./execute.ts";
+import { readVisit } from "./visit.ts";
+
+/** What every other call may weigh. */
+export const CALL_BYTES_MAX = 1024 * 1024;
+
+/** To read so much keeps the process from everything else for a moment. */
+const limit: RateLimit = { count: 30, seconds: 60, per: "viewer" };
+
+/**
+ * The calls that carry bytes, wherever they may be sent to. More than a megabyte is read only from those who may make
+ * the call.
+ */
+export function registerLargeCalls(
+  app: FastifyInstance,
+  context: Context,
+  handler: RouteHandlerMethod,
+): void {
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    if (operation.bodyBytesMax === undefined) continue;
+    const onRequest = async (request: FastifyRequest) => {
+      if (Number(request.headers["content-length"]) <= CALL_BYTES_MAX) return;
+      const { scope } = await readVisit(context, request);
+      requireLevel(operation, actionOf(name), scope.viewer);
+      await takeFromLimit(scope, "large-call", limit);
+    };
+    for (const url of pathsOf(name, operation)) {
+      app.post(url, { bodyLimit: operation.bodyBytesMax, onRequest }, handler);
+    }
+  }
+}
+
+function pathsOf(name: string, { rest }: Operation): string[] {
+  const [noun, action] = name.split(".");
+  const paths = [
+    `/resource/${noun}Resource/${action}/`,
+    `/resource/ApiResource/${action}/`,
+    rest ?? [],
+  ].flat();
+  return paths.flatMap((path) => [path, path.slice(0, -1)]);
+}
