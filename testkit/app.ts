@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PageRenderer } from "#contract/page.ts";
@@ -49,6 +50,7 @@ export type TestApp = AsyncDisposable & {
   drain(): Promise<void>;
   /** Opens a port of its own, for tests of what happens on the wire; answers its address. */
   listen(): Promise<string>;
+  countConnections(): Promise<number>;
   /** Mails sent so far to an address, newest first; drains the jobs first. */
   mailsTo(address: string): Promise<FiledMail[]>;
 };
@@ -59,6 +61,7 @@ export type TestAppOptions = {
   renderer?: PageRenderer;
   /** Jobs are worked off as they come, as in a running installation; without it, by `drain` alone. */
   hasWorker?: boolean;
+  silenceMs?: number;
 };
 
 /** The whole server on a database of its own. */
@@ -67,6 +70,7 @@ export async function startTestApp({
   overrides = {},
   renderer,
   hasWorker = false,
+  silenceMs,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bowerbird-app-"));
@@ -91,6 +95,7 @@ export async function startTestApp({
     pictureUrl: (signature) => pictureUrl(config.publicUrl, signature, "150x150"),
     clientFolder: null,
     pageCacheSeconds: 60,
+    ...(silenceMs !== undefined && { silenceMs }),
   });
   const worker = hasWorker ? await startWorker(context) : null;
 
@@ -162,6 +167,7 @@ export async function startTestApp({
     browser: openBrowser,
     drain,
     listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
+    countConnections: async () => await promisify(app.server.getConnections).call(app.server),
     async mailsTo(address) {
       await drain();
       const outbox = context.mail.outbox;

@@ -31,10 +31,14 @@ export type AppParts = {
   /** The folder of built files for the browser; null while Vite serves them itself. */
   clientFolder: URL | null;
   pageCacheSeconds: number;
+  /** How long a connection may send nothing that it owes, and take nothing that it asked for. */
+  silenceMs?: number;
 };
 
+const silenceMaxMs = 30_000;
+
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { context } = parts;
+  const { context, silenceMs = silenceMaxMs } = parts;
   const setSecurityHeaders = createSecurityHeaders(context.config);
   const app = Fastify({
     logger: false,
@@ -44,7 +48,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 500 },
     forceCloseConnections: "idle",
     exposeHeadRoutes: true,
+    connectionTimeout: silenceMs,
     requestTimeout: 120_000,
+    http: { headersTimeout: silenceMs, connectionsCheckingInterval: silenceMs / 10 },
     // Addresses that no route could be looked up by.
     frameworkErrors: (thrown, request, reply) => {
       setSecurityHeaders(reply as FastifyReply);
