@@ -31,6 +31,8 @@ export type Context = {
   /** The addresses of other people's hosts. */
   resolveHost: ResolveHost;
   now: () => Date;
+  /** For how long things take and last: unlike `now`, it never goes back and nobody can set it. */
+  elapsedMs: () => number;
 };
 
 export type ContextParts = { config: Config; secret: string; databaseUrl: string };
@@ -40,6 +42,7 @@ export async function createContext(
   overrides: Partial<Context> = {},
 ): Promise<Context & AsyncDisposable> {
   const now = overrides.now ?? (() => new Date());
+  const elapsedMs = overrides.elapsedMs ?? (() => performance.now());
   const log = overrides.log ?? createLog(config.logLevel, (line) => process.stdout.write(line));
   const db =
     overrides.db ??
@@ -58,15 +61,16 @@ export async function createContext(
       publicUrl: config.publicUrl,
       dataDir: config.dataDir,
     }),
-    limiter: await createLimiter(config, log),
+    limiter: await createLimiter(config, log, elapsedMs),
     passwords: createPasswordHasher(),
-    instance: createInstanceStore(db, config.oidc, Date.now),
+    instance: createInstanceStore(db, config.oidc, elapsedMs),
     geo: await openGeo(),
     advertising: noAdvertising,
     log,
     metrics: new Registry(),
     resolveHost: resolveByNameServers,
     now,
+    elapsedMs,
     ...overrides,
   };
   return {
@@ -80,8 +84,12 @@ export async function createContext(
   };
 }
 
-async function createLimiter({ redisUrl, rateLimit }: Config, log: Log): Promise<Limiter> {
-  const inMemory = createMemoryLimiter(rateLimit, Date.now);
+async function createLimiter(
+  { redisUrl, rateLimit }: Config,
+  log: Log,
+  elapsedMs: () => number,
+): Promise<Limiter> {
+  const inMemory = createMemoryLimiter(rateLimit, elapsedMs);
   if (!redisUrl) return inMemory;
   const { createRedisLimiter } = await import("./redis-limiter.ts");
   return await createRedisLimiter({ url: redisUrl, multiplier: rateLimit, standIn: inMemory, log });

@@ -37,7 +37,7 @@ export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
 
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
-  const cache = createPageCache(options.cacheSeconds, Date.now);
+  const cache = createPageCache(options.cacheSeconds, context.elapsedMs);
   const { hidings } = context.db;
   await hidings.onHiding(() => cache.clear());
 
