@@ -30,6 +30,17 @@ describe("UserPassword.update", () => {
     expect(subjects).toContain("Your Bowerbird password has changed");
   });
 
+  it("gives this session a new token, so that a stolen one is worth nothing", async () => {
+    const { browser } = await signUp(app);
+    const thief = await app.browser();
+    thief.cookies = new Map(browser.cookies);
+    const answer = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
+    expect(answer.status).toBe(200);
+    expect(browser.cookies.get("csrftoken")).not.toBe(thief.cookies.get("csrftoken"));
+    expect(await hasSession(browser)).toBe(true);
+    expect(await hasSession(thief)).toBe(false);
+  });
+
   it.each([
     [{ new_password_confirm: "another" }, 400, "new_password_confirm", accountTexts.passwordsDiffer],
     [

@@ -99,7 +99,10 @@ async function createPageContext(
     // A shared page tells its class of countries, not the country of whoever asked first.
     viewer: isShared ? { ...viewer, country: countryOfClass(viewer.country) } : viewer,
     instance: settings,
-    csrfToken: isShared ? null : visit.csrfToken,
+    // Asked for when the page is written: its form may have renewed the session.
+    get csrfToken() {
+      return isShared ? null : visit.csrfToken;
+    },
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
   };

@@ -22,8 +22,8 @@ const cookieSeconds = 400 * 24 * 3600;
 /** One request of one browser: its scope, and what its cookies become. */
 export type Visit = {
   scope: Scope;
-  /** The browser's, if it holds one of ours. */
-  csrfToken: string;
+  /** The browser's, if it holds one of ours; after a write that renews the session, the new one. */
+  readonly csrfToken: string;
   /** Sets the cookies that changed. Called once the answer is known. */
   finish(reply: FastifyReply): void;
 };
@@ -60,7 +60,13 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
     },
     effects: cookies.effects,
   };
-  return { scope, csrfToken, finish: cookies.finish };
+  return {
+    scope,
+    get csrfToken() {
+      return cookies.csrfToken();
+    },
+    finish: cookies.finish,
+  };
 }
 
 async function createViewer(
@@ -125,7 +131,7 @@ type CookieState = {
 
 function createCookieChanges(context: Context, state: CookieState) {
   const { keys, config } = context;
-  let csrfToken = state.isKnown ? null : state.csrfToken;
+  let { csrfToken } = state;
   // A cookie of a session that is over is taken back.
   let sessionToken: string | null | undefined = state.sessionToken && !state.session ? null : undefined;
   let locale: string | undefined;
@@ -149,7 +155,8 @@ function createCookieChanges(context: Context, state: CookieState) {
   };
   const lasting = { path: "/", maxAge: cookieSeconds, sameSite: "lax", secure: config.isHttps } as const;
   function finish(reply: FastifyReply): void {
-    if (csrfToken !== null) reply.setCookie(cookieNames.csrf, csrfToken, lasting);
+    if (!state.isKnown || csrfToken !== state.csrfToken)
+      reply.setCookie(cookieNames.csrf, csrfToken, lasting);
     if (locale !== undefined) reply.setCookie(cookieNames.locale, locale, { ...lasting, httpOnly: true });
     if (isLeaving) reply.header("clear-site-data", '"cache", "storage"');
     const flag = isSignedIn ? "1" : "0";
@@ -157,5 +164,5 @@ function createCookieChanges(context: Context, state: CookieState) {
     if (sessionToken === null) reply.clearCookie(cookieNames.session, { path: "/" });
     else if (sessionToken) reply.setCookie(cookieNames.session, sessionToken, { ...lasting, httpOnly: true });
   }
-  return { effects, finish };
+  return { effects, finish, csrfToken: () => csrfToken };
 }
