@@ -3,6 +3,7 @@ import { type Advertising, noAdvertising } from "./advertising.ts";
 import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.ts";
 import type { Config } from "./config.ts";
 import { createDatabase, type Db } from "./db/database.ts";
+import { createDiskSpace, type DiskSpace } from "./disk-space.ts";
 import { type ResolveHost, resolveByNameServers } from "./fetch/index.ts";
 import { type Geo, openGeo } from "./geo.ts";
 import { createInstanceStore, type InstanceStore } from "./instance.ts";
@@ -19,6 +20,8 @@ export type Context = {
   keys: Keys;
   db: Db;
   media: MediaStore;
+  /** Of the data folder. */
+  disk: DiskSpace;
   mail: MailSystem;
   limiter: Limiter;
   passwords: PasswordHasher;
@@ -55,6 +58,7 @@ export async function createContext(
     keys: createKeys(secret),
     db,
     media: await createMediaStore(config.media),
+    disk: createDiskSpace({ folder: config.dataDir, minFreeMb: config.minFreeMb, elapsedMs }),
     mail: createMailer({
       smtpUrl: config.smtpUrl ?? undefined,
       mailFrom: config.mailFrom ?? undefined,

@@ -41,16 +41,21 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { hidings } = context.db;
   await hidings.onHiding(() => cache.clear());
 
-  async function renderPage(request: FastifyRequest, visit: Visit, isShared: boolean): Promise<PageResult> {
+  async function renderPage(request: FastifyRequest, visit: Visit, isShared: boolean): Promise<RenderedPage> {
     const form = request.method === "POST" && isRecord(request.body) ? toForm(request.body) : null;
     const pageContext = await createPageContext(options, visit, isShared);
-    return await renderer.render({
+    let retryAfterSeconds: number | undefined;
+    const result = await renderer.render({
       method: request.method === "POST" ? "POST" : "GET",
       url: request.url,
       form,
       context: pageContext,
-      call: createTransport(options.execute, visit.scope, request.method === "POST"),
+      call: createTransport(options.execute, visit.scope, {
+        mayWrite: request.method === "POST",
+        onError: (error) => (retryAfterSeconds = error.retryAfterSeconds ?? retryAfterSeconds),
+      }),
     });
+    return { ...result, retryAfterSeconds };
   }
 
   return async (request, reply) => {
@@ -76,10 +81,14 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   };
 }
 
-function sendPage(reply: FastifyReply, result: PageResult, encoded: EncodedPage | null): FastifyReply {
+type RenderedPage = PageResult & { retryAfterSeconds?: number | undefined };
+
+function sendPage(reply: FastifyReply, result: RenderedPage, encoded: EncodedPage | null): FastifyReply {
   // The cookies in the answer are one browser's alone, whoever else may get the same page from us.
   reply.header("cache-control", "private, no-cache");
   reply.header("vary", "cookie, accept-encoding, accept-language, user-agent");
+  const { retryAfterSeconds } = result;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", retryAfterSeconds);
   if (result.kind === "redirect") return reply.redirect(result.location, result.status);
   reply.code(result.status).headers(result.headers).type("text/html; charset=utf-8");
   if (!encoded) return reply.send(result.html);
@@ -115,7 +124,11 @@ async function findActing({ advertising }: Context, viewer: Viewer): Promise<Pag
 }
 
 /** A page calls operations in-process, and gets the envelope that a browser would. */
-function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Transport {
+function createTransport(
+  execute: Execute,
+  scope: Scope,
+  { mayWrite, onError }: { mayWrite: boolean; onError: (error: AppError) => void },
+): Transport {
   return async (name, options): Promise<Envelope> => {
     const [resource = "", action = ""] = name.split(".");
     const asked = {
@@ -131,6 +144,7 @@ function createTransport(execute: Execute, scope: Scope, mayWrite: boolean): Tra
       return presentAnswer(asked, await execute(scope, name, options));
     } catch (thrown) {
       const error = toAppError(thrown);
+      onError(error);
       if (error.status >= 500) {
         const { log } = scope.context;
         log.error("a call of a page failed", { request_id: asked.requestId, operation: name, error: thrown });
