@@ -60,6 +60,18 @@ describe("UserPassword.update", () => {
     expect((await logIn(app, email, testPassword)).status).toBe(200);
   });
 
+  it("counts wrong passwords by session, so that a stolen one locks nobody out", async () => {
+    await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+    const { browser, email } = await signUp(strict);
+    const stolen = (await logIn(strict, email, testPassword)).browser;
+    const change = (used: typeof browser, old_password: string) =>
+      used.call("UserPassword.update", { old_password, ...twice });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await change(stolen, "not it")).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await change(browser, testPassword)).status).toBe(200);
+  });
+
   it("is for those who are logged in", async () => {
     const browser = await app.browser();
     expect((await browser.call("UserPassword.update", twice)).status).toBe(401);

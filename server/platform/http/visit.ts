@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseLocale, isLocale } from "#contract/locales.ts";
+import { issueDeviceCookie } from "../auth/device-cookie.ts";
 import { findLiveSession, type LiveSession, slideSession } from "../auth/sessions.ts";
 import type { Context } from "../context.ts";
 import { assignGroups } from "../experiments.ts";
@@ -14,6 +15,7 @@ export const cookieNames = {
   session: "bowerbird_session",
   isSignedIn: "_auth",
   locale: "locale",
+  device: "bowerbird_device",
 } as const;
 
 /** The longest a browser keeps a cookie. How long a session lasts is for its row to say. */
@@ -57,6 +59,7 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
       network: networkOf(request.ip),
       userAgent: request.headers["user-agent"] ?? "",
       sessionToken,
+      deviceCookie: request.cookies[cookieNames.device] ?? null,
     },
     effects: cookies.effects,
   };
@@ -135,13 +138,15 @@ function createCookieChanges(context: Context, state: CookieState) {
   // A cookie of a session that is over is taken back.
   let sessionToken: string | null | undefined = state.sessionToken && !state.session ? null : undefined;
   let locale: string | undefined;
+  let device: string | undefined;
   let isLeaving = false;
   let isSignedIn = state.session !== null;
   const effects: BrowserEffects = {
-    signIn({ token, id }) {
+    signIn({ token, id, deviceOf }) {
       sessionToken = token;
       isSignedIn = true;
       csrfToken = issueCsrfToken(keys, id);
+      if (deviceOf !== null) device = issueDeviceCookie(keys, deviceOf);
     },
     signOut() {
       sessionToken = null;
@@ -158,6 +163,7 @@ function createCookieChanges(context: Context, state: CookieState) {
     if (!state.isKnown || csrfToken !== state.csrfToken)
       reply.setCookie(cookieNames.csrf, csrfToken, lasting);
     if (locale !== undefined) reply.setCookie(cookieNames.locale, locale, { ...lasting, httpOnly: true });
+    if (device !== undefined) reply.setCookie(cookieNames.device, device, { ...lasting, httpOnly: true });
     if (isLeaving) reply.header("clear-site-data", '"cache", "storage"');
     const flag = isSignedIn ? "1" : "0";
     if (state.saidSignedIn !== flag) reply.setCookie(cookieNames.isSignedIn, flag, lasting);
