@@ -8,6 +8,8 @@ export const accountTexts = {
   deleted: "This account has been deleted.",
   deadLink: "This link has expired or was used before. Please ask for a new one.",
 
+  codeRenewed: "That code has run out. We've emailed you a new one.",
+
   email: "Please enter a valid email address.",
   emailUnchanged: "This is your email address already.",
   emailMissing: "Please add an email address to your account first.",

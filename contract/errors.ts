@@ -56,4 +56,5 @@ export type WireError = {
 // Texts of single refusals, which say more than their kind does.
 export const ACCOUNT_SUSPENDED = "This account has been suspended.";
 export const WRONG_CODE = "That code isn't right, or it was used already.";
+export const STORAGE_FULL = "There's no room left to save this. Please try again later.";
 export const COMMENTS_OFF = "Comments are turned off.";

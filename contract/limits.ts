@@ -112,6 +112,7 @@ export const SESSION_DAYS = 15;
 export const FRESH_LOGIN_MINUTES = 10;
 export const RESET_LINK_MINUTES = 60;
 export const LIMITED_LOGIN_MINUTES = 30;
+export const LOGIN_CODE_MINUTES = 10;
 export const CONFIRM_EMAIL_DAYS = 7;
 /** How long the holder of the old address can take an account back after its email was changed. */
 export const TAKE_BACK_DAYS = 7;

@@ -42,6 +42,7 @@ export const limits = {
   write: { count: 120, seconds: 60, per: "viewer" },
   sensitive: { count: 20, seconds: 600, per: "viewer" },
   guess: { count: 20, seconds: 600, per: "network" },
+  logIn: { count: 120, seconds: 60, per: "network" },
   probe: { count: 10, seconds: 600, per: "network" },
   mail: { count: 5, seconds: 3600, per: "network" },
 } as const satisfies Record<string, RateLimit>;

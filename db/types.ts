@@ -176,6 +176,12 @@ export type DB = {
     data: ColumnType<unknown, string, string>;
     expires_at: string;
   };
+  login_codes: {
+    member_id: string;
+    code_hash: Buffer;
+    guesses_left: number;
+    expires_at: string;
+  };
   login_identities: {
     provider: string;
     subject: string;

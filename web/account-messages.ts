@@ -14,6 +14,7 @@ export const accountMessages: Record<string, MessageDescriptor> = {
   [accountTexts.freshLoginNeeded]: msg`For this you need to have logged in within the last ten minutes. Please log in again.`,
   [accountTexts.deleted]: msg`This account has been deleted.`,
   [accountTexts.deadLink]: msg`This link has expired or was used before. Please ask for a new one.`,
+  [accountTexts.codeRenewed]: msg`That code has run out. We've emailed you a new one.`,
   [accountTexts.email]: msg`Please enter a valid email address.`,
   [accountTexts.emailUnchanged]: msg`This is your email address already.`,
   [accountTexts.emailMissing]: msg`Please add an email address to your account first.`,

@@ -60,6 +60,15 @@ export const instanceOperations = {
     limit: limits.read,
     errors: [],
   }),
+  "InstanceHealth.get": defineOperation({
+    summary: "What staff should look after soon.",
+    options: z.object({}),
+    /** Less is free on the disk of the data folder than `MIN_FREE_MB`, or nobody can tell. */
+    result: z.object({ is_disk_low: z.boolean() }),
+    auth: "staff",
+    limit: limits.read,
+    errors: [],
+  }),
   "InstanceSettings.update": defineOperation({
     summary: "Change the instance's settings; what is absent stays.",
     options: z.object({

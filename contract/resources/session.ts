@@ -25,7 +25,8 @@ export const sessionOperations = {
     }),
     result: UserSchema,
     auth: "public",
-    limit: limits.guess,
+    // Wrong passwords are counted more closely where they are compared.
+    limit: limits.logIn,
     errors: ["authentication_failed", "two_factor_required", "not_authorised", "rate_limited", "busy"],
     rest: "/v3/login/",
   }),

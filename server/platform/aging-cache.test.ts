@@ -4,7 +4,7 @@ import { createAgingCache } from "./aging-cache.ts";
 function counting() {
   let time = 0;
   let made = 0;
-  const cache = createAgingCache<number>({ max: 2, ms: 1000, now: () => time });
+  const cache = createAgingCache<number>({ max: 2, ms: 1000, elapsedMs: () => time });
   const get = (key: string) =>
     cache.get(key, async () => {
       made += 1;

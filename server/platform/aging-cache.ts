@@ -4,19 +4,19 @@ export type AgingCache<Value> = {
   clear(): void;
 };
 
-type CacheOptions = { max: number; ms: number; now: () => number };
+type CacheOptions = { max: number; ms: number; elapsedMs: () => number };
 
 /** Keeps what was costly to get, for everybody who asks meanwhile; the oldest goes when it is full. */
-export function createAgingCache<Value>({ max, ms, now }: CacheOptions): AgingCache<Value> {
+export function createAgingCache<Value>({ max, ms, elapsedMs }: CacheOptions): AgingCache<Value> {
   const kept = new Map<string, { value: Promise<Value>; until: number }>();
   return {
     get(key, make) {
       const known = kept.get(key);
-      if (known && known.until > now()) return known.value;
+      if (known && known.until > elapsedMs()) return known.value;
       kept.delete(key);
       const [oldest] = kept.keys();
       if (kept.size >= max && oldest !== undefined) kept.delete(oldest);
-      const entry = { value: make(), until: now() + ms };
+      const entry = { value: make(), until: elapsedMs() + ms };
       kept.set(key, entry);
       entry.value.catch(() => {
         if (kept.get(key) === entry) kept.delete(key);

@@ -35,6 +35,8 @@ export type Config = {
   logLevel: LogLevel;
   roles: Role[];
   rateLimit: number;
+  /** Below it the instance says that it is not ready. */
+  minFreeMb: number;
   fetchAllow: AllowedNetwork[];
   requireConfirmedEmail: boolean;
   metricsToken: string | null;
@@ -72,6 +74,7 @@ const EnvironmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels).default("info"),
   ROLES: z.string().default("web,worker"),
   RATE_LIMIT: z.coerce.number().positive().max(1_000_000).default(1),
+  MIN_FREE_MB: z.coerce.number().min(0).max(1_000_000_000).default(512),
   FETCH_ALLOW: z.string().default(""),
   REQUIRE_CONFIRMED_EMAIL: flag.default(false),
   METRICS_TOKEN: text,
@@ -117,6 +120,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     roles: listOfRoles(env.ROLES),
     rateLimit: env.RATE_LIMIT,
+    minFreeMb: env.MIN_FREE_MB,
     fetchAllow: listOfAllowedNetworks(env.FETCH_ALLOW),
     requireConfirmedEmail: env.REQUIRE_CONFIRMED_EMAIL,
     metricsToken: env.METRICS_TOKEN ?? null,

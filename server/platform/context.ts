@@ -3,6 +3,7 @@ import { type Advertising, noAdvertising } from "./advertising.ts";
 import { createPasswordHasher, type PasswordHasher } from "./auth/password-hash.ts";
 import type { Config } from "./config.ts";
 import { createDatabase, type Db } from "./db/database.ts";
+import { createDiskSpace, type DiskSpace } from "./disk-space.ts";
 import { type ResolveHost, resolveByNameServers } from "./fetch/index.ts";
 import { type Geo, openGeo } from "./geo.ts";
 import { createInstanceStore, type InstanceStore } from "./instance.ts";
@@ -19,6 +20,8 @@ export type Context = {
   keys: Keys;
   db: Db;
   media: MediaStore;
+  /** Of the data folder. */
+  disk: DiskSpace;
   mail: MailSystem;
   limiter: Limiter;
   passwords: PasswordHasher;
@@ -31,6 +34,8 @@ export type Context = {
   /** The addresses of other people's hosts. */
   resolveHost: ResolveHost;
   now: () => Date;
+  /** For how long things take and last: unlike `now`, it never goes back and nobody can set it. */
+  elapsedMs: () => number;
 };
 
 export type ContextParts = { config: Config; secret: string; databaseUrl: string };
@@ -40,6 +45,7 @@ export async function createContext(
   overrides: Partial<Context> = {},
 ): Promise<Context & AsyncDisposable> {
   const now = overrides.now ?? (() => new Date());
+  const elapsedMs = overrides.elapsedMs ?? (() => performance.now());
   const log = overrides.log ?? createLog(config.logLevel, (line) => process.stdout.write(line));
   const db =
     overrides.db ??
@@ -52,21 +58,23 @@ export async function createContext(
     keys: createKeys(secret),
     db,
     media: await createMediaStore(config.media),
+    disk: createDiskSpace({ folder: config.dataDir, minFreeMb: config.minFreeMb, elapsedMs }),
     mail: createMailer({
       smtpUrl: config.smtpUrl ?? undefined,
       mailFrom: config.mailFrom ?? undefined,
       publicUrl: config.publicUrl,
       dataDir: config.dataDir,
     }),
-    limiter: await createLimiter(config, log),
+    limiter: await createLimiter(config, log, elapsedMs),
     passwords: createPasswordHasher(),
-    instance: createInstanceStore(db, config.oidc, Date.now),
+    instance: createInstanceStore(db, config.oidc, elapsedMs),
     geo: await openGeo(),
     advertising: noAdvertising,
     log,
     metrics: new Registry(),
     resolveHost: resolveByNameServers,
     now,
+    elapsedMs,
     ...overrides,
   };
   return {
@@ -80,8 +88,12 @@ export async function createContext(
   };
 }
 
-async function createLimiter({ redisUrl, rateLimit }: Config, log: Log): Promise<Limiter> {
-  const inMemory = createMemoryLimiter(rateLimit, Date.now);
+async function createLimiter(
+  { redisUrl, rateLimit }: Config,
+  log: Log,
+  elapsedMs: () => number,
+): Promise<Limiter> {
+  const inMemory = createMemoryLimiter(rateLimit, elapsedMs);
   if (!redisUrl) return inMemory;
   const { createRedisLimiter } = await import("./redis-limiter.ts");
   return await createRedisLimiter({ url: redisUrl, multiplier: rateLimit, standIn: inMemory, log });

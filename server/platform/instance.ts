@@ -26,7 +26,11 @@ const listExperiments = prepare<Record<never, never>>("list_experiments")(() =>
   build.selectFrom("experiments").selectAll().orderBy("name"),
 );
 
-export function createInstanceStore(db: Db, oidc: OidcProvider | null, now: () => number): InstanceStore {
+export function createInstanceStore(
+  db: Db,
+  oidc: OidcProvider | null,
+  elapsedMs: () => number,
+): InstanceStore {
   let copy: Promise<Instance> | null = null;
   let readAt = 0;
 
@@ -47,8 +51,8 @@ export function createInstanceStore(db: Db, oidc: OidcProvider | null, now: () =
 
   return {
     get() {
-      if (!copy || now() - readAt > freshForMs) {
-        readAt = now();
+      if (!copy || elapsedMs() - readAt > freshForMs) {
+        readAt = elapsedMs();
         const reading = read();
         // A failed reading is not kept: the next request tries again.
         reading.catch(() => {

@@ -39,16 +39,23 @@ async function startRedis(port: number): Promise<RedisServer> {
   return { stop, [Symbol.asyncDispose]: stop };
 }
 
-type Opened = { open: (multiplier: number) => Promise<Limiter>; close: () => Promise<void> };
+type Opened = {
+  open: (multiplier: number) => Promise<Limiter>;
+  close: () => Promise<void>;
+};
+type OpenedRedis = Opened & {
+  /** Stores when a key's bucket is empty again. */
+  setEnd: (key: string, at: number) => Promise<void>;
+};
 
 async function useMemory(): Promise<Opened> {
   return {
-    open: async (multiplier) => createMemoryLimiter(multiplier, Date.now),
+    open: async (multiplier) => createMemoryLimiter(multiplier, () => performance.now()),
     close: async () => undefined,
   };
 }
 
-async function useRedis(): Promise<Opened> {
+async function useRedis(): Promise<OpenedRedis> {
   const port = await findPort();
   const server = REDIS_TEST_URL ? null : await startRedis(port);
   const url = REDIS_TEST_URL ?? `redis://127.0.0.1:${port}`;
@@ -60,6 +67,11 @@ async function useRedis(): Promise<Opened> {
   const log = { info: () => undefined, warn: () => undefined };
   return {
     open: (multiplier) => createRedisLimiter({ url, multiplier, standIn: failing, log }),
+    setEnd: async (key, at) => {
+      const redis = new Redis(url);
+      await redis.set(`bowerbird:limit:${key}`, at, "PX", 60_000);
+      redis.disconnect();
+    },
     close: async () => {
       const redis = new Redis(url);
       const names = await redis.keys("bowerbird:limit:*");
@@ -73,7 +85,9 @@ async function useRedis(): Promise<Opened> {
 }
 
 const stores: [string, () => Promise<Opened>][] = [["memory", useMemory]];
-if (REDIS_TEST_URL || hasServer) stores.push(["Redis", useRedis]);
+const redisStores: [string, () => Promise<OpenedRedis>][] =
+  REDIS_TEST_URL || hasServer ? [["Redis", useRedis]] : [];
+stores.push(...redisStores);
 
 describe.each(stores)("limits counted in %s", (_name, use) => {
   let store: Opened;
@@ -131,7 +145,7 @@ describe.each(stores)("limits counted in %s", (_name, use) => {
   });
 });
 
-describe.each(stores.filter(([name]) => name === "Redis"))("several processes with %s", (_name, use) => {
+describe.each(redisStores)("several processes with %s", (_name, use) => {
   test("share one count", async () => {
     const store = await use();
     const [one, other] = [await store.open(1), await store.open(1)];
@@ -143,6 +157,19 @@ describe.each(stores.filter(([name]) => name === "Redis"))("several processes wi
     await Promise.all([one.close(), other.close()]);
     await store.close();
   });
+
+  test("lock nobody out when the clock of Redis is set back", async () => {
+    const store = await use();
+    const limiter = await store.open(1);
+    const limit = { count: 3, seconds: 60, per: "network" } as const;
+    await store.setEnd("h", Date.now() + 86_400_000);
+    const refused = await limiter.take("h", limit);
+    expect(refused).toEqual({ allowed: false, retryAfterSeconds: 20 });
+    await limiter.giveBack("h", limit);
+    expect((await limiter.take("h", limit)).allowed).toBe(true);
+    await limiter.close();
+    await store.close();
+  });
 });
 
 describe("while Redis is away", () => {
@@ -151,7 +178,7 @@ describe("while Redis is away", () => {
   test("each process counts alone, and says so once", async () => {
     const lines: string[] = [];
     const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
-    const standIn = createMemoryLimiter(1, Date.now);
+    const standIn = createMemoryLimiter(1, () => performance.now());
     const url = `redis://127.0.0.1:${await findPort()}`;
     const limiter = await createRedisLimiter({ url, multiplier: 1, standIn, log });
     const verdicts = [
@@ -171,7 +198,7 @@ describe("while Redis is away", () => {
     const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
     const port = await findPort();
     await using first = await startRedis(port);
-    const standIn = createMemoryLimiter(1, Date.now);
+    const standIn = createMemoryLimiter(1, () => performance.now());
     const limiter = await createRedisLimiter({
       url: `redis://127.0.0.1:${port}`,
       multiplier: 1,

@@ -1,8 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { startTestApp } from "#testkit/app.ts";
 import { createMemoryLimiter, networkOf } from "./limiter.ts";
 
 const limit = { count: 3, seconds: 60, per: "network" } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("the limiter", () => {
   test("takes as many as allowed, then says how long to wait", async () => {
@@ -50,6 +55,42 @@ describe("the limiter", () => {
     const allowed = [];
     for (let turn = 0; turn < 3; turn += 1) allowed.push((await limiter.take("a", two)).allowed);
     expect(allowed).toEqual([true, true, false]);
+  });
+});
+
+describe("a clock that is set a day forward and back", () => {
+  const dayMs = 86_400_000;
+
+  test("locks nobody out for longer than the limit's own time", async () => {
+    let now = dayMs;
+    const limiter = createMemoryLimiter(1, () => now);
+    while ((await limiter.take("a", limit)).allowed);
+    now = 0;
+    expect(await limiter.take("a", limit)).toEqual({ allowed: false, retryAfterSeconds: 20 });
+    now = 60_000;
+    for (let turn = 0; turn < 3; turn += 1) expect((await limiter.take("a", limit)).allowed).toBe(true);
+  });
+
+  test("does not reach what the server measures in memory", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await using app = await startTestApp({ env: { RATE_LIMIT: "1" } });
+    const read = async () => (await app.context.instance.get()).settings.description;
+    const write = (text: string) =>
+      app.context.db.query(
+        {
+          text: `insert into instance_settings (key, value) values ('description', to_jsonb($1::text))
+            on conflict (key) do update set value = excluded.value`,
+        },
+        [text],
+      );
+    vi.setSystemTime(Date.now() + dayMs);
+    await write("before");
+    expect(await read()).toBe("before");
+    while ((await app.context.limiter.take("a", limit)).allowed);
+    vi.setSystemTime(Date.now() - dayMs);
+    expect(await app.context.limiter.take("a", limit)).toMatchObject({ retryAfterSeconds: 20 });
+    await write("after");
+    await expect.poll(read, { timeout: 5000 }).toBe("after");
   });
 });
 

@@ -18,7 +18,7 @@ const sweepEvery = 10_000;
  * The generic cell rate algorithm: one number a key, the time at which its bucket is empty again. It spreads
  * evenly, so that nobody gets two bursts around the edge of a window.
  */
-export function createMemoryLimiter(multiplier: number, now: () => number): Limiter {
+export function createMemoryLimiter(multiplier: number, elapsedMs: () => number): Limiter {
   const emptyAt = new Map<string, number>();
   let taken = 0;
 
@@ -28,14 +28,18 @@ export function createMemoryLimiter(multiplier: number, now: () => number): Limi
 
   return {
     async take(key, limit) {
-      const time = now();
+      const time = elapsedMs();
       taken += 1;
       if (taken % sweepEvery === 0) sweep(time);
-      const each = (limit.seconds * 1000) / (limit.count * multiplier);
-      const next = Math.max(emptyAt.get(key) ?? time, time) + each;
-      const wait = next - time - limit.seconds * 1000;
-      if (wait > 0.5) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
-      emptyAt.set(key, next);
+      const span = limit.seconds * 1000;
+      const each = span / (limit.count * multiplier);
+      // A full bucket empties within the span, whatever the clock has done meanwhile.
+      const known = Math.min(emptyAt.get(key) ?? time, time + span);
+      const next = Math.max(known, time) + each;
+      const wait = next - time - span;
+      const isAllowed = wait <= 0.5;
+      emptyAt.set(key, isAllowed ? next : known);
+      if (!isAllowed) return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) };
       return { allowed: true };
     },
     async giveBack(key, limit) {

@@ -4,16 +4,19 @@ import type { RateLimit } from "#contract/operation.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Log } from "./log.ts";
 
-/** The same algorithm as in one process, kept where several see it; Redis runs it whole, by its own clock. */
+/** The same algorithm as in one process, kept where several see it; Redis runs it whole, by its own clock, which may be set back. */
 const takeScript = `
 local time = redis.call("TIME")
 local now = time[1] * 1000 + time[2] / 1000
 local span, each = tonumber(ARGV[1]), tonumber(ARGV[2])
-local next = math.max(tonumber(redis.call("GET", KEYS[1]) or now), now) + each
+local known = math.min(tonumber(redis.call("GET", KEYS[1]) or now), now + span)
+local next = math.max(known, now) + each
 local wait = next - now - span
-if wait > 0.5 then return math.max(1, math.ceil(wait / 1000)) end
-redis.call("SET", KEYS[1], string.format("%.3f", next), "PX", math.ceil(next - now))
-return 0`;
+local isAllowed = wait <= 0.5
+local stored = isAllowed and next or known
+redis.call("SET", KEYS[1], string.format("%.3f", stored), "PX", math.ceil(math.max(stored - now, 1)))
+if isAllowed then return 0 end
+return math.max(1, math.ceil(wait / 1000))`;
 
 const giveBackScript = `
 local next = tonumber(redis.call("GET", KEYS[1]) or 0)

@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
-import { AdminFrame } from "../features/admin/index.ts";
+import { AdminFrame, healthQuery } from "../features/admin/index.ts";
 import { requireStaff } from "../guards.ts";
+import { apiContext, queryClientContext } from "../router-context.ts";
 
-export function loader(args: LoaderFunctionArgs): null {
+export async function loader(args: LoaderFunctionArgs): Promise<null> {
   requireStaff(args);
+  const { context } = args;
+  await context.get(queryClientContext).fetchQuery(healthQuery(context.get(apiContext)));
   return null;
 }
 

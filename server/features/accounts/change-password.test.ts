@@ -30,6 +30,17 @@ describe("UserPassword.update", () => {
     expect(subjects).toContain("Your Bowerbird password has changed");
   });
 
+  it("gives this session a new token, so that a stolen one is worth nothing", async () => {
+    const { browser } = await signUp(app);
+    const thief = await app.browser();
+    thief.cookies = new Map(browser.cookies);
+    const answer = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
+    expect(answer.status).toBe(200);
+    expect(browser.cookies.get("csrftoken")).not.toBe(thief.cookies.get("csrftoken"));
+    expect(await hasSession(browser)).toBe(true);
+    expect(await hasSession(thief)).toBe(false);
+  });
+
   it.each([
     [{ new_password_confirm: "another" }, 400, "new_password_confirm", accountTexts.passwordsDiffer],
     [
@@ -47,6 +58,18 @@ describe("UserPassword.update", () => {
     expect(answer.status).toBe(status);
     expect(answer.error).toMatchObject({ message_detail: field, message });
     expect((await logIn(app, email, testPassword)).status).toBe(200);
+  });
+
+  it("counts wrong passwords by session, so that a stolen one locks nobody out", async () => {
+    await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
+    const { browser, email } = await signUp(strict);
+    const stolen = (await logIn(strict, email, testPassword)).browser;
+    const change = (used: typeof browser, old_password: string) =>
+      used.call("UserPassword.update", { old_password, ...twice });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await change(stolen, "not it")).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await change(browser, testPassword)).status).toBe(200);
   });
 
   it("is for those who are logged in", async () => {

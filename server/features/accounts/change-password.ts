@@ -1,4 +1,5 @@
 import type { ParsedOptionsOf } from "#contract/operations.ts";
+import { renewSession } from "#server/platform/auth/begin-session.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -11,18 +12,20 @@ export async function changePassword(
   scope: Scope,
   options: ParsedOptionsOf<"UserPassword.update">,
 ): Promise<null> {
-  const { context } = scope;
+  const { context, effects } = scope;
   const viewer = requireMember(scope);
   const known = await findAccount(context.db, viewer.member.id);
   if (!known) throw new AppError("user_not_found");
   requireNewPassword(options, known);
   const comparedWith = await confirmPassword(scope, viewer, options.old_password, "old_password");
   const hash = await context.passwords.hash(options.new_password);
-  await context.db.transaction(async (tx) => {
+  const session = await context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, known.id);
     // Changed from elsewhere meanwhile: the old password that was right is not any more.
     if (account?.password_hash !== comparedWith) throw new AppError("conflict");
-    await putPassword(tx, scope, account, { hash, keptSessionId: viewer.sessionId });
+    await putPassword(tx, scope, account, hash);
+    return await renewSession(tx, viewer);
   });
+  effects.signIn(session);
   return null;
 }

@@ -2,6 +2,7 @@ import { TAKE_BACK_DAYS } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { newPasswordUrl } from "#contract/urls.ts";
+import { type BegunSession, renewSession } from "#server/platform/auth/begin-session.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
@@ -37,16 +38,19 @@ export async function confirmEmail(
   scope: Scope,
   { token }: ParsedOptionsOf<"EmailConfirmation.update">,
 ): Promise<Answer> {
-  const { context } = scope;
+  const { context, effects } = scope;
   try {
-    return await context.db.transaction(async (tx) => {
+    const { email, session } = await context.db.transaction(async (tx) => {
       const { found, account } = await claimToken(tx, token, purposes, context.now());
       if (!found.email) throw deadLink();
       const isHeld = account.email_key === emailKey(found.email);
-      if (found.purpose === "change_email" && !isHeld) await changeAddress(tx, scope, account, found.email);
-      else await provenAddress(tx, account, isHeld);
-      return { email: found.email };
+      const isChange = found.purpose === "change_email" && !isHeld;
+      const renewed = isChange ? await changeAddress(tx, scope, account, found.email) : null;
+      if (!isChange) await provenAddress(tx, account, isHeld);
+      return { email: found.email, session: renewed };
     });
+    if (session) effects.signIn(session);
+    return { email };
   } catch (error) {
     if (!isTaken(error, emailIndex)) throw error;
     throw new AppError("email_taken", { detail: "email", cause: error });
@@ -61,11 +65,20 @@ async function provenAddress(tx: Tx, account: Account, isHeld: boolean): Promise
   await recordEmailEvent(tx, account.id, "confirm");
 }
 
-async function changeAddress(tx: Tx, scope: Scope, account: Account, address: string): Promise<void> {
+/** Gives the renewed session, where the link is opened in a browser that is logged in to the account. */
+async function changeAddress(
+  tx: Tx,
+  scope: Scope,
+  account: Account,
+  address: string,
+): Promise<BegunSession | null> {
   await setConfirmedEmail(tx, { id: account.id, email: address, key: emailKey(address) });
   await recordEmailEvent(tx, account.id, "change");
   // An address that was never proven may be a stranger's, who must not be handed the account.
   if (account.email && account.email_confirmed_at) await offerTakingBack(tx, scope, account, address);
+  const { viewer } = scope;
+  const isOwn = viewer.kind !== "anonymous" && viewer.member.id === account.id;
+  return isOwn ? await renewSession(tx, viewer) : null;
 }
 
 /** Whoever changed the address may have stolen the account: its former address can have it back for some days. */

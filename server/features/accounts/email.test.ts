@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountTexts } from "#contract/account-texts.ts";
-import { linkParameter, signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
+import {
+  hasSession,
+  linkParameter,
+  logIn,
+  signUp,
+  type TestMember,
+  testPassword,
+} from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -108,6 +115,22 @@ describe("UserEmail.update", () => {
     const [told] = await app.mailsTo(email);
     expect(told?.subject).toBe("Your Bowerbird email has changed");
     expect(told?.text).toContain(`${address.charAt(0)}…@example.org`);
+  });
+
+  it("gives this session a new token and ends the others", async () => {
+    const { browser, email, password } = await signUpConfirmed();
+    const elsewhere = await logIn(app, email, password);
+    await browser.call("UserEmail.update", { email: other(email, "renewed"), password });
+    const thief = await app.browser();
+    thief.cookies = new Map(browser.cookies);
+    const token = await tokenIn(other(email, "renewed"), moving);
+    expect((await confirm(token, browser)).status).toBe(200);
+    expect(await Promise.all([browser, thief, elsewhere.browser].map(hasSession))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await confirm(token, browser)).status).toBe(200);
   });
 
   it("asks for the password", async () => {

@@ -2,51 +2,72 @@ import { accountTexts } from "#contract/account-texts.ts";
 import type { User } from "#contract/entities/user.ts";
 import { ACCOUNT_SUSPENDED, WRONG_CODE } from "#contract/errors.ts";
 import { usernameKey } from "#contract/formats/username.ts";
-import type { RateLimit } from "#contract/operation.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { beginSession } from "#server/platform/auth/begin-session.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findSecondFactor, takeSecondFactorGuess, verifySecondFactor } from "../two-factor/index.ts";
 import { emailKey } from "./email-address.ts";
+import { requireLiveCode, sendLoginCode, verifyLoginCode } from "./login-code.ts";
+import { type LoginTry, takeLoginTry } from "./login-tries.ts";
 import { getOwnUser } from "./own-user.ts";
 import { type Account, findAccountByEmailKey, findAccountByUsernameKey, lockAccount } from "./repo.ts";
 
 type Options = ParsedOptionsOf<"UserSession.create">;
 
-const guessLimit: RateLimit = { count: 10, seconds: 600, per: "network" };
+type Factor = "totp" | "email";
 
 export async function logIn(scope: Scope, options: Options): Promise<User> {
   const { context, effects } = scope;
   const { username_or_email: login, password, two_factor_code: code } = options;
-  // By the name as typed: by the account it stands for, the count would tell which names stand for one.
-  const key = `log-in:${loginKey(login)}`;
-  const verdict = await context.limiter.take(key, guessLimit);
-  if (!verdict.allowed) {
-    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
   const account = await findAccountByLogin(context.db, login);
+  const loginTry = await takeLoginTry(scope, loginKey(login), account?.id ?? null);
   // Asked once whether there is such an account or not, so that both take the same time.
   const isRight = await context.passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw wrongLogin();
+  await loginTry.giveBack();
   requireOpen(account);
-  const factor = await findSecondFactor(context.db, account.id);
-  if (factor) {
-    if (!code) {
-      await context.limiter.giveBack(key, guessLimit);
-      throw new AppError("two_factor_required", { detail: factor });
-    }
-    await takeSecondFactorGuess(context, account.id);
-  }
+  const factor = await requireCode(scope, account, loginTry, code);
   const session = await context.db.transaction(async (tx) => {
     await requireUnchanged(tx, account);
-    if (factor && !(await verifySecondFactor(tx, context, account.id, code ?? ""))) throw wrongCode(factor);
+    if (factor && !(await takeCode(tx, context, account.id, factor, code ?? ""))) throw wrongCode(factor);
     return await beginSession(tx, scope, account.id);
   });
-  await context.limiter.giveBack(key, guessLimit);
   effects.signIn(session);
   return await getOwnUser(scope, account.id);
+}
+
+/** The second step that this login takes, if any, its guess counted; asks for the code if none came. */
+async function requireCode(
+  scope: Scope,
+  account: Account,
+  { device, isUnderAttack }: LoginTry,
+  code: string | undefined,
+): Promise<Factor | null> {
+  const { context } = scope;
+  const secondFactor = await findSecondFactor(context.db, account.id);
+  if (secondFactor) {
+    if (!code) throw new AppError("two_factor_required", { detail: secondFactor });
+    await takeSecondFactorGuess(context, account.id, device?.nonce);
+    return secondFactor;
+  }
+  // Who guessed the password somewhere does not read the member's mails.
+  if (!isUnderAttack || account.email === null) return null;
+  const recipient = { ...account, email: account.email };
+  if (!code) {
+    await sendLoginCode(scope, recipient);
+    throw new AppError("two_factor_required", { detail: "email" });
+  }
+  if (!(await requireLiveCode(scope, recipient, code))) throw wrongCode("email");
+  return "email";
+}
+
+function takeCode(tx: Tx, context: Context, memberId: string, factor: Factor, code: string) {
+  return factor === "totp"
+    ? verifySecondFactor(tx, context, memberId, code)
+    : verifyLoginCode(tx, context.keys, memberId, code);
 }
 
 export async function findAccountByLogin(on: Db | Tx, login: string): Promise<Account | null> {
@@ -80,6 +101,6 @@ function wrongLogin(): AppError {
   return new AppError("authentication_failed", { message: accountTexts.wrongLogin });
 }
 
-function wrongCode(factor: string): AppError {
+function wrongCode(factor: Factor): AppError {
   return new AppError("two_factor_required", { detail: factor, message: WRONG_CODE });
 }

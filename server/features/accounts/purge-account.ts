@@ -12,6 +12,7 @@ export const accountPurge: Purge = {
     "recovery_codes.member_id",
     "passkeys.member_id",
     "login_challenges.member_id",
+    "login_codes.member_id",
     "login_identities.member_id",
     "known_browsers.member_id",
     "former_usernames.member_id",

@@ -46,6 +46,7 @@ const steps: readonly Step[] = [
   step("purge_recovery_codes", "delete from recovery_codes where member_id = $1"),
   step("purge_passkeys", "delete from passkeys where member_id = $1"),
   step("purge_challenges", "delete from login_challenges where member_id = $1"),
+  step("purge_login_codes", "delete from login_codes where member_id = $1"),
   step("purge_identities", "delete from login_identities where member_id = $1"),
   step("purge_known_browsers", "delete from known_browsers where member_id = $1"),
   step("purge_former_usernames", "delete from former_usernames where member_id = $1"),

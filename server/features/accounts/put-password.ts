@@ -1,6 +1,5 @@
 import { findLocale } from "#contract/locales.ts";
 import { passwordResetUrl } from "#contract/urls.ts";
-import { endSessions } from "#server/platform/auth/sessions.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -8,20 +7,17 @@ import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { type Account, setPassword } from "./repo.ts";
 import { deleteEmailTokens } from "./token-repo.ts";
 
-type NewPassword = { hash: string; keptSessionId: string | null };
-
 /**
- * A new password ends every session but the kept one, and every link that could open the account beside it. The account's
- * row is locked by the caller.
+ * A new password ends every link that could open the account beside it. The caller has locked the account's row, and ends
+ * or renews its sessions.
  */
 export async function putPassword(
   tx: Tx,
   { context, viewer }: Scope,
   account: Account,
-  { hash, keptSessionId }: NewPassword,
+  hash: string,
 ): Promise<void> {
   await setPassword(tx, { id: account.id, hash });
-  await endSessions(tx, account.id, keptSessionId);
   await deleteEmailTokens(tx, { memberId: account.id, purposes: ["reset_password", "limited_login"] });
   await recordEvent(tx, {
     actorId: account.id,

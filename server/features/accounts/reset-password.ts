@@ -2,6 +2,7 @@ import type { User } from "#contract/entities/user.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { type BegunSession, beginSession } from "#server/platform/auth/begin-session.ts";
+import { endSessions } from "#server/platform/auth/sessions.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -40,7 +41,8 @@ async function setNewPassword(scope: Scope, options: Options, hash: string): Pro
     return await context.db.transaction(async (tx) => {
       const claimed = await claimToken(tx, options.token, purposes, context.now());
       const account = await putAddress(tx, claimed);
-      await putPassword(tx, scope, account, { hash, keptSessionId: null });
+      await putPassword(tx, scope, account, hash);
+      await endSessions(tx, account.id, null);
       const factor = await findSecondFactor(tx, account.id);
       if (factor) return { memberId: account.id, factor };
       return { memberId: account.id, session: await beginSession(tx, scope, account.id) };

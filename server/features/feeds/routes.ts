@@ -30,7 +30,7 @@ type Params = { username: string; feed: string };
 /** What is new on a board and from a member, for programs that read it. */
 export function registerFeeds(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   const { hidings } = context.db;
-  const cache = createAgingCache<Written>({ max: feedsKept, ms: freshForMs, now: Date.now });
+  const cache = createAgingCache<Written>({ max: feedsKept, ms: freshForMs, elapsedMs: context.elapsedMs });
   void hidings.onHiding(() => cache.clear());
 
   app.get<{ Params: Params }>("/:username/:feed(^.+\\.(?:rss|atom|json)$)", async (request, reply) => {

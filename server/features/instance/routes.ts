@@ -4,6 +4,7 @@ import { changeInstanceSettings, readInstanceSettings } from "./change-settings.
 import { changeExperiment, listExperiments, overrideExperiment } from "./experiments.ts";
 import { listAuditLog } from "./list-audit-log.ts";
 import { listMembersForStaff } from "./list-members.ts";
+import { readInstanceHealth } from "./read-health.ts";
 import { readInstancePage } from "./show-page.ts";
 import { claimStaff } from "./staff-link.ts";
 import { showVisitorWall } from "./visitor-wall.ts";
@@ -12,6 +13,7 @@ export const instanceHandlers: Handlers = {
   "InstancePage.get": readInstancePage,
   "VisitorWall.get": showVisitorWall,
   "InstanceSettings.get": readInstanceSettings,
+  "InstanceHealth.get": readInstanceHealth,
   "InstanceSettings.update": changeInstanceSettings,
   "Experiments.get": listExperiments,
   "Experiments.update": changeExperiment,

@@ -28,6 +28,7 @@ afterAll(async () => {
 
 const forStaff: { [Name in OperationName]?: OptionsOf<Name> } = {
   "InstanceSettings.get": {},
+  "InstanceHealth.get": {},
   "InstanceSettings.update": { name: "Taken over" },
   "Experiments.get": {},
   "Experiments.update": { name: "web_masonry_v2", is_on: true },

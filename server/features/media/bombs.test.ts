@@ -72,6 +72,44 @@ test("a few bytes that claim to be a huge picture are refused by what they claim
   }
 });
 
+function bigEndian(number: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(number);
+  return bytes;
+}
+
+/** Frames of an animated PNG that cover it, though nothing is drawn in them. */
+function animation(width: number, height: number, { claimed, stored }: { claimed: number; stored: number }) {
+  const head = chunk("acTL", Buffer.concat([bigEndian(claimed), bigEndian(0)]));
+  const frames = Array.from({ length: stored }, (_, index) => {
+    const place = [index, width, height, 0, 0].map(bigEndian);
+    return chunk("fcTL", Buffer.concat([...place, Buffer.alloc(6)]));
+  });
+  return png(width, height, head, ...frames);
+}
+
+function onScreen(gif: Buffer, width: number, height: number): Buffer {
+  const bytes = Buffer.from(gif);
+  bytes.writeUInt16LE(width, 6);
+  bytes.writeUInt16LE(height, 8);
+  return bytes;
+}
+
+test("what a browser would unfold counts, though our own decoder would not", async () => {
+  const { frames, pixels, side, ratio } = pictureTexts;
+  const claims: [string, Buffer, string][] = [
+    ["PNG of a few frames", animation(100, 100, { claimed: 3, stored: 3 }), "accepted"],
+    ["PNG that claims frames", animation(4000, 4000, { claimed: 14, stored: 1 }), frames],
+    ["PNG that hides frames", animation(4000, 4000, { claimed: 1, stored: 14 }), frames],
+    ["PNG of many frames", animation(2, 2, { claimed: 1001, stored: 1001 }), frames],
+    ["GIF on its screen", onScreen(gifOfClaimedSize(10, 10), 640, 480), "accepted"],
+    ["GIF on a wide screen", onScreen(gifOfClaimedSize(10, 10), 65_535, 65_535), side],
+    ["GIF on a large screen", onScreen(gifOfClaimedSize(10, 10), 9000, 9000), pixels],
+    ["GIF on a long screen", onScreen(gifOfClaimedSize(10, 10), 9000, 100), ratio],
+  ];
+  for (const [name, bytes, text] of claims) expect([name, (await take(bytes)).outcome]).toEqual([name, text]);
+});
+
 function sized(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#888888" } });
 }

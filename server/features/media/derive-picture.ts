@@ -3,6 +3,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
+import { lacksItsEnd } from "./lacks-its-end.ts";
 import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,
@@ -67,15 +68,30 @@ export async function derivePicture(
   });
 }
 
-/** The camera's rotation applied, colours in sRGB, metadata gone, transparency on white paper. */
+/** A file that breaks off near its end is taken as far as it goes; with more missing, it is damaged. */
 async function decode(
   sharp: Library,
   bytes: Uint8Array,
   facts: PictureFacts,
   purpose: Purpose,
 ): Promise<Pixels> {
-  // A file that breaks off is taken as far as it goes, if the decoder makes a whole picture of it.
-  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" }).autoOrient();
+  try {
+    return await decodeAs("truncated", sharp, bytes, facts, purpose);
+  } catch (cause) {
+    if (await lacksItsEnd(sharp, bytes)) throw cause;
+    return await decodeAs("none", sharp, bytes, facts, purpose);
+  }
+}
+
+/** The camera's rotation applied, colours in sRGB, metadata gone, transparency on white paper. */
+async function decodeAs(
+  failOn: "none" | "truncated",
+  sharp: Library,
+  bytes: Uint8Array,
+  facts: PictureFacts,
+  purpose: Purpose,
+): Promise<Pixels> {
+  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn }).autoOrient();
   const resized =
     purpose === "avatar"
       ? squareOf(image, facts, avatarCuts["736x736"].pixels)

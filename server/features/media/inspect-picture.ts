@@ -10,6 +10,7 @@ import {
 } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { readBrowserCanvas } from "./browser-canvas.ts";
 import { countScans } from "./count-scans.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { requireImageType } from "./require-image-type.ts";
@@ -43,7 +44,15 @@ export async function inspectPicture(bytes: Uint8Array, field: string): Promise<
         throw refusal(field, unreadableText(mime), cause);
       });
     const { width, height } = metadata.autoOrient;
-    requireBounds({ width, height, frames: metadata.pages ?? 1 }, field);
+    const canvas = readBrowserCanvas(bytes, mime);
+    requireBounds(
+      {
+        width: Math.max(width, canvas.width),
+        height: Math.max(height, canvas.height),
+        frames: Math.max(metadata.pages ?? 1, canvas.frames),
+      },
+      field,
+    );
     return {
       mime,
       width,

@@ -4,7 +4,7 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import { derivePicture } from "./derive-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { presentImages } from "./present-images.ts";
-import { originals } from "./variants.ts";
+import { originals, type Purpose } from "./variants.ts";
 
 const field = "image";
 
@@ -17,9 +17,9 @@ async function noisy(width: number, height: number): Promise<Sharp> {
   return sharp({ create: { width, height, channels: 3, background: "#888888", noise } });
 }
 
-async function derive(bytes: Buffer) {
+async function derive(bytes: Buffer, purpose: Purpose = "pin") {
   const facts = await inspectPicture(bytes, field);
-  const derived = await derivePicture(bytes, facts, "pin", field);
+  const derived = await derivePicture(bytes, facts, purpose, field);
   const named = (size: string, ending: string) => {
     const file = derived.files.find((one) => one.size === size && one.ending === ending);
     if (!file) throw new Error(`There is no ${size}.${ending}`);
@@ -29,8 +29,10 @@ async function derive(bytes: Buffer) {
   return { ...derived, facts, named, original };
 }
 
-const refusalOf = (bytes: Buffer) =>
-  derive(bytes).then(
+const progressive = (image: Sharp) => image.jpeg({ progressive: true });
+
+const refusalOf = (bytes: Buffer, purpose?: Purpose) =>
+  derive(bytes, purpose).then(
     () => "accepted",
     (error: { publicMessage?: string }) => error.publicMessage,
   );
@@ -50,6 +52,42 @@ describe("what may be a picture", () => {
     for (const bytes of [jpeg.subarray(0, 120), webp.subarray(0, 60), avif.subarray(0, avif.length - 200)]) {
       expect(await refusalOf(bytes)).toBe(pictureTexts.damaged);
     }
+  });
+
+  test.each<[string, (image: Sharp) => Sharp]>([
+    ["progressive JPEG", progressive],
+    ["baseline JPEG", (image) => image.jpeg()],
+    ["grey JPEG", (image) => image.greyscale().jpeg()],
+    ["PNG", (image) => image.png()],
+    ["PNG with transparency", (image) => image.ensureAlpha(0.9).png()],
+    ["interlaced PNG", (image) => image.png({ progressive: true })],
+    ["GIF", (image) => image.gif()],
+    ["interlaced GIF", (image) => image.gif({ progressive: true })],
+    ["WebP", (image) => image.webp()],
+    ["lossless WebP", (image) => image.webp({ lossless: true })],
+    ["AVIF", (image) => image.avif({ effort: 0 })],
+  ])("a %s that breaks off long before its end is damaged", async (_name, encode) => {
+    const bytes = await encode(await noisy(300, 400)).toBuffer();
+    expect(await refusalOf(bytes)).toBe("accepted");
+    // A progressive one has its first whole scan soon.
+    for (const part of encode === progressive ? [0.005, 0.01, 0.02] : [0.03, 0.3, 0.7]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * part));
+      expect([part, await refusalOf(cut)]).toEqual([part, pictureTexts.damaged]);
+    }
+  });
+
+  test("a turned picture that breaks off is damaged as well, for a profile too", async () => {
+    const jpeg = await (await noisy(300, 400)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const cut = jpeg.subarray(0, jpeg.length / 2);
+    for (const purpose of ["pin", "avatar"] as const) {
+      expect(await refusalOf(cut, purpose)).toBe(pictureTexts.damaged);
+    }
+  });
+
+  test("a progressive JPEG is taken from its first whole scan on", async () => {
+    const jpeg = await (await noisy(300, 400)).jpeg({ progressive: true }).toBuffer();
+    const second = jpeg.indexOf(Buffer.from([0xff, 0xda]), jpeg.indexOf(Buffer.from([0xff, 0xda])) + 2);
+    expect(await refusalOf(jpeg.subarray(0, second))).toBe("accepted");
   });
 
   test("each refusal has its own text", async () => {

@@ -4,6 +4,7 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
+import { findLackOfRoom } from "#server/platform/lack-of-room.ts";
 import { parsePicturePath } from "./address.ts";
 import { refusal } from "./inspect-picture.ts";
 import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
@@ -62,7 +63,7 @@ async function takeBytes(
   const { db, media } = context;
   const rawKey = newRawKey();
   await media.put(rawKey, bytes).catch((cause: unknown) => {
-    throw new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+    throw findLackOfRoom(cause) ?? new AppError("unavailable", { cause, retryAfterSeconds: 60 });
   });
   const contentHash = createHash("sha256").update(bytes).digest();
   const uploadId = await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { allowAll, parseRobots, type Robots } from "./robots.ts";
 const robotsBytesMax = 512 * 1024;
 
 const robotsOf = perContext((context) =>
-  createAgingCache<Robots>({ max: 500, ms: 60 * 60_000, now: () => context.now().getTime() }),
+  createAgingCache<Robots>({ max: 500, ms: 60 * 60_000, elapsedMs: context.elapsedMs }),
 );
 
 /** Whether the site lets programs read this address. A site that can't say so now is asked again later. */

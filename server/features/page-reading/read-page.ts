@@ -40,7 +40,7 @@ const siteNameMax = 100;
 const field = "url";
 
 const pagesOf = perContext((context) =>
-  createAgingCache<ReadPage>({ max: 200, ms: 5 * 60_000, now: () => context.now().getTime() }),
+  createAgingCache<ReadPage>({ max: 200, ms: 5 * 60_000, elapsedMs: context.elapsedMs }),
 );
 
 /** A page, or a lone picture, as everybody may see it; read once for whoever asks in the next minutes. */

@@ -27,14 +27,14 @@ const discoveredForMs = 60 * 60_000;
  */
 export function createProvider(
   oidc: OidcProvider,
-  { config, log }: Pick<Context, "config" | "log">,
+  { config, log, elapsedMs }: Pick<Context, "config" | "log" | "elapsedMs">,
 ): Provider {
   let discovered: { at: number; found: Promise<Configuration> } | null = null;
   const callbackUrl = absoluteUrl(config.publicUrl, singleSignOnCallbackPath);
 
   async function getConfiguration(client: Library): Promise<Configuration> {
-    if (!discovered || Date.now() - discovered.at > discoveredForMs) {
-      const mine = { at: Date.now(), found: discover(client, oidc) };
+    if (!discovered || elapsedMs() - discovered.at > discoveredForMs) {
+      const mine = { at: elapsedMs(), found: discover(client, oidc) };
       discovered = mine;
       mine.found.catch(() => {
         if (discovered === mine) discovered = null;

@@ -23,7 +23,7 @@ const filesKept = 50;
 /** What crawlers may do, and where they find all that is everybody's to see. */
 export function registerSitemaps(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
-  const cache = createAgingCache<Buffer>({ max: filesKept, ms: freshForMs, now: Date.now });
+  const cache = createAgingCache<Buffer>({ max: filesKept, ms: freshForMs, elapsedMs: context.elapsedMs });
   void db.hidings.onHiding(() => cache.clear());
   // Ids grow: a bound once found stays one.
   const bounds = new Map<Kind, string[]>();

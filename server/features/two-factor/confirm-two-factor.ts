@@ -20,7 +20,7 @@ export async function confirmTwoFactor(
   const { context, effects } = scope;
   const viewer = requireMember(scope);
   const memberId = viewer.member.id;
-  await takeSecondFactorGuess(context, memberId);
+  await takeSecondFactorGuess(context, memberId, viewer.sessionId);
   const pending = await findTwoFactor(context.db, memberId);
   if (!pending) throw new AppError("conflict", { message: twoFactorTexts.notBegun });
   if (pending.is_confirmed) throw new AppError("conflict", { message: twoFactorTexts.isOn });

@@ -18,7 +18,7 @@ export async function endTwoFactor(
   const memberId = viewer.member.id;
   await requireTwoFactorOn(context.db, memberId);
   await confirmPassword(scope, viewer, password);
-  await takeSecondFactorGuess(context, memberId);
+  await takeSecondFactorGuess(context, memberId, viewer.sessionId);
   const session = await context.db.transaction(async (tx) => {
     await requireOwnCode(tx, context, memberId, code);
     await deleteTwoFactor(tx, memberId);

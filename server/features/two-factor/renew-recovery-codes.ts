@@ -15,9 +15,10 @@ export async function renewRecoveryCodes(
   { code }: ParsedOptionsOf<"UserRecoveryCodes.create">,
 ): Promise<ResultOf<"UserRecoveryCodes.create">> {
   const { context } = scope;
-  const memberId = requireMember(scope).member.id;
+  const viewer = requireMember(scope);
+  const memberId = viewer.member.id;
   await requireTwoFactorOn(context.db, memberId);
-  await takeSecondFactorGuess(context, memberId);
+  await takeSecondFactorGuess(context, memberId, viewer.sessionId);
   return await context.db.transaction(async (tx) => {
     await requireOwnCode(tx, context, memberId, code);
     await notifyOfChange(tx, context, memberId, "recoveryCodesMade");

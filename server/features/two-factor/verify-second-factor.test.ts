@@ -114,6 +114,15 @@ test("guesses against one account run out, whoever makes them", async () => {
   await takeSecondFactorGuess(app.context, other.memberId);
 });
 
+test("guesses of others leave those of a known browser alone", async () => {
+  const { memberId } = await buildGuardedMember();
+  for (let guess = 0; guess < 10; guess += 1) await takeSecondFactorGuess(app.context, memberId);
+  for (let guess = 0; guess < 10; guess += 1) await takeSecondFactorGuess(app.context, memberId, "known");
+  await expect(takeSecondFactorGuess(app.context, memberId, "known")).rejects.toMatchObject({
+    errorName: "rate_limited",
+  });
+});
+
 test("a code of yesterday is wrong", async () => {
   const { memberId, secret } = await buildGuardedMember();
   const code = totpCode(secret, stepAt(now));

@@ -21,10 +21,19 @@ export async function findSecondFactor(on: Db | Tx, memberId: string): Promise<"
   return (await findTwoFactor(on, memberId))?.is_confirmed ? "totp" : null;
 }
 
-/** Counts a guess against the account, wherever it comes from. Called before the transaction that checks it. */
-export async function takeSecondFactorGuess(context: Context, memberId: string): Promise<void> {
+/**
+ * Counts a guess against the account, wherever it comes from; a browser or session that has opened the account before is
+ * counted by itself, so that nobody who knows the password can lock its member out. Called before the transaction that
+ * checks it.
+ */
+export async function takeSecondFactorGuess(
+  context: Context,
+  memberId: string,
+  knownAs: string | null = null,
+): Promise<void> {
+  const guesser = knownAs === null ? memberId : `${memberId}:${knownAs}`;
   for (const [name, limit] of Object.entries(guessLimits)) {
-    const verdict = await context.limiter.take(`${name}:${memberId}`, limit);
+    const verdict = await context.limiter.take(`${name}:${guesser}`, limit);
     if (!verdict.allowed) {
       throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
     }

@@ -11,7 +11,12 @@ import type { SignedInViewer } from "../viewer.ts";
 import { tellOfNewBrowser } from "./known-browsers.ts";
 import { createSession, endSession, endSessions } from "./sessions.ts";
 
-export type BegunSession = { id: string; token: string };
+export type BegunSession = {
+  id: string;
+  token: string;
+  /** Whose browser it is known to be from now on; null where nobody has shown that. */
+  deviceOf: string | null;
+};
 
 /** Logging in is how a deactivated member comes back. A deletion under way is not called off by it. */
 const reopenAccount = prepare<{ memberId: string }>("reopen_account")((slot) =>
@@ -76,7 +81,7 @@ export async function beginSession(
     visibility: "private",
     data: { isLimited },
   });
-  return session;
+  return { ...session, deviceOf: isLimited ? null : memberId };
 }
 
 const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_keys")((slot) =>
@@ -99,5 +104,5 @@ export async function renewSession(
   const token = newToken();
   const row = await findFirst(replaceKeys(tx, { id: sessionId, tokenHash: hashToken(token) }));
   if (!row) throw new AppError("authentication_failed");
-  return { id: row.id, token };
+  return { id: row.id, token, deviceOf: null };
 }

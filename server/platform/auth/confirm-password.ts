@@ -45,7 +45,8 @@ export async function confirmPassword(
       message: accountTexts.freshLoginNeeded,
     });
   }
-  const key = `confirm-password:${memberId}`;
+  // By session: whoever has got hold of another one can't use up the member's own tries.
+  const key = `confirm-password:${viewer.sessionId}`;
   const verdict = await context.limiter.take(key, guessLimit);
   if (!verdict.allowed) {
     throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });

@@ -3,6 +3,7 @@ import { endBookmark } from "#contract/envelope.ts";
 import { errorCatalogue, type WireError } from "#contract/errors.ts";
 import { DatabaseAwayError } from "../db/connection-failure.ts";
 import { AppError } from "../errors.ts";
+import { findLackOfRoom } from "../lack-of-room.ts";
 import type { Viewer } from "../viewer.ts";
 
 type Asked = {
@@ -80,6 +81,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof DatabaseAwayError) {
     return new AppError("unavailable", { cause: error, retryAfterSeconds: databaseBackSeconds });
   }
+  const lackOfRoom = findLackOfRoom(error);
+  if (lackOfRoom) return lackOfRoom;
   const status = statusOf(error);
   if (status === 413) return new AppError("too_large", { cause: error });
   if (status === 415) return new AppError("unsupported_media_type", { cause: error });

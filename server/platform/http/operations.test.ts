@@ -50,7 +50,7 @@ describe("/readyz", () => {
 
   test("tells loopback what was looked at, unless a proxy stands there", async () => {
     const browser = await app.browser(loopback);
-    const ready = { status: "ready", checks: { database: "ok", media: "ok" } };
+    const ready = { status: "ready", checks: { database: "ok", media: "ok", disk: "ok" } };
     expect(JSON.parse((await browser.request("GET", "/readyz")).text)).toEqual(ready);
     const headers = { "x-forwarded-for": "198.51.100.1" };
     expect(JSON.parse((await browser.request("GET", "/readyz", { headers })).text)).toEqual({
@@ -66,7 +66,7 @@ describe("/readyz", () => {
     expect(reply.status).toBe(503);
     expect(JSON.parse(reply.text)).toEqual({
       status: "not ready",
-      checks: { database: "failed", media: "ok" },
+      checks: { database: "failed", media: "ok", disk: "ok" },
     });
     const cookie = `${cookieNames.session}=somebody`;
     const asked = await (await without.browser(stranger)).request("GET", "/readyz", { headers: { cookie } });
@@ -80,7 +80,7 @@ describe("/readyz", () => {
     const unready = await (await closed.browser(loopback)).request("GET", "/readyz");
     expect([unready.status, JSON.parse(unready.text).checks]).toEqual([
       503,
-      { database: "ok", media: "failed" },
+      { database: "ok", media: "failed", disk: "ok" },
     ]);
   });
 });

@@ -38,12 +38,17 @@ export function registerOperations(app: FastifyInstance, context: Context, metri
 const answerWithinMs = 3000;
 
 async function checkReadiness(context: Context): Promise<Record<string, string>> {
-  const [database, media] = await Promise.all([
+  const [database, media, disk] = await Promise.all([
     attempt(readSchemaVersion(context.db.pool)),
     // Nothing of that name is there; that the store says so is what counts.
     attempt(context.media.head("readiness.jpg")),
+    attempt(requireRoom(context)),
   ]);
-  return { database, media };
+  return { database, media, disk };
+}
+
+async function requireRoom({ disk }: Context): Promise<void> {
+  if (await disk.isLow()) throw new Error("The disk is nearly full");
 }
 
 async function attempt(work: Promise<unknown>): Promise<"ok" | "failed"> {

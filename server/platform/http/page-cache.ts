@@ -17,7 +17,7 @@ export type PageCache = {
  * ask for a page that is not there yet share one rendering. A crawler that opens every pin once fills no memory with
  * them: what is kept is bounded in number and in length, and the oldest goes first.
  */
-export function createPageCache(seconds: number, now: () => number): PageCache {
+export function createPageCache(seconds: number, elapsedMs: () => number): PageCache {
   const pages = new Map<string, Kept>();
   let characters = 0;
 
@@ -34,7 +34,7 @@ export function createPageCache(seconds: number, now: () => number): PageCache {
   }
 
   function keep(key: string, page: Promise<PageResult>): void {
-    const kept: Kept = { page, until: now() + seconds * 1000, characters: 0 };
+    const kept: Kept = { page, until: elapsedMs() + seconds * 1000, characters: 0 };
     pages.set(key, kept);
     makeRoom();
     const isKept = () => pages.get(key) === kept;
@@ -55,7 +55,7 @@ export function createPageCache(seconds: number, now: () => number): PageCache {
       if (seconds <= 0) return render();
       const key = pageKey(url, viewer);
       const known = pages.get(key);
-      if (known && known.until > now()) return known.page;
+      if (known && known.until > elapsedMs()) return known.page;
       drop(key);
       const page = render();
       keep(key, page);

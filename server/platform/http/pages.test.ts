@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageRenderer, PageRequest } from "#contract/page.ts";
-import { signUp } from "#testkit/accounts.ts";
+import { signUp, testPassword } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { chooseEncoding, encodePage } from "./page-encoding.ts";
 
@@ -19,6 +19,14 @@ const renderer: PageRenderer = {
     if (request.url.startsWith("/limited")) {
       const { resource_response } = await request.call("Locales.get", {});
       return { kind: "page", status: resource_response.http_status, html: "<p>wait</p>", headers: {} };
+    }
+    if (request.form?.has("new_password")) {
+      const word = request.form.get("new_password") ?? "";
+      await request.call("UserPassword.update", {
+        old_password: testPassword,
+        new_password: word,
+        new_password_confirm: word,
+      });
     }
     const text = JSON.stringify(request.context).replaceAll("<", "\\u003c");
     return { kind: "page", status: 200, html: `<p>${text}</p>${"words ".repeat(300)}`, headers: {} };
@@ -89,6 +97,20 @@ describe("a form of a page", () => {
     const reply = await browser.request("POST", "/write", posting(browser.cookies.get("csrftoken") ?? ""));
     expect(reply.status).toBe(200);
     expect(asked.at(-1)?.form?.get("word")).toBe("a&b");
+  });
+
+  test("that renews the session is answered with the token of the new one", async () => {
+    const { browser } = await signUp(app);
+    const old = browser.cookies.get("csrftoken") ?? "";
+    const { body, headers } = posting(old);
+    const reply = await browser.request("POST", "/settings/", {
+      body: `${body}&new_password=swifts+over+the+roof`,
+      headers,
+    });
+    const renewed = browser.cookies.get("csrftoken") ?? "";
+    expect(renewed).not.toBe(old);
+    expect(reply.text).toContain(renewed);
+    expect(reply.text).not.toContain(old);
   });
 
   test("without the token is refused before any page sees it", async () => {

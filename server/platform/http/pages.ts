@@ -40,7 +40,7 @@ type Asked = { url: string; form: URLSearchParams | null; visit: Visit; isShared
 
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
-  const cache = createPageCache(options.cacheSeconds, Date.now);
+  const cache = createPageCache(options.cacheSeconds, context.elapsedMs);
   const { hidings } = context.db;
   await hidings.onHiding(() => cache.clear());
 
@@ -111,7 +111,10 @@ async function createPageContext(
     // A shared page tells its class of countries, not the country of whoever asked first.
     viewer: isShared ? { ...viewer, country: countryOfClass(viewer.country) } : viewer,
     instance: settings,
-    csrfToken: isShared ? null : visit.csrfToken,
+    // Asked for when the page is written: its form may have renewed the session.
+    get csrfToken() {
+      return isShared ? null : visit.csrfToken;
+    },
     publicUrl: context.config.publicUrl,
     isProduction: context.config.mode === "production",
   };

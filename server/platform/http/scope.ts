@@ -3,8 +3,8 @@ import type { Viewer } from "../viewer.ts";
 
 /** What an operation may do to the browser that asked. The surface that carries the answer applies it. */
 export type BrowserEffects = {
-  /** A new session: its cookie is set and every token tied to the old one is reissued. */
-  signIn(session: { token: string; id: string }): void;
+  /** A new session: its cookie is set and every token tied to the old one is reissued. `deviceOf` is who has proven to be there. */
+  signIn(session: { token: string; id: string; deviceOf: string | null }): void;
   signOut(): void;
   setLocale(locale: string): void;
 };
@@ -17,6 +17,8 @@ export type Caller = {
   userAgent: string;
   /** The value of the session's cookie, for ending it. */
   sessionToken: string | null;
+  /** Tells whose browser it is, once somebody has logged in with it. */
+  deviceCookie: string | null;
 };
 
 /** One call: who asks, from where, and what they get to work with. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { chooseLocale, isLocale } from "#contract/locales.ts";
+import { issueDeviceCookie } from "../auth/device-cookie.ts";
 import { findLiveSession, type LiveSession, slideSession } from "../auth/sessions.ts";
 import type { Context } from "../context.ts";
 import { assignGroups } from "../experiments.ts";
@@ -14,6 +15,7 @@ export const cookieNames = {
   session: "bowerbird_session",
   isSignedIn: "_auth",
   locale: "locale",
+  device: "bowerbird_device",
 } as const;
 
 /** The longest a browser keeps a cookie. How long a session lasts is for its row to say. */
@@ -22,8 +24,8 @@ const cookieSeconds = 400 * 24 * 3600;
 /** One request of one browser: its scope, and what its cookies become. */
 export type Visit = {
   scope: Scope;
-  /** The browser's, if it holds one of ours. */
-  csrfToken: string;
+  /** The browser's, if it holds one of ours; after a write that renews the session, the new one. */
+  readonly csrfToken: string;
   /** Sets the cookies that changed. Called once the answer is known. */
   finish(reply: FastifyReply): void;
 };
@@ -57,10 +59,17 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
       network: networkOf(request.ip),
       userAgent: request.headers["user-agent"] ?? "",
       sessionToken,
+      deviceCookie: request.cookies[cookieNames.device] ?? null,
     },
     effects: cookies.effects,
   };
-  return { scope, csrfToken, finish: cookies.finish };
+  return {
+    scope,
+    get csrfToken() {
+      return cookies.csrfToken();
+    },
+    finish: cookies.finish,
+  };
 }
 
 async function createViewer(
@@ -125,17 +134,19 @@ type CookieState = {
 
 function createCookieChanges(context: Context, state: CookieState) {
   const { keys, config } = context;
-  let csrfToken = state.isKnown ? null : state.csrfToken;
+  let { csrfToken } = state;
   // A cookie of a session that is over is taken back.
   let sessionToken: string | null | undefined = state.sessionToken && !state.session ? null : undefined;
   let locale: string | undefined;
+  let device: string | undefined;
   let isLeaving = false;
   let isSignedIn = state.session !== null;
   const effects: BrowserEffects = {
-    signIn({ token, id }) {
+    signIn({ token, id, deviceOf }) {
       sessionToken = token;
       isSignedIn = true;
       csrfToken = issueCsrfToken(keys, id);
+      if (deviceOf !== null) device = issueDeviceCookie(keys, deviceOf);
     },
     signOut() {
       sessionToken = null;
@@ -149,13 +160,15 @@ function createCookieChanges(context: Context, state: CookieState) {
   };
   const lasting = { path: "/", maxAge: cookieSeconds, sameSite: "lax", secure: config.isHttps } as const;
   function finish(reply: FastifyReply): void {
-    if (csrfToken !== null) reply.setCookie(cookieNames.csrf, csrfToken, lasting);
+    if (!state.isKnown || csrfToken !== state.csrfToken)
+      reply.setCookie(cookieNames.csrf, csrfToken, lasting);
     if (locale !== undefined) reply.setCookie(cookieNames.locale, locale, { ...lasting, httpOnly: true });
+    if (device !== undefined) reply.setCookie(cookieNames.device, device, { ...lasting, httpOnly: true });
     if (isLeaving) reply.header("clear-site-data", '"cache", "storage"');
     const flag = isSignedIn ? "1" : "0";
     if (state.saidSignedIn !== flag) reply.setCookie(cookieNames.isSignedIn, flag, lasting);
     if (sessionToken === null) reply.clearCookie(cookieNames.session, { path: "/" });
     else if (sessionToken) reply.setCookie(cookieNames.session, sessionToken, { ...lasting, httpOnly: true });
   }
-  return { effects, finish };
+  return { effects, finish, csrfToken: () => csrfToken };
 }

@@ -22,6 +22,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("confirmEmail"),
   payloadOf("resetPassword"),
   payloadOf("limitedLogin"),
+  payloadOf("loginCode"),
   payloadOf("emailChanged"),
   payloadOf("confirmNewEmail"),
   payloadOf("passwordChanged"),

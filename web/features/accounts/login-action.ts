@@ -5,10 +5,14 @@ import { apiContext } from "../../router-context.ts";
 
 export type LoginFailure = {
   failure: ApiFailure;
-  /** The password was right; a code is missing, or was wrong. */
-  needsCode: boolean;
+  /** The password was right; a code is missing, or was wrong. Says where the code comes from. */
+  codeFrom: CodeSource | null;
+  /** Being asked for the code is no mistake. */
+  isFirstAsk: boolean;
   usernameOrEmail: string;
 };
+
+type CodeSource = "app" | "email";
 
 const TWO_FACTOR_REQUIRED = 88;
 
@@ -25,10 +29,21 @@ export async function loginAction({ request, context }: ActionFunctionArgs): Pro
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const needsCode = error.code === TWO_FACTOR_REQUIRED || code !== "";
-    return { failure: failureOf(error), needsCode, usernameOrEmail };
+    return {
+      failure: failureOf(error),
+      codeFrom: findCodeSource(error, form),
+      isFirstAsk: error.code === TWO_FACTOR_REQUIRED && code === "",
+      usernameOrEmail,
+    };
   }
   throw redirectDocument(returnPathAfterLogin(new URL(request.url).searchParams.get("next")));
+}
+
+/** After another refusal, such as of too many tries, it is still the code that was asked for before. */
+function findCodeSource(error: ApiError, form: FormData): CodeSource | null {
+  if (error.code === TWO_FACTOR_REQUIRED) return error.detail === "email" ? "email" : "app";
+  if (textOf(form, "two_factor_code") === "") return null;
+  return textOf(form, "code_from") === "email" ? "email" : "app";
 }
 
 export function textOf(form: FormData, name: string): string {

@@ -22,15 +22,15 @@ export function LoginForm({ next, posted }: LoginFormProps) {
   const fetcher = useFetcher<LoginFailure>();
   const failed = fetcher.data ?? posted;
   const isBusy = fetcher.state !== "idle";
-  const needsCode = failed?.needsCode ?? false;
+  const codeFrom = failed?.codeFrom ?? null;
   // Posted without script, the password is gone from the form and has to be typed again.
-  const isCodeAlone = needsCode && fetcher.data !== undefined;
+  const isCodeAlone = codeFrom !== null && fetcher.data !== undefined;
   const code = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (fetcher.data === undefined) return;
-    (fetcher.data.needsCode ? code : password).current?.select();
+    (fetcher.data.codeFrom !== null ? code : password).current?.select();
   }, [fetcher.data]);
 
   return (
@@ -38,7 +38,7 @@ export function LoginForm({ next, posted }: LoginFormProps) {
       {failed === undefined && <SingleSignOnProblem />}
       <fetcher.Form method="post" action={loginUrl({ next })} className={styles.form}>
         <CsrfField />
-        {failed !== undefined && !isFirstAsk(failed) && <FailureNotice failure={failed.failure} />}
+        {failed !== undefined && !failed.isFirstAsk && <FailureNotice failure={failed.failure} />}
         <div className={styles.fields} hidden={isCodeAlone}>
           <TextField
             id="email"
@@ -61,18 +61,25 @@ export function LoginForm({ next, posted }: LoginFormProps) {
             passwordLabels={{ show: t`Show password`, hide: t`Hide password` }}
           />
         </div>
-        {needsCode && (
-          <TextField
-            ref={code}
-            name="two_factor_code"
-            label={t`Code`}
-            help={t`From your authenticator app, or one of your recovery codes.`}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={32}
-            required
-          />
+        {codeFrom !== null && (
+          <>
+            <input type="hidden" name="code_from" value={codeFrom} />
+            <TextField
+              ref={code}
+              name="two_factor_code"
+              label={t`Code`}
+              help={
+                codeFrom === "email"
+                  ? t`We've emailed you a code. Enter it to log in.`
+                  : t`From your authenticator app, or one of your recovery codes.`
+              }
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={32}
+              required
+            />
+          </>
         )}
         <Button
           type="submit"
@@ -93,9 +100,4 @@ export function LoginForm({ next, posted }: LoginFormProps) {
       <OtherLoginWays next={next} />
     </div>
   );
-}
-
-/** Being asked for the second step is no mistake. */
-function isFirstAsk({ failure, needsCode }: LoginFailure): boolean {
-  return needsCode && failure.code === 88;
 }

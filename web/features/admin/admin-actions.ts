@@ -11,6 +11,10 @@ export function instanceQuery(api: Api) {
   return queryOf(api, "InstanceSettings.get", {});
 }
 
+export function healthQuery(api: Api) {
+  return queryOf(api, "InstanceHealth.get", {});
+}
+
 export function experimentsQuery(api: Api) {
   return queryOf(api, "Experiments.get", {});
 }

@@ -1,5 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Banner } from "#ui/banner.tsx";
 import {
   EditIcon,
   FilterIcon,
@@ -9,12 +10,21 @@ import {
   SettingsIcon,
   UsersIcon,
 } from "#ui/icons/index.ts";
+import { useApi } from "../../app.tsx";
+import { usePrimedData } from "../../use-primed-data.ts";
 import { type Place, SideFrame, SideMenu } from "../side-menu/index.ts";
+import { healthQuery } from "./admin-actions.ts";
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
+  const health = usePrimedData(healthQuery(useApi()));
   return (
     <SideFrame title={t`Manage`} places={usePlaces()} menuHref="/admin/menu/">
+      {health.is_disk_low && (
+        <Banner tone="danger" title={t`The disk is nearly full`}>
+          <Trans>Soon nothing more can be saved. Make room where Bowerbird keeps its data.</Trans>
+        </Banner>
+      )}
       {children}
     </SideFrame>
   );

@@ -2,6 +2,7 @@ export {
   experimentActions,
   experimentsQuery,
   generalActions,
+  healthQuery,
   instanceQuery,
   memberActions,
   pageActions,

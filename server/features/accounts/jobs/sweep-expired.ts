@@ -10,6 +10,7 @@ const expired: readonly { name: string; text: string }[] = [
   sweepOf("sessions", "id", "expires_at < now()"),
   sweepOf("email_tokens", "id", "expires_at < now()"),
   sweepOf("login_challenges", "id", "expires_at < now()"),
+  sweepOf("login_codes", "member_id", "expires_at < now()"),
   sweepOf("invitations", "id", "expires_at < now()"),
   sweepOf("known_browsers", "(member_id, fingerprint)", "seen_at < now() - interval '400 days'"),
 ];

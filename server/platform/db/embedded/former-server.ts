@@ -54,8 +54,8 @@ async function stopServer(cluster: string, pid: number): Promise<void> {
   ] as const;
   for (const { signal, wait } of steps) {
     process.kill(pid, signal);
-    const end = Date.now() + wait;
-    while (Date.now() < end) {
+    const end = performance.now() + wait;
+    while (performance.now() < end) {
       if (!(await isServerOf(cluster, pid))) return;
       await delay(20);
     }

@@ -28,14 +28,14 @@ const stopping = { fast: 5000, immediate: 2000 };
 const remains = { patience: 60_000, pause: 1000 };
 
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
-  const end = Date.now() + remains.patience;
+  const end = performance.now() + remains.patience;
   for (;;) {
     const running = spawnServer(launch);
     const failure = await waitUntilReady(running, launch.log);
     if (failure === null) return supervise(running, launch.log);
     // Workers of a killed server notice its end when their statement is done; until then its memory is in use.
     const passing = failure.includes("shared memory block");
-    if (!passing || Date.now() > end) {
+    if (!passing || performance.now() > end) {
       throw new OperatorError(`PostgreSQL does not start on ${launch.cluster}: ${failure}`);
     }
     launch.log("Waiting for the last statements of a killed database server");

@@ -29,6 +29,8 @@ export const mailParamSchemas = {
   resetPassword: z.object({ ...account, validMinutes }),
   /** A one-time link that opens a limited session: reading without the password. */
   limitedLogin: z.object({ ...account, validMinutes }),
+  /** What is typed in beside the password. `path` is for the owner who is not logging in. */
+  loginCode: z.object({ ...account, validMinutes, code: z.string().regex(/^\d{6}$/) }),
   /** Goes to the old address. `path` is where the owner takes the account back. */
   emailChanged: z.object({ ...account, at, newEmail: z.string().max(254) }),
   confirmNewEmail: z.object({ ...account, validMinutes }),

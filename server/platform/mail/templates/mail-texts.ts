@@ -25,6 +25,7 @@ export type MailValues = {
   confirmEmail: LinkValues;
   resetPassword: LinkValues;
   limitedLogin: LinkValues;
+  loginCode: LinkValues & { code: string };
   emailChanged: EventValues & { newEmail: string };
   confirmNewEmail: LinkValues;
   passwordChanged: EventValues;

@@ -20,6 +20,7 @@ const samples: { [T in MailTemplate]: readonly [MailParams[T], ...MailParams[T][
   confirmEmail: [{ ...account, validMinutes: 1440 }],
   resetPassword: [{ ...account, validMinutes: 60 }],
   limitedLogin: [{ ...account, validMinutes: 15 }],
+  loginCode: [{ ...account, validMinutes: 10, code: "047115" }],
   emailChanged: [{ ...account, at, newEmail: "new.ana@example.net" }],
   confirmNewEmail: [{ ...account, validMinutes: 2880 }],
   passwordChanged: [{ ...account, at }],

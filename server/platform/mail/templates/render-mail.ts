@@ -79,6 +79,7 @@ const toValues: ToValues = {
   confirmEmail: toLinkValues,
   resetPassword: toLinkValues,
   limitedLogin: toLinkValues,
+  loginCode: (params, context) => ({ ...toLinkValues(params, context), code: params.code }),
   confirmNewEmail: toLinkValues,
   passwordChanged: toEventValues,
   accountDeactivated: toEventValues,

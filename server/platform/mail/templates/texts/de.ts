@@ -54,6 +54,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Dein Code zum Anmelden bei ${account.instance}`,
+    preheader: "Gib ihn dort ein, wo du dich gerade anmeldest.",
+    heading: "Dein Anmeldecode",
+    paragraphs: [
+      "Zuletzt wurden für dein Konto viele falsche Passwörter probiert. In einem neuen Browser reicht das Passwort allein deshalb nicht. Gib diesen Code dort ein, wo du dich gerade anmeldest.",
+    ],
+    facts: [{ label: "Dein Code", value: code }],
+    button: "Das war ich nicht",
+    notes: [
+      `Der Code gilt einmal und ${validFor} lang. Bitte behalte ihn für dich.`,
+      "Du meldest dich gerade nicht an? Dann kennt jemand dein Passwort. Wähle über den Link oben ein neues.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `Deine E-Mail-Adresse bei ${instance} wurde geändert`,
     preheader: "Ab jetzt schreiben wir an die neue Adresse.",

@@ -51,6 +51,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Your code to log in to ${account.instance}`,
+    preheader: "Enter it where you are logging in.",
+    heading: "Your login code",
+    paragraphs: [
+      "Lately many wrong passwords have been tried on your account, so in a new browser your password alone is not enough. Enter this code where you are logging in.",
+    ],
+    facts: [{ label: "Code", value: code }],
+    button: "This was not me",
+    notes: [
+      `The code works once, for ${validFor}. Please keep it to yourself.`,
+      "You are not logging in? Then someone knows your password. Choose a new one with the link above.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `Your ${instance} email has changed`,
     preheader: "From now on we write to the new address.",

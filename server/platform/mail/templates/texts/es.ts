@@ -51,6 +51,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Tu código para iniciar sesión en ${account.instance}`,
+    preheader: "Escríbelo donde estás iniciando sesión.",
+    heading: "Tu código de inicio de sesión",
+    paragraphs: [
+      "Últimamente se han probado muchas contraseñas incorrectas en tu cuenta, así que en un navegador nuevo no basta con la contraseña. Escribe este código donde estás iniciando sesión.",
+    ],
+    facts: [{ label: "Código", value: code }],
+    button: "No he sido yo",
+    notes: [
+      `El código sirve una sola vez, durante ${validFor}. No lo compartas con nadie.`,
+      "¿No estás iniciando sesión? Entonces alguien conoce tu contraseña. Elige una nueva con el enlace de arriba.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `El correo de tu cuenta de ${instance} ha cambiado`,
     preheader: "A partir de ahora escribiremos a la dirección nueva.",

@@ -56,6 +56,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Votre code pour vous connecter à ${account.instance}`,
+    preheader: "Saisissez-le là où vous vous connectez.",
+    heading: "Votre code de connexion",
+    paragraphs: [
+      "Ces derniers temps, de nombreux mots de passe erronés ont été essayés sur votre compte. Dans un nouveau navigateur, le mot de passe seul ne suffit donc pas. Saisissez ce code là où vous vous connectez.",
+    ],
+    facts: [{ label: "Votre code", value: code }],
+    button: "Ce n’était pas moi",
+    notes: [
+      `Le code sert une seule fois, pendant ${validFor}. Gardez-le pour vous.`,
+      "Ce n’est pas vous qui vous connectez ? Alors quelqu’un connaît votre mot de passe. Choisissez-en un nouveau avec le lien ci-dessus.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `L’adresse e-mail de votre compte ${instance} a changé`,
     preheader: "Désormais, nous écrirons à la nouvelle adresse.",

@@ -51,6 +51,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Kode Anda untuk masuk ke ${account.instance}`,
+    preheader: "Masukkan di tempat Anda sedang masuk.",
+    heading: "Kode masuk Anda",
+    paragraphs: [
+      "Belakangan ini banyak kata sandi salah dicoba pada akun Anda, jadi di browser baru kata sandi saja tidak cukup. Masukkan kode ini di tempat Anda sedang masuk.",
+    ],
+    facts: [{ label: "Kode", value: code }],
+    button: "Ini bukan saya",
+    notes: [
+      `Kode ini berlaku satu kali, selama ${validFor}. Jangan berikan kepada siapa pun.`,
+      "Bukan Anda yang sedang masuk? Berarti ada yang mengetahui kata sandi Anda. Pilih yang baru lewat tautan di atas.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `Email akun ${instance} Anda telah berubah`,
     preheader: "Mulai sekarang kami menulis ke alamat yang baru.",

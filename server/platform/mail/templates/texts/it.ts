@@ -51,6 +51,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Il tuo codice per accedere a ${account.instance}`,
+    preheader: "Inseriscilo dove stai accedendo.",
+    heading: "Il tuo codice di accesso",
+    paragraphs: [
+      "Di recente sono state provate molte password sbagliate sul tuo account, quindi in un nuovo browser la sola password non basta. Inserisci questo codice dove stai accedendo.",
+    ],
+    facts: [{ label: "Codice", value: code }],
+    button: "Non ero io",
+    notes: [
+      `Il codice vale una sola volta, per ${validFor}. Tienilo per te.`,
+      "Non sei tu ad accedere? Allora qualcuno conosce la tua password. Scegline una nuova con il link qui sopra.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `L’email del tuo account su ${instance} è cambiata`,
     preheader: "D’ora in poi scriviamo al nuovo indirizzo.",

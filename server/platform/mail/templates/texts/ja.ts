@@ -54,6 +54,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `${account.instance} のログインコード`,
+    preheader: "ログイン中の画面に入力してください。",
+    heading: "ログインコード",
+    paragraphs: [
+      "最近、あなたのアカウントで誤ったパスワードが何度も試されたため、新しいブラウザではパスワードだけではログインできません。ログイン中の画面にこのコードを入力してください。",
+    ],
+    facts: [{ label: "コード", value: code }],
+    button: "自分ではない",
+    notes: [
+      `コードは1回だけ使えます。有効期間は${validFor}です。ほかの人には教えないでください。`,
+      "ログインした覚えがない場合は、誰かがあなたのパスワードを知っています。上のリンクから新しいパスワードを設定してください。",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `${instance} のメールアドレスが変更されました`,
     preheader: "これからは新しいアドレスにお送りします。",

@@ -51,6 +51,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Seu código para entrar em ${account.instance}`,
+    preheader: "Digite-o onde você está entrando.",
+    heading: "Seu código de acesso",
+    paragraphs: [
+      "Nos últimos tempos foram tentadas muitas senhas erradas na sua conta, por isso em um navegador novo a senha sozinha não basta. Digite este código onde você está entrando.",
+    ],
+    facts: [{ label: "Código", value: code }],
+    button: "Não fui eu",
+    notes: [
+      `O código vale uma única vez, por ${validFor}. Não o passe a ninguém.`,
+      "Não é você que está entrando? Então alguém sabe a sua senha. Escolha uma nova pelo link acima.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `O e-mail da sua conta em ${instance} mudou`,
     preheader: "A partir de agora escrevemos para o novo endereço.",

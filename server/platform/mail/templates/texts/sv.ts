@@ -54,6 +54,22 @@ export const texts: MailTexts = {
     reason: forMember(account),
   }),
 
+  loginCode: ({ code, validFor, ...account }) => ({
+    subject: `Din kod för att logga in på ${account.instance}`,
+    preheader: "Ange den där du loggar in.",
+    heading: "Din inloggningskod",
+    paragraphs: [
+      "På senare tid har många felaktiga lösenord provats på ditt konto. I en ny webbläsare räcker därför inte lösenordet ensamt. Ange den här koden där du loggar in.",
+    ],
+    facts: [{ label: "Kod", value: code }],
+    button: "Det var inte jag",
+    notes: [
+      `Koden gäller en gång, i ${validFor}. Behåll den för dig själv.`,
+      "Är det inte du som loggar in? Då känner någon till ditt lösenord. Välj ett nytt med länken ovan.",
+    ],
+    reason: forMember(account),
+  }),
+
   emailChanged: ({ at, newEmail, username, instance }) => ({
     subject: `E-postadressen för ditt konto på ${instance} har ändrats`,
     preheader: "Från och med nu skriver vi till den nya adressen.",

@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { logIn, signUp, untilHome } from "./members.ts";
+import { productForTests } from "./product.ts";
+
+const product = productForTests({
+  RATE_LIMIT: "1",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+  // More than any disk has.
+  MIN_FREE_MB: "999999999",
+});
+const { visit } = product;
+
+/** In a network of its own. */
+const visitFrom = (network: string, options: Parameters<typeof visit>[0] = {}) =>
+  visit({ ...options, extraHTTPHeaders: { "x-forwarded-for": network } });
+
+/** Wrong passwords from all over the world. */
+async function attack(login: string): Promise<void> {
+  const page = await fetch(`${product.url}/login/`);
+  const cookie = page.headers.getSetCookie().map((each) => each.split(";")[0]);
+  const token = cookie.find((each) => each?.startsWith("csrftoken="))?.split("=")[1] ?? "";
+  for (let turn = 1; turn <= 30; turn += 1) {
+    const reply = await fetch(`${product.url}/v3/login/`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        cookie: cookie.join("; "),
+        "x-csrftoken": decodeURIComponent(token),
+        "x-forwarded-for": `198.51.100.${turn}`,
+      },
+      body: JSON.stringify({ username_or_email: login, password: "a wrong guess" }),
+    });
+    expect(reply.status).toBe(401);
+  }
+}
+
+const code = (page: Page) => page.getByLabel("Code", { exact: true });
+const submit = (page: Page) => page.locator("button[type=submit]").first().click();
+
+describe("while many guess at a member's password", () => {
+  test.each([true, false])(
+    "a code by mail lets them in from a new browser, with scripts: %s",
+    async (scripts) => {
+      const own = await visitFrom("203.0.113.1");
+      const person = await signUp(own);
+      await attack(person.email);
+
+      const page = await visitFrom("203.0.113.2", { javaScriptEnabled: scripts });
+      await logIn(page, person.email, person.password);
+      await page.getByText("We've emailed you a code. Enter it to log in.").waitFor();
+      expect(await page.getByRole("alert").count()).toBe(0);
+      const text = await product.textOfMail(person.email, /^Your code to log in/);
+      const sent = /\b\d{6}\b/.exec(text)?.[0] ?? "";
+
+      await code(page).fill(sent === "000000" ? "000001" : "000000");
+      if (!scripts) await page.locator("#password").fill(person.password);
+      await submit(page);
+      await page.getByText("That code isn't right, or it was used already.").waitFor();
+      await page.getByText("We've emailed you a code. Enter it to log in.").waitFor();
+
+      await code(page).fill(sent);
+      if (!scripts) await page.locator("#password").fill(person.password);
+      await submit(page);
+      await untilHome(page);
+    },
+  );
+});
+
+test("staff are warned on their pages while the disk is nearly full", async () => {
+  const page = await visitFrom("203.0.113.3");
+  await signUp(page);
+  await page.goto(product.staffPath());
+  await page.getByRole("button", { name: "Join the staff" }).click();
+  await page.waitForURL((url) => url.pathname === "/admin/");
+  await page.getByText("The disk is nearly full").waitFor();
+  await page.goto("/admin/members/");
+  await page.getByText("The disk is nearly full").waitFor();
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(503);
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { LOGIN_CODE_MINUTES } from "#contract/limits.ts";
+import type { Db, Tx } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+const guessesEach = 5;
+
+type Code = { memberId: string; hash: Buffer };
+
+/** Ends the one before. */
+export const putLoginCode = prepareWrite<Code>("put_login_code")((slot) =>
+  build
+    .insertInto("login_codes")
+    .values({
+      member_id: slot("memberId"),
+      code_hash: slot("hash"),
+      guesses_left: sql.lit(guessesEach),
+      expires_at: sql<string>`now() + make_interval(mins => ${sql.lit(LOGIN_CODE_MINUTES)})`,
+    })
+    .onConflict((conflict) =>
+      conflict.column("member_id").doUpdateSet((update) => ({
+        code_hash: update.ref("excluded.code_hash"),
+        guesses_left: update.ref("excluded.guesses_left"),
+        expires_at: update.ref("excluded.expires_at"),
+      })),
+    ),
+);
+
+const guess = prepare<Code>("guess_login_code")((slot) =>
+  build
+    .updateTable("login_codes")
+    .set({ guesses_left: sql`guesses_left - 1` })
+    .where("member_id", "=", slot("memberId"))
+    .where("guesses_left", ">", 0)
+    .where("expires_at", ">", sql<string>`now()`)
+    .returning(sql<boolean>`code_hash = ${slot("hash")}`.as("is_right")),
+);
+
+/** Null when there is no code any more that could be guessed. Outside the login's transaction: a wrong guess stays counted. */
+export async function guessLoginCode(db: Db, code: Code): Promise<boolean | null> {
+  return (await findFirst(guess(db, code)))?.is_right ?? null;
+}
+
+const spend = prepare<Code>("spend_login_code")((slot) =>
+  build
+    .deleteFrom("login_codes")
+    .where("member_id", "=", slot("memberId"))
+    .where("code_hash", "=", slot("hash"))
+    .returning("member_id"),
+);
+
+/** Once, however often it comes at a time. */
+export async function spendLoginCode(tx: Tx, code: Code): Promise<boolean> {
+  return (await spend(tx, code)).length === 1;
+}

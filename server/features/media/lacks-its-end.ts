@@ -1,0 +1,28 @@
+import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
+
+type Library = typeof import("sharp").default;
+
+const probeWidth = 50;
+const emptyShareMost = 0.1;
+
+/**
+ * Whether a file that breaks off lacks more than a sliver of its picture. Decoders fill the rows that are missing with one
+ * colour: the last ones, or of an interlaced picture some all over it.
+ */
+export async function lacksItsEnd(sharp: Library, bytes: Uint8Array): Promise<boolean> {
+  // As it is stored: turned, missing rows would be columns.
+  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" });
+  const { height } = await image.metadata();
+  const { data, info } = await image
+    .resize({ width: probeWidth, height, fit: "fill" })
+    .flatten({ background: "#ffffff" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rowBytes = info.width * info.channels;
+  const emptyRow = Buffer.alloc(rowBytes, data.subarray(-info.channels));
+  let emptyRows = 0;
+  for (let at = 0; at < data.length; at += rowBytes) {
+    if (data.subarray(at, at + rowBytes).equals(emptyRow)) emptyRows += 1;
+  }
+  return emptyRows > height * emptyShareMost;
+}

@@ -1,0 +1,116 @@
+import { tmpdir } from "node:os";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorCatalogue, STORAGE_FULL } from "#contract/errors.ts";
+import type { PageRenderer } from "#contract/page.ts";
+import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildMember, openSession } from "#testkit/members.ts";
+import { paintNoise } from "#testkit/paint.ts";
+import { createDiskSpace } from "./disk-space.ts";
+import { createLog } from "./log.ts";
+
+const renderer: PageRenderer = {
+  async render(request) {
+    const { resource_response } = await request.call("Board.create", { name: "From a page" });
+    const { http_status: status, message } = resource_response;
+    return { kind: "page", status, html: message, headers: {} };
+  },
+  isCacheable: () => false,
+};
+
+let app: TestApp;
+let browser: Browser;
+let isLow = false;
+let cannotTell = false;
+
+beforeAll(async () => {
+  const log = createLog("error", () => undefined);
+  const isDiskLow = async () => {
+    if (cannotTell) throw new Error("The folder is gone");
+    return isLow;
+  };
+  app = await startTestApp({ renderer, overrides: { log, disk: { isLow: isDiskLow } } });
+  browser = await openSession(app, await buildMember(app));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+/** The database itself fails the next boards, as it does where its disk is full. */
+async function failBoards(code: string, message: string): Promise<void> {
+  await app.context.db.pool.query(`
+    create or replace function fail_board() returns trigger language plpgsql as
+      $$ begin raise exception '${message}' using errcode = '${code}'; end $$;
+    create or replace trigger fail_board before insert on boards for each row execute function fail_board()`);
+}
+
+const noRoom = 'could not extend file "base/5/16385": No space left on device';
+const { message: later } = errorCatalogue.unavailable;
+
+describe("a write that the database has no room for", () => {
+  test.each([
+    ["53100", noRoom, STORAGE_FULL],
+    ["58030", noRoom, STORAGE_FULL],
+    ["53200", "out of memory", later],
+    ["53400", "temporary file size exceeds the limit", later],
+  ])("answers 503 and when to try again: %s, %s", async (code, message, text) => {
+    await failBoards(code, message);
+    const answer = await browser.call("Board.create", { name: "No room" });
+    expect([answer.status, answer.error?.message]).toEqual([503, text]);
+    expect(answer.headers["retry-after"]).toBe("60");
+
+    const token = encodeURIComponent(browser.cookies.get("csrftoken") ?? "");
+    const page = await browser.request("POST", "/board-builder/", {
+      body: `csrfmiddlewaretoken=${token}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect([page.status, page.text, page.headers["retry-after"]]).toEqual([503, text, "60"]);
+  });
+
+  test("stays our fault where the device has another fault", async () => {
+    await failBoards("58030", "could not read block 7: Input/output error");
+    expect((await browser.call("Board.create", { name: "Broken" })).status).toBe(500);
+  });
+});
+
+test.each(["ENOSPC", "EDQUOT"])("a picture that the store has no room for says so: %s", async (code) => {
+  const { media } = app.context;
+  const put = media.put;
+  media.put = () => Promise.reject(Object.assign(new Error("no space left on device"), { code }));
+  const image_base64 = (await paintNoise({ width: 300, height: 300 }).jpeg().toBuffer()).toString("base64");
+  const answer = await browser.call("Pin.create", { image_base64, guid: code });
+  media.put = put;
+  expect([answer.status, answer.error?.message]).toEqual([503, STORAGE_FULL]);
+  expect(answer.headers["retry-after"]).toBe("60");
+});
+
+describe("a disk that is nearly full", () => {
+  const ask = async () => {
+    const reply = await (await app.browser("127.0.0.1")).request("GET", "/readyz");
+    return { status: reply.status, ...JSON.parse(reply.text).checks };
+  };
+
+  test("is not ready, and staff hear of it", async () => {
+    const staff = await openSession(app, await buildMember(app, { isStaff: true }));
+    for (const state of [false, true]) {
+      isLow = state;
+      expect(await ask()).toMatchObject({ status: state ? 503 : 200, disk: state ? "failed" : "ok" });
+      expect((await staff.call("InstanceHealth.get", {})).data).toEqual({ is_disk_low: state });
+    }
+    isLow = false;
+  });
+
+  test("is not ready either when nobody can tell, and the pages of staff still open", async () => {
+    const staff = await openSession(app, await buildMember(app, { isStaff: true }));
+    cannotTell = true;
+    expect(await ask()).toMatchObject({ status: 503, disk: "failed" });
+    expect((await staff.call("InstanceHealth.get", {})).data).toEqual({ is_disk_low: true });
+    cannotTell = false;
+  });
+
+  test("is told by what the system says is free", async () => {
+    const elapsedMs = () => 0;
+    const tight = createDiskSpace({ folder: tmpdir(), minFreeMb: 1e12, elapsedMs });
+    const free = createDiskSpace({ folder: tmpdir(), minFreeMb: 0, elapsedMs });
+    expect([await tight.isLow(), await free.isLow()]).toEqual([true, false]);
+    const gone = createDiskSpace({ folder: "/nowhere/at/all", minFreeMb: 0, elapsedMs });
+    await expect(gone.isLow()).rejects.toThrow("ENOENT");
+  });
+});
