@@ -62,6 +62,8 @@ export type TestAppOptions = {
   /** Jobs are worked off as they come, as in a running installation; without it, by `drain` alone. */
   hasWorker?: boolean;
   silenceMs?: number;
+  /** One that is there already, as several processes have; it outlives the app. */
+  databaseUrl?: string;
 };
 
 /** The whole server on a database of its own. */
@@ -71,8 +73,10 @@ export async function startTestApp({
   renderer,
   hasWorker = false,
   silenceMs,
+  databaseUrl,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  await using stack = new AsyncDisposableStack();
+  const url = databaseUrl ?? stack.use(await createTestDatabase()).url;
   const dataDir = await mkdtemp(join(tmpdir(), "bowerbird-app-"));
   const config = readConfig({
     NODE_ENV: "test",
@@ -83,7 +87,7 @@ export async function startTestApp({
     ...env,
   });
   const context = await createContext(
-    { config, secret: "a secret of the tests, long enough", databaseUrl: database.url },
+    { config, secret: "a secret of the tests, long enough", databaseUrl: url },
     // No test asks the name servers of the world.
     { resolveHost: async () => [], ...overrides },
   );
@@ -162,6 +166,7 @@ export async function startTestApp({
     await drainJobs(context);
   }
 
+  const owned = stack.move();
   return {
     context,
     browser: openBrowser,
@@ -182,7 +187,7 @@ export async function startTestApp({
       await context.mail.mailer.close();
       await context.limiter.close();
       await context.db.close();
-      await database[Symbol.asyncDispose]();
+      await owned.disposeAsync();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
