@@ -9,6 +9,7 @@ import {
 import { parsePicturePath } from "./address.ts";
 import { parseByteRange } from "./byte-range.ts";
 import { findPicture, isPictureVisible } from "./serving-repo.ts";
+import { storeFailure } from "./store-failure.ts";
 import { hasVariant, storeKey } from "./variants.ts";
 
 export type PictureRequest = {
@@ -73,7 +74,9 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 type Headers = Record<string, string>;
 
 async function headOf(media: MediaStore, key: string, headers: Headers): Promise<PictureAnswer> {
-  const info = await media.head(key);
+  const info = await media.head(key).catch((cause: unknown) => {
+    throw storeFailure(cause);
+  });
   if (!info) return missing;
   const sized = { "content-type": info.contentType, "content-length": String(info.size) };
   return { status: 200, headers: { ...headers, ...sized }, body: null };
@@ -94,7 +97,7 @@ async function bodyOf(
     return { status: asked ? 206 : 200, headers: { ...headers, ...sized, ...partial }, body: found.stream };
   } catch (error) {
     if (error instanceof MediaNotFoundError) return missing;
-    if (!(error instanceof RangeNotSatisfiableError)) throw error;
+    if (!(error instanceof RangeNotSatisfiableError)) throw storeFailure(error);
     return {
       status: 416,
       headers: { ...headers, "cache-control": "no-store", "content-range": `bytes */${error.size}` },

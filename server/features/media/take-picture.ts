@@ -2,14 +2,13 @@ import { createHash } from "node:crypto";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
-import { findLackOfRoom } from "#server/platform/lack-of-room.ts";
 import { parsePicturePath } from "./address.ts";
 import { refusal } from "./inspect-picture.ts";
 import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
 import { requireImageType } from "./require-image-type.ts";
 import { findPicture, isPictureVisible } from "./serving-repo.ts";
+import { storeFailure } from "./store-failure.ts";
 import { awaitUpload } from "./uploads/await-upload.ts";
 import { enqueueDerivation } from "./uploads/derive-upload.ts";
 import { newRawKey } from "./uploads/raw-files.ts";
@@ -63,7 +62,7 @@ async function takeBytes(
   const { db, media } = context;
   const rawKey = newRawKey();
   await media.put(rawKey, bytes).catch((cause: unknown) => {
-    throw findLackOfRoom(cause) ?? new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+    throw storeFailure(cause);
   });
   const contentHash = createHash("sha256").update(bytes).digest();
   const uploadId = await db.transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "#testkit/database.ts";
+import { s3Config, startS3 } from "#testkit/s3-server.ts";
 import { getNewestSchemaVersion, listMigrations, migrateWith, withSchemaLock } from "../db/migrate.ts";
 import { createMediaStore } from "../media/create-media-store.ts";
 import type { MediaStore } from "../media/store.ts";
@@ -145,31 +145,9 @@ describe("a backup", () => {
 });
 
 describe("with media in an S3 store", () => {
-  let server: S3rver;
-  let openBucket: (bucket: string) => Promise<MediaStore>;
-  let directory: string;
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "bowerbird-backup-s3-"));
-    const configureBuckets = ["from", "to"].map((name) => ({ name: `bucket-${name}`, configs: [] }));
-    server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
-    const { port } = await server.run();
-    openBucket = (bucket) =>
-      createMediaStore({
-        kind: "s3",
-        endpoint: `http://127.0.0.1:${port}`,
-        region: "us-east-1",
-        bucket: `bucket-${bucket}`,
-        accessKeyId: "S3RVER",
-        secretAccessKey: "S3RVER",
-        forcePathStyle: true,
-      });
-  });
-  afterAll(async () => {
-    await server.close();
-    await rm(directory, { recursive: true });
-  });
-
   test("brings back the same", async () => {
+    await using server = await startS3(["bucket-from", "bucket-to"]);
+    const openBucket = (bucket: string) => createMediaStore(s3Config(server.url, `bucket-${bucket}`));
     await using database = await createTestDatabase();
     await using from = await createInstallation(database.url, await openBucket("from"));
     await fillInstallation(from);

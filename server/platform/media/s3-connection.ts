@@ -4,7 +4,11 @@ import type { MediaConfig } from "./media-config.ts";
 export type S3Config = Extract<MediaConfig, { kind: "s3" }>;
 export type S3Connection = { sdk: typeof import("@aws-sdk/client-s3"); client: S3Client; bucket: string };
 
-export async function openS3Connection(config: S3Config): Promise<S3Connection> {
+const connectWithinMs = 2000;
+/** A store that says nothing for so long is away. */
+export const storeSilenceMs = 5000;
+
+export async function openS3Connection(config: S3Config, silenceMs: number): Promise<S3Connection> {
   const sdk = await import("@aws-sdk/client-s3");
   const { endpoint, accessKeyId, secretAccessKey } = config;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
@@ -14,6 +18,9 @@ export async function openS3Connection(config: S3Config): Promise<S3Connection> 
     ...(endpoint && { endpoint }),
     // Without keys the SDK looks where the host's platform puts them (instance role, web identity).
     ...(credentials && { credentials }),
+    // Somebody waits for the answer: better a refusal now than what they wanted in a minute.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: silenceMs },
     // Many S3-compatible stores refuse the newer checksum trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

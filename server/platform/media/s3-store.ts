@@ -1,5 +1,5 @@
 import { requireContentType, requirePrefix } from "./media-key.ts";
-import { openS3Connection, type S3Config, type S3Connection } from "./s3-connection.ts";
+import { openS3Connection, type S3Config, type S3Connection, storeSilenceMs } from "./s3-connection.ts";
 import { putObject } from "./s3-put.ts";
 import {
   type ByteRange,
@@ -13,11 +13,11 @@ import {
   type StoredMedia,
 } from "./store.ts";
 
-export function createS3Store(config: S3Config): MediaStore {
+export function createS3Store(config: S3Config, silenceMs = storeSilenceMs): MediaStore {
   // The SDK is large: it is loaded with the first object, so a start never waits for it.
   let connection: Promise<S3Connection> | undefined;
   const connect = () => {
-    connection ??= openS3Connection(config);
+    connection ??= openS3Connection(config, silenceMs);
     return connection;
   };
   return {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { s3Config, startS3 } from "#testkit/s3-server.ts";
 import { createMediaStore } from "./create-media-store.ts";
 import {
   InvalidMediaKeyError,
@@ -27,23 +27,11 @@ async function openFiles(): Promise<Opened> {
 }
 
 async function openS3(): Promise<Opened> {
-  const directory = await mkdtemp(join(tmpdir(), "media-s3-"));
-  const configureBuckets = [{ name: "pictures", configs: [] }];
-  const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory, configureBuckets });
-  const { port } = await server.run();
-  const store = await createMediaStore({
-    kind: "s3",
-    endpoint: `http://127.0.0.1:${port}`,
-    region: "us-east-1",
-    bucket: "pictures",
-    accessKeyId: "S3RVER",
-    secretAccessKey: "S3RVER",
-    forcePathStyle: true,
-  });
+  const server = await startS3(["pictures"]);
+  const store = await createMediaStore(s3Config(server.url, "pictures"));
   const close = async () => {
     await store.close();
-    await server.close();
-    await rm(directory, { recursive: true });
+    await server[Symbol.asyncDispose]();
   };
   return { store, close };
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { findLackOfRoom } from "#server/platform/lack-of-room.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { requireImageType, sniffedBytes } from "../require-image-type.ts";
+import { storeFailure } from "../store-failure.ts";
 import { newRawKey } from "./raw-files.ts";
 
 export type ReceivedBytes = { rawKey: string; contentHash: Buffer };
@@ -28,8 +28,7 @@ export async function receiveBytes(
   }
   await media.put(rawKey, counted()).catch((cause: unknown) => {
     // What the sender does wrong has its name by now: the store can't take it.
-    if (cause instanceof AppError) throw cause;
-    throw findLackOfRoom(cause) ?? new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+    throw cause instanceof AppError ? cause : storeFailure(cause);
   });
   return { rawKey, contentHash: hash.digest() };
 }
