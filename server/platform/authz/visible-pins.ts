@@ -124,6 +124,11 @@ export function countHidden(place: "boards" | "sections"): RawBuilder<number> {
   ) end)`;
 }
 
+/** Not everybody may see the board, whatever is on it. Speaks of `boards` and `owners`; without a board it is false. */
+export function isBoardHidden(): Condition {
+  return sql<boolean>`coalesce(boards.privacy <> 'public' or owners.is_private, false)`;
+}
+
 /** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
 export function isBoardSeenWithPin(seer: Seer): Condition {
   return sql<boolean>`coalesce(boards.privacy = 'public' or ${isOfBoard(seer)}, false)`;
