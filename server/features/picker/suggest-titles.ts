@@ -1,5 +1,6 @@
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { nameKey } from "#contract/formats/names.ts";
+import { toLine } from "#contract/formats/plain-text.ts";
 import { BOARD_NAME_MAX, TITLE_SUGGESTIONS_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { findPhrases } from "./phrases.ts";
@@ -138,9 +139,8 @@ function nameOfDomain(domain: string): string {
 
 /** A phrase as somebody would name a board: begun with a capital, and no longer than a name may be. */
 function toBoardName(phrase: string, lang: string | null): string | null {
-  const plain = phrase
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+  const plain = toLine(phrase)
+    .replaceAll(/\s+/g, " ")
     .replaceAll(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+|[\s,;:.\-–—|/&+]+$/gu, "");
   const name = shorten(plain);
   if (!/\p{L}/u.test(name)) return null;
