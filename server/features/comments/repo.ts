@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { fromPins, isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import {
+  fromPins,
+  isPinPublic,
+  isPinVisible,
+  judgesPin,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -77,16 +83,15 @@ function selectShown(seer: Seer) {
 }
 
 const selectComment = prepare<ById>("find_comment")((slot) =>
-  selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }).where(
-    "comments.id",
-    "=",
-    slot("id"),
-  ),
+  selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    .innerJoin("pins", "pins.id", "comments.pin_id")
+    .where("comments.id", "=", slot("id"))
+    .where(judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))),
 );
 
 export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];
 
-/** Whether its pin may be seen is still to be asked. */
+/** Null also where its pin is hidden, which takes no longer than where there is none. */
 export async function findComment(on: Db | Tx, seer: Seer, id: string): Promise<CommentRow | null> {
   return await findFirst(selectComment(on, { ...seer, id }));
 }

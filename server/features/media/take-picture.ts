@@ -8,7 +8,7 @@ import { parsePicturePath } from "./address.ts";
 import { refusal } from "./inspect-picture.ts";
 import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
 import { requireImageType } from "./require-image-type.ts";
-import { findPicture, isPictureVisible } from "./serving-repo.ts";
+import { findVisiblePicture } from "./serving-repo.ts";
 import { awaitUpload } from "./uploads/await-upload.ts";
 import { enqueueDerivation } from "./uploads/derive-upload.ts";
 import { newRawKey } from "./uploads/raw-files.ts";
@@ -108,9 +108,9 @@ async function keep(
 async function takeOwn({ db, config }: Context, memberId: string, url: string): Promise<TakenPicture> {
   const gone = () => refusal("image_url", pictureTexts.gone);
   const path = parsePicturePath(URL.parse(url, config.publicUrl)?.pathname ?? "");
-  const picture = path && (await findPicture(db, path.signature));
+  const seer = { seerId: memberId, fullSeerId: memberId };
+  const picture = path && (await findVisiblePicture(db, path.signature, seer));
   if (picture?.purpose !== "pin") throw gone();
-  if (!(await isPictureVisible(db, picture, { seerId: memberId, fullSeerId: memberId }))) throw gone();
   const taken = await db.transaction((tx) => adoptPicture(tx, memberId, picture.id));
   if (!taken) throw gone();
   return taken;
