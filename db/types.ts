@@ -97,6 +97,7 @@ export type DB = {
     edited_at: string | null;
     trashed_at: string | null;
     created_at: Generated<string>;
+    said_on_board_id: string | null;
   };
   email_tokens: {
     id: Generated<string>;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { countShownAnswers, isCommentHere } from "#server/platform/authz/visible-comments.ts";
 import {
   fromPins,
+  isBoardHidden,
   isPinPublic,
   isPinVisible,
   judgesPin,
@@ -11,8 +13,9 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 function selectPins() {
   return fromPins()
-    .select(["pins.id", "pins.pinner_id", "pins.comments_off", "boards.privacy"])
-    .select(["boards.owner_id as board_owner_id", isPinPublic().as("is_public")]);
+    .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.comments_off", "boards.privacy"])
+    .select(["boards.owner_id as board_owner_id", isPinPublic().as("is_public")])
+    .select(isBoardHidden().as("is_board_hidden"));
 }
 
 type ById = Seer & { id: string };
@@ -56,6 +59,7 @@ function selectShown(seer: Seer) {
   return build
     .selectFrom("comments")
     .innerJoin("members as authors", "authors.id", "comments.author_id")
+    .innerJoin("pins", "pins.id", "comments.pin_id")
     .select([
       "comments.id",
       "comments.pin_id",
@@ -63,7 +67,7 @@ function selectShown(seer: Seer) {
       "comments.parent_id",
       "comments.text",
       "comments.like_count",
-      "comments.reply_count",
+      "comments.said_on_board_id",
       "comments.edited_at",
       "comments.created_at",
       "authors.username",
@@ -78,13 +82,14 @@ function selectShown(seer: Seer) {
         where comment_likes.comment_id = comments.id and comment_likes.member_id = ${seer.seerId}::bigint
       )`.as("liked_by_me"),
     ])
+    .select(countShownAnswers().as("reply_count"))
     .where("comments.trashed_at", "is", null)
+    .where(isCommentHere())
     .where(isAuthorShown(seer));
 }
 
 const selectComment = prepare<ById>("find_comment")((slot) =>
   selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
-    .innerJoin("pins", "pins.id", "comments.pin_id")
     .where("comments.id", "=", slot("id"))
     .where(judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))),
 );
