@@ -26,7 +26,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       pins: world.pins.filter(({ board }, pin) => board === at && isCounted(looking, pin)).length,
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
       collaborators: facts.collaborators.length,
-      followers: follows.length,
+      followers: known.length,
       isFollowed: seer !== null && follows.includes(seer),
       group: isOwner && facts.isArchived ? "archived" : facts.privacy,
       onProfile: facts.privacy === "public" && !facts.isArchived,

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { countHidden, hiddenSavers, isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import {
+  countHidden,
+  countShownFollowers,
+  hiddenSavers,
+  isBoardVisible,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
@@ -22,7 +28,6 @@ const boardColumns = [
   "boards.is_ads_only",
   "boards.section_count",
   "boards.collaborator_count",
-  "boards.follower_count",
   "boards.last_pinned_at",
   "boards.version",
   "boards.created_at",
@@ -78,7 +83,7 @@ function boardRows(seer: Seer) {
     )
     .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
     .select([...boardColumns, ...ownerColumns])
-    .select(seenPins.as("pin_count"))
+    .select([seenPins.as("pin_count"), countShownFollowers(seer).as("follower_count")])
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
     .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import { countShownAnswers, isCommentHere } from "#server/platform/authz/visible-comments.ts";
+import { sql } from "kysely";
+import { countShownAnswers, isAuthorShown, isCommentHere } from "#server/platform/authz/visible-comments.ts";
 import {
   fromPins,
   isBoardHidden,
@@ -46,15 +46,6 @@ export async function lockPin(tx: Tx, seer: Seer, id: string): Promise<Commented
   return await findFirst(selectPinLocked(tx, { ...seer, id }));
 }
 
-/** Comments of members who are gone are not shown, nor across a block. */
-function isAuthorShown({ seerId }: Seer): RawBuilder<boolean> {
-  return sql<boolean>`(authors.state = 'active' and not exists (
-    select from member_blocks where blocker_id = ${seerId}::bigint and blocked_id = authors.id
-  ) and not exists (
-    select from member_blocks where blocker_id = authors.id and blocked_id = ${seerId}::bigint
-  ))`;
-}
-
 function selectShown(seer: Seer) {
   return build
     .selectFrom("comments")
@@ -82,7 +73,7 @@ function selectShown(seer: Seer) {
         where comment_likes.comment_id = comments.id and comment_likes.member_id = ${seer.seerId}::bigint
       )`.as("liked_by_me"),
     ])
-    .select(countShownAnswers().as("reply_count"))
+    .select(countShownAnswers(seer).as("reply_count"))
     .where("comments.trashed_at", "is", null)
     .where(isCommentHere())
     .where(isAuthorShown(seer));

@@ -40,6 +40,10 @@ const insert = prepare<NewComment>("insert_comment")((slot) =>
       parent_id: slot("parentId"),
       text: slot("text"),
       said_on_board_id: slot("saidOnBoardId"),
+      // Who is banned just now waits for this comment, or this comment knows of it.
+      is_author_gone: sql<boolean>`(
+        select state <> 'active' from members where id = ${slot("authorId")}::bigint for share
+      )`,
     })
     .returning("id"),
 );

@@ -54,7 +54,7 @@ export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
       isBoardSeen.as("is_board_seen"),
-      countShownComments().as("comment_count"),
+      countShownComments(seer).as("comment_count"),
       sql<boolean>`exists (
         select from pin_favorites
         where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${seer.seerId}::bigint
