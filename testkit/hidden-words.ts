@@ -1,8 +1,8 @@
 import type { TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
+import { isSaid } from "./look-at-comments.ts";
 import { findPictures } from "./look-at-pictures.ts";
 import type { World } from "./world.ts";
-import { isSaid } from "./world-comments.ts";
 
 /** What the texts and names of hidden things hold. One's own trash shows what was put there, and no more. */
 export async function listHiddenWords(app: TestApp, look: Look, inTrash: boolean): Promise<string[]> {

@@ -3,11 +3,11 @@ import type { Browser, TestApp } from "./app.ts";
 import { listHiddenWords } from "./hidden-words.ts";
 import { expectPins, ids, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import { lookAtComments } from "./look-at-comments.ts";
 import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import type { World } from "./world.ts";
-import { lookAtComments } from "./world-comments.ts";
 
 /** Everything that reads pins and boards: nothing hidden comes out in any of it, and all the rest is there. */
 export async function lookAround(app: TestApp, browser: Browser, look: Look): Promise<void> {

@@ -1,21 +1,20 @@
-import { expect } from "vitest";
-import type { Browser, TestApp } from "./app.ts";
-import { readCountedComments } from "./comment-lists.ts";
-import type { Look } from "./look.ts";
+import type { TestApp } from "./app.ts";
 import { insertRow } from "./pin-rows.ts";
-import type { BuiltWorld, World } from "./world.ts";
 
-type BuiltPin = BuiltWorld["pins"][number];
+/** The first heads the talk; whoever answers, answers it. Some is said on a board that the pin may have left. */
+export type Talk = { author: number; saidOn: number | null; isAnswer: boolean }[];
+export type BuiltTalk = { id: string; word: string }[];
 
-/** What is said under a pin: the first heads the talk, and those after it may answer it. */
+type Things = readonly { id: string }[];
+
 export async function buildWorldComments(
   app: TestApp,
   pinId: string,
-  { talk }: World["pins"][number],
-  { members, boards }: BuiltWorld,
+  talk: Talk,
+  { members, boards }: { members: Things; boards: Things },
   newWord: () => string,
-): Promise<BuiltPin["comments"]> {
-  const built: BuiltPin["comments"] = [];
+): Promise<BuiltTalk> {
+  const built: BuiltTalk = [];
   for (const { author, saidOn, isAnswer } of talk) {
     const word = newWord();
     const id = await insertRow(app, "comments", {
@@ -29,7 +28,10 @@ export async function buildWorldComments(
 }
 
 /** What the product keeps up with whatever is said, and with whoever follows. */
-export async function countTalk({ context }: TestApp, { pins, members }: BuiltWorld): Promise<void> {
+export async function countTalk(
+  { context }: TestApp,
+  { pins, members }: { pins: Things; members: Things },
+): Promise<void> {
   const ids = [pins, members].map((things) => things.map(({ id }) => id));
   await context.db.query(
     {
@@ -42,28 +44,4 @@ export async function countTalk({ context }: TestApp, { pins, members }: BuiltWo
     },
     ids,
   );
-}
-
-/** Whether somebody who sees a pin is shown what was said there: by the rule, whatever is stored to count it. */
-export function isSaid({ built: { world }, seer }: Look, pinAt: number, at: number): boolean {
-  const pin = world.pins[pinAt];
-  const comment = pin?.talk[at];
-  if (!pin || !comment) return false;
-  const { author, saidOn, isAnswer } = comment;
-  const isBlocked = world.blocks.some(
-    ([from, to]) => (from === seer && to === author) || (from === author && to === seer),
-  );
-  const isShown = world.members[author]?.state === "active" && !isBlocked;
-  const isHere = saidOn === null || saidOn === pin.board;
-  const head = isAnswer && world.pins[pinAt]?.talk[0];
-  return isShown && isHere && (!head || isSaid({ built: { world }, seer } as Look, pinAt, 0));
-}
-
-/** Under the pins that are seen is all that may be read, and as much of it as is counted. */
-export async function lookAtComments(browser: Browser, look: Look): Promise<void> {
-  for (const [pinAt, { id, comments }] of look.built.pins.entries()) {
-    if (!look.seen.pins.has(id)) continue;
-    const said = comments.filter((_, at) => isSaid(look, pinAt, at)).map((comment) => comment.id);
-    expect((await readCountedComments(browser, id)).toSorted()).toEqual(said.toSorted());
-  }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Board, Owner, OwnerState, Pin } from "#server/platform/authz/visibility.ts";
 import type { TestApp } from "./app.ts";
 import { buildPictureRow, insertRow, noteSavers, orderKey } from "./pin-rows.ts";
-import { buildWorldComments, countTalk } from "./world-comments.ts";
+import { type BuiltTalk, buildWorldComments, countTalk, type Talk } from "./world-comments.ts";
 
 /** A small world by its numbers: members, boards and pins are named by their place in these lists. */
 export type World = {
@@ -30,8 +30,7 @@ export type World = {
     section: number | null;
     state: "live" | "trashed" | "removed";
     isPromoted: boolean;
-    /** The first heads the talk; whoever answers, answers it. Some is said on a board that the pin may have left. */
-    talk: { author: number; saidOn: number | null; isAnswer: boolean }[];
+    talk: Talk;
     favoriteOf: number;
     /** Shows the picture of the pinner's pin before, if there is one. */
     repeatsPicture: boolean;
@@ -50,7 +49,7 @@ export type BuiltWorld = {
     word: string;
     noteWord: string;
     pictureId: string;
-    comments: { id: string; word: string }[];
+    comments: BuiltTalk;
   }[];
 };
 
@@ -143,7 +142,7 @@ async function buildWorldPin(
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,
     comment_count: pin.talk.length,
   });
-  const comments = await buildWorldComments(app, id, pin, built, newWord);
+  const comments = await buildWorldComments(app, id, pin.talk, built, newWord);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
   return { id, word, noteWord, pictureId, comments };
