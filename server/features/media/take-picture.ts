@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
 import { parsePicturePath } from "./address.ts";
 import { refusal } from "./inspect-picture.ts";
 import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
 import { requireImageType } from "./require-image-type.ts";
-import { findVisiblePicture } from "./serving-repo.ts";
+import { type FoundPicture, findPublicPicture, findVisiblePicture } from "./serving-repo.ts";
 import { awaitUpload } from "./uploads/await-upload.ts";
 import { enqueueDerivation } from "./uploads/derive-upload.ts";
 import { newRawKey } from "./uploads/raw-files.ts";
@@ -108,12 +109,17 @@ async function keep(
 async function takeOwn({ db, config }: Context, memberId: string, url: string): Promise<TakenPicture> {
   const gone = () => refusal("image_url", pictureTexts.gone);
   const path = parsePicturePath(URL.parse(url, config.publicUrl)?.pathname ?? "");
-  const seer = { seerId: memberId, fullSeerId: memberId };
-  const picture = path && (await findVisiblePicture(db, path.signature, seer));
+  const picture = path && (await findUsable(db, path.signature, memberId));
   if (picture?.purpose !== "pin") throw gone();
   const taken = await db.transaction((tx) => adoptPicture(tx, memberId, picture.id));
   if (!taken) throw gone();
   return taken;
+}
+
+/** Everybody's, or the member's own. What others keep hidden is saved as their pins are, which asks where it goes. */
+async function findUsable(db: Queryable, signature: string, memberId: string): Promise<FoundPicture | null> {
+  const seen = await findVisiblePicture(db, signature, { seerId: memberId, fullSeerId: memberId });
+  return seen?.ownerId === memberId ? seen : await findPublicPicture(db, signature);
 }
 
 function isOwnAddress({ config }: Context, url: string): boolean {

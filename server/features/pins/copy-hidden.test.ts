@@ -18,6 +18,11 @@ async function copy(who: Person, pinId: string, boardId?: string): Promise<Ways>
 const allowed: Ways = { saved: 200, copied: 200 };
 const refused: Ways = { saved: 403, copied: 403 };
 
+async function useAddress(who: Person, pinId: string): Promise<number> {
+  const { data } = await owner.browser.call("Pin.get", { id: pinId });
+  return (await who.browser.call("Pin.create", { image_url: data.images["736x"].url })).status;
+}
+
 describe("a pin of a secret board", () => {
   test("is shown to everybody by the owner of the board alone, whichever way it is copied", async () => {
     const secret = await buildBoardRow(app, owner.id, { privacy: "secret" });
@@ -32,6 +37,16 @@ describe("a pin of a secret board", () => {
     expect(await copy(keeper, pinId, hidden)).toEqual(allowed);
     expect(await copy(owner, pinId, await buildBoardRow(app, owner.id))).toEqual(allowed);
     expect(await copy(owner, pinId)).toEqual(allowed);
+  });
+
+  test("has a picture that only whoever brought it uses again by its address", async () => {
+    const secret = await buildBoardRow(app, owner.id, { privacy: "secret" });
+    await buildCollaboratorRow(app, secret, keeper.id);
+    const pinId = await buildPinRow(app, owner.id, { boardId: secret });
+    expect(await useAddress(keeper, pinId)).toBe(422);
+    expect(await useAddress(owner, pinId)).toBe(200);
+    const shown = await buildPinRow(app, owner.id, { boardId: await buildBoardRow(app, owner.id) });
+    expect(await useAddress(keeper, shown)).toBe(200);
   });
 
   test("is not taken there by whoever pinned it, either", async () => {
