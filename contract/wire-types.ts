@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { showsSomething } from "./formats/names.ts";
+import { toLine, toParagraph } from "./formats/plain-text.ts";
 
 /*
  * Other programs send booleans as text, numbers as text and ids as numbers. These schemas take all of that;
@@ -87,17 +88,12 @@ function charactersWithin(value: string, max: number): boolean {
 
 const textTooLong = (max: number) => `Please enter no more than ${max} characters.`;
 
-/** A single line of text, trimmed, NFC, without control characters, of at most `max` user-perceived characters. */
+/** A single line of text as `toLine` leaves it, of at most `max` user-perceived characters. */
 export function line(max: number) {
   return z
     .string()
     .max(max * 16, textTooLong(max))
-    .transform((value) =>
-      value
-        .normalize("NFC")
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-        .trim(),
-    )
+    .transform(toLine)
     .refine((value) => charactersWithin(value, max), textTooLong(max));
 }
 
@@ -106,18 +102,12 @@ export function nameLine(max: number) {
   return line(max).transform((name) => (showsSomething(name) ? name : ""));
 }
 
-/** Text of several lines, trimmed, NFC, of at most `max` user-perceived characters. */
+/** Text of several lines as `toParagraph` leaves it, of at most `max` user-perceived characters. */
 export function paragraph(max: number) {
   return z
     .string()
     .max(max * 16, textTooLong(max))
-    .transform((value) =>
-      value
-        .normalize("NFC")
-        .replace(/\r\n?/g, "\n")
-        .replace(/[^\P{Cc}\n]/gu, "")
-        .trim(),
-    )
+    .transform(toParagraph)
     .refine((value) => charactersWithin(value, max), textTooLong(max));
 }
 

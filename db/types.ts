@@ -35,6 +35,7 @@ export type DB = {
     board_id: string;
     member_id: string;
     created_at: Generated<string>;
+    is_withheld: Generated<boolean>;
   };
   board_members: {
     board_id: string;
@@ -97,6 +98,8 @@ export type DB = {
     edited_at: string | null;
     trashed_at: string | null;
     created_at: Generated<string>;
+    said_on_board_id: string | null;
+    is_author_gone: Generated<boolean>;
   };
   email_tokens: {
     id: Generated<string>;

@@ -1,5 +1,6 @@
 import type { TestApp } from "./app.ts";
 import type { Look } from "./look.ts";
+import { isSaid } from "./look-at-comments.ts";
 import { findPictures } from "./look-at-pictures.ts";
 import type { World } from "./world.ts";
 
@@ -13,9 +14,14 @@ export async function listHiddenWords(app: TestApp, look: Look, inTrash: boolean
     const { pinner, state } = world.pins[at] as World["pins"][number];
     const isOwnTrash = inTrash && state === "trashed" && pinner === seer;
     if (!seen.pins.has(pin.id) && !isOwnTrash) {
-      words.push(pin.word, pin.commentId, pin.commentWord);
+      words.push(pin.word);
       if (!kept.has(pin.id)) words.push(pin.id);
     }
+    pin.comments.forEach((comment, index) => {
+      if (!isOwnTrash && !(seen.pins.has(pin.id) && isSaid(look, at, index))) {
+        words.push(comment.id, comment.word);
+      }
+    });
     if (pinner !== seer || isLimited) words.push(pin.noteWord);
   });
   built.boards.forEach((board, at) => {

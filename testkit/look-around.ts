@@ -3,6 +3,8 @@ import type { Browser, TestApp } from "./app.ts";
 import { listHiddenWords } from "./hidden-words.ts";
 import { expectPins, ids, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
+import { lookAtComments } from "./look-at-comments.ts";
+import { lookAtHidden } from "./look-at-hidden.ts";
 import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import type { World } from "./world.ts";
@@ -27,6 +29,8 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
     },
   };
   await lookAtPins(looking);
+  await lookAtHidden(app, browser, look);
+  await lookAtComments(browser, look);
   await lookAtPictures(app, browser, look);
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);
@@ -35,12 +39,12 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
 }
 
 async function lookAtPins({ built, seen, ask }: Looking): Promise<void> {
-  for (const { id, commentId } of built.pins) {
+  for (const { id, comments } of built.pins) {
     const status = seen.pins.has(id) ? 200 : 404;
     expect({ id, status: (await ask("Pin.get", { id })).status }).toEqual({ id, status });
-    const comments = await ask("AggregatedCommentFeed.get", { objectId: id });
-    expect({ id, status: comments.status }).toEqual({ id, status });
-    const answers = await ask("AggregatedComment.get", { objectId: id, parent_id: commentId });
+    const heads = await ask("AggregatedCommentFeed.get", { objectId: id });
+    expect({ id, status: heads.status }).toEqual({ id, status });
+    const answers = await ask("AggregatedComment.get", { objectId: id, parent_id: comments[0]?.id ?? "" });
     if (status === 404) expect(answers.status).toBe(404);
   }
 }

@@ -25,18 +25,20 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
     }).toEqual({
       pins: world.pins.filter(({ board }, pin) => board === at && isCounted(looking, pin)).length,
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
-      collaborators: facts.collaborators.length,
-      followers: follows.length,
+      collaborators: listCollaborators(world, facts).length,
+      followers: known.length,
       isFollowed: seer !== null && follows.includes(seer),
       group: isOwner && facts.isArchived ? "archived" : facts.privacy,
       onProfile: facts.privacy === "public" && !facts.isArchived,
       cover: findCover(looking, at),
-      faces: facts.collaborators
-        .filter((member) => world.members[member]?.state === "active")
-        .map(memberId)
-        .sort(),
+      faces: listCollaborators(world, facts).map(memberId).sort(),
     });
   }
+}
+
+/** Those who are there. */
+function listCollaborators({ members }: World, { collaborators }: World["boards"][number]): number[] {
+  return collaborators.filter((member) => members[member]?.state === "active");
 }
 
 /** The pin that was chosen, while it is there and to be seen; else the newest that is. */
@@ -48,9 +50,11 @@ function findCover({ built, seen }: Looking, board: number): string | null {
   return shown === undefined ? null : (built.pins[shown]?.id ?? null);
 }
 
-const filters = {
-  GROUP: ({ collaborators }: World["boards"][number]) => collaborators.length > 0,
-  SECRET: ({ privacy }: World["boards"][number]) => privacy === "secret",
+type IsMeant = (world: World, board: World["boards"][number]) => boolean;
+
+const filters: Record<"GROUP" | "SECRET" | "ARCHIVED", IsMeant> = {
+  GROUP: (world, board) => listCollaborators(world, board).length > 0,
+  SECRET: (_, { privacy }) => privacy === "secret",
   ARCHIVED: () => false,
 };
 
@@ -71,7 +75,7 @@ export async function lookAtFollowed(looking: Looking, member: number): Promise<
     const meant = listShownBoards(looking, member).filter(({ index }) => {
       const facts = built.world.boards[index];
       const isArchived = seer === member && facts?.isArchived === true && facts.owner === member;
-      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : isMeant(facts));
+      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : isMeant(built.world, facts));
     });
     expect({ filter, boards: ids(boards.data) }).toEqual({ filter, boards: ids(meant) });
   }

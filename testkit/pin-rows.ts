@@ -199,7 +199,11 @@ export async function listMiscounts({ context }: WithDatabase): Promise<string[]
           and not exists (select from sections where sections.id = section_id and sections.board_id = pins.board_id)
         union all select 'saver of pin ' || pins.id from pins join boards on boards.id = pins.board_id
           where pins.state = 'live' and pinner_id <> owner_id and not exists (
-            select from board_savers where board_savers.board_id = boards.id and member_id = pinner_id)`,
+            select from board_savers where board_savers.board_id = boards.id and member_id = pinner_id)
+        union all select 'author of comment ' || comments.id from comments
+          join members on members.id = author_id where is_author_gone <> (state <> 'active')
+        union all select 'follower ' || member_id from board_follows
+          join members on members.id = member_id where is_withheld <> (state <> 'active' or is_private)`,
     },
     [],
   );

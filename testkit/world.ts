@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Board, Owner, OwnerState, Pin } from "#server/platform/authz/visibility.ts";
 import type { TestApp } from "./app.ts";
 import { buildPictureRow, insertRow, noteSavers, orderKey } from "./pin-rows.ts";
+import { type BuiltTalk, buildWorldComments, countTalk, type Talk } from "./world-comments.ts";
 
 /** A small world by its numbers: members, boards and pins are named by their place in these lists. */
 export type World = {
@@ -29,7 +30,7 @@ export type World = {
     section: number | null;
     state: "live" | "trashed" | "removed";
     isPromoted: boolean;
-    commenter: number;
+    talk: Talk;
     favoriteOf: number;
     /** Shows the picture of the pinner's pin before, if there is one. */
     repeatsPicture: boolean;
@@ -48,8 +49,7 @@ export type BuiltWorld = {
     word: string;
     noteWord: string;
     pictureId: string;
-    commentId: string;
-    commentWord: string;
+    comments: BuiltTalk;
   }[];
 };
 
@@ -76,6 +76,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     await insertRow(app, "board_follows", row, "board_id");
   }
   await countAll(app, built);
+  await countTalk(app, built);
   return built;
 }
 
@@ -130,7 +131,7 @@ async function buildWorldPin(
   const pictureId = before ?? (await buildPictureRow(app, idOf(pin.pinner)));
   pictureOf.set(pin.pinner, pictureId);
   const board = pin.board === null ? undefined : built.boards[pin.board];
-  const [word, noteWord, commentWord] = [newWord(), newWord(), newWord()];
+  const [word, noteWord] = [newWord(), newWord()];
   const id = await insertRow(app, "pins", {
     ...{ pinner_id: idOf(pin.pinner), creator_id: idOf(pin.creator), picture_id: pictureId },
     board_id: board?.id ?? null,
@@ -139,13 +140,12 @@ async function buildWorldPin(
     ...{ state: pin.state, trashed_at: trashedAt(pin.state !== "live") },
     source_pin_id: pin.source === null ? null : (built.pins[pin.source]?.id ?? null),
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,
-    comment_count: 1,
+    comment_count: pin.talk.length,
   });
-  const comment = { pin_id: id, author_id: idOf(pin.commenter), text: commentWord };
-  const commentId = await insertRow(app, "comments", comment);
+  const comments = await buildWorldComments(app, id, pin.talk, built, newWord);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
-  return { id, word, noteWord, pictureId, commentId, commentWord };
+  return { id, word, noteWord, pictureId, comments };
 }
 
 async function chooseCovers({ context }: TestApp, { world, boards, pins }: BuiltWorld): Promise<void> {

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { CommentSchema } from "../entities/comment.ts";
 import { UndoSchema } from "../entities/undo.ts";
+import { showsSomething } from "../formats/names.ts";
 import { COMMENT_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
 
-const TextSchema = paragraph(COMMENT_MAX).refine((text) => text !== "", "Please write something first.");
+const TextSchema = paragraph(COMMENT_MAX).refine(showsSomething, "Please write something first.");
 
 export const commentOperations = {
   "AggregatedCommentFeed.get": defineOperation({

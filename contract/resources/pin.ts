@@ -140,6 +140,7 @@ export const pinOperations = {
     limit: limits.write,
     errors: [
       "invalid_parameters",
+      "not_authorised",
       "pin_not_found",
       "board_not_found",
       "section_not_found",

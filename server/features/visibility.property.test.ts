@@ -66,7 +66,10 @@ const pins = fc.array(
     section: fc.option(fc.nat(1)),
     state: fc.constantFrom("live", "live", "live", "live", "trashed", "removed"),
     isPromoted: fc.nat(2).map((number) => number === 0),
-    commenter: person,
+    talk: fc.array(
+      fc.record({ author: person, saidOn: fc.option(fc.nat(3), { freq: 2 }), isAnswer: fc.boolean() }),
+      { minLength: 1, maxLength: 3 },
+    ),
     favoriteOf: person,
     repeatsPicture: seldom,
     source: fc.option(fc.nat(7)),
@@ -87,7 +90,13 @@ const worlds = fc
     const placed = drawn.pins.map((pin, index) => {
       const isTrashed = pin.board === null ? undefined : all[pin.board]?.sections[pin.section ?? -1];
       const source = pin.source !== null && pin.source < index ? pin.source : null;
-      return { ...pin, section: isTrashed === false ? pin.section : null, source };
+      const talk = pin.talk.map((comment, at) => ({
+        ...comment,
+        isAnswer: at > 0 && comment.isAnswer,
+        // An answer stays where what it answers does.
+        saidOn: (at > 0 && comment.isAnswer ? pin.talk[0]?.saidOn : null) ?? comment.saidOn,
+      }));
+      return { ...pin, section: isTrashed === false ? pin.section : null, source, talk };
     });
     const followed = drawn.boardFollows.filter(([member, board]) => all[board]?.owner !== member);
     return { ...drawn, boards: all, boardFollows: followed, pins: placed };

@@ -3,6 +3,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { loginUrl } from "#contract/urls.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
+import { noteStanding } from "#server/platform/authz/standing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -27,6 +28,7 @@ export async function deactivateAccount(
     if (account?.state !== "active") throw new AppError("authentication_failed");
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deactivated", purgeDays: null });
+    await noteStanding(tx, account.id);
     await enqueueHiding(tx, account.id);
     await endSessions(tx, account.id, null);
     await recordEvent(tx, {

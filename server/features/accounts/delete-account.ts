@@ -5,6 +5,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { deleteAccountUrl } from "#contract/urls.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { endSessions } from "#server/platform/auth/sessions.ts";
+import { noteStanding } from "#server/platform/authz/standing.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -68,6 +69,7 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
     const { account } = await claimToken(tx, token, ["delete_account"], context.now());
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deleted", purgeDays: ACCOUNT_PURGE_DAYS });
+    await noteStanding(tx, account.id);
     await enqueueHiding(tx, account.id);
     await endSessions(tx, account.id, null);
     await deleteAllEmailTokens(tx, { memberId: account.id });

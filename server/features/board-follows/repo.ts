@@ -10,7 +10,8 @@ const add = {
   name: "add_board_follow",
   text: `
     with added as (
-      insert into board_follows (board_id, member_id) values ($1, $2)
+      insert into board_follows (board_id, member_id, is_withheld)
+      select $1, id, state <> 'active' or is_private from members where id = $2 for share
       on conflict do nothing returning board_id
     )
     update boards set follower_count = follower_count + 1

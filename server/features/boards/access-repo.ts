@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
 type Asked = Seer & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
@@ -11,7 +11,7 @@ const lastingPrivacy = sql<string>`coalesce((
   where board_id = boards.id and state = 'running' and former_privacy is not null limit 1
 ), boards.privacy)`;
 
-const visibleBoard = (slot: <Name extends keyof Asked & string>(name: Name) => Asked[Name]) =>
+const visibleBoards = (slot: Slots<Seer>) =>
   build
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
@@ -21,8 +21,10 @@ const visibleBoard = (slot: <Name extends keyof Asked & string>(name: Name) => A
     .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.privacy", "seers.role"])
     .select(["owners.username as owner_username", "owners.is_private as owner_is_private"])
     .select(lastingPrivacy.as("lasting_privacy"))
-    .where("boards.id", "=", slot("boardId"))
     .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+
+const visibleBoard = (slot: Slots<Asked>) =>
+  visibleBoards(slot as Slots<Seer>).where("boards.id", "=", slot("boardId"));
 
 const selectVisible = prepare<Asked>("find_visible_board")(visibleBoard);
 
@@ -54,6 +56,24 @@ const selectSection = prepare<{ sectionId: string }>("find_section_place")((slot
     .where("id", "=", slot("sectionId"))
     .where("trashed_at", "is", null),
 );
+
+const selectVisibleSection = prepare<Seer & { sectionId: string }>("find_visible_section")((slot) =>
+  visibleBoards(slot as Slots<Seer>)
+    .innerJoin("sections", "sections.board_id", "boards.id")
+    .select(["sections.id as section_id", "sections.title as section_title", "sections.slug as section_slug"])
+    .where("sections.id", "=", slot("sectionId"))
+    .where("sections.trashed_at", "is", null),
+);
+
+type VisibleSectionRow = Awaited<ReturnType<typeof selectVisibleSection>>[number];
+
+/** With its board: a section that is hidden with that takes no longer to be missed than one that is not there. */
+export async function findVisibleSection(
+  on: Queryable,
+  asked: Seer & { sectionId: string },
+): Promise<VisibleSectionRow | null> {
+  return await findFirst(selectVisibleSection(on, asked));
+}
 
 export type SectionPlace = Awaited<ReturnType<typeof selectSection>>[number];
 

@@ -1,46 +1,56 @@
 import { sql } from "kysely";
+import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
-const selectByAddress = prepare<{ usernameKey: string; slug: string }>("find_board_by_address")((slot) =>
+type Address = { usernameKey: string; slug: string };
+
+const seerIn = (slot: Slots<Seer>): Seer => ({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+
+const selectByAddress = prepare<Address & Seer>("find_board_by_address")((slot) =>
   build
-    .selectFrom("members")
-    .innerJoin("boards", "boards.owner_id", "members.id")
+    .selectFrom("members as owners")
+    .innerJoin("boards", "boards.owner_id", "owners.id")
     .select("boards.id")
-    .where("members.username_key", "=", slot("usernameKey"))
+    .where("owners.username_key", "=", slot("usernameKey"))
     .where("boards.slug", "=", slot("slug"))
-    .where("boards.trashed_at", "is", null),
+    .where(isBoardVisible(seerIn(slot as Slots<Seer>))),
 );
 
 /** By names given up too: a username by its member, a slug by its board, and either may have been. */
-const selectByFormerAddress = prepare<{ usernameKey: string; slug: string }>("find_board_by_former_address")(
-  (slot) => {
-    const owner = sql<string>`coalesce(
+const selectByFormerAddress = prepare<Address & Seer>("find_board_by_former_address")((slot) => {
+  const owner = sql<string>`coalesce(
     (select id from members where username_key = ${slot("usernameKey")}),
     (select member_id from former_usernames
       where username_key = ${slot("usernameKey")} and held_until > now())
   )`;
-    const boards = sql<{ id: string }>`(
+  const isVisible = isBoardVisible(seerIn(slot as Slots<Seer>));
+  const boards = sql<{ id: string }>`(
     select id from (
-      select boards.id, 1 as rank from boards
-      where owner_id = ${owner} and slug = ${slot("slug")} and trashed_at is null
+      select boards.id, 1 as rank from boards join members as owners on owners.id = boards.owner_id
+      where boards.owner_id = ${owner} and boards.slug = ${slot("slug")} and ${isVisible}
       union all
-      select board_id, 2 from former_board_slugs
-      where owner_id = ${owner} and slug = ${slot("slug")}
+      select boards.id, 2 from former_board_slugs as former
+      join boards on boards.id = former.board_id
+      join members as owners on owners.id = boards.owner_id
+      where former.owner_id = ${owner} and former.slug = ${slot("slug")} and ${isVisible}
     ) as named order by rank limit 1
   )`;
-    return build.selectFrom(boards.as("boards")).select("id");
-  },
-);
+  return build.selectFrom(boards.as("boards")).select("id");
+});
 
+/**
+ * A board that the seer may see. One that they may not is not found by the same queries as one that is not there, or the
+ * time it took would tell which it was.
+ */
 export async function findBoardIdByAddress(
   on: Queryable,
-  usernameKey: string,
-  slug: string,
+  seer: Seer,
+  { usernameKey, slug }: Address,
 ): Promise<string | null> {
-  const address = { usernameKey, slug };
+  const asked = { ...seer, usernameKey, slug };
   const row =
-    (await findFirst(selectByAddress(on, address))) ?? (await findFirst(selectByFormerAddress(on, address)));
+    (await findFirst(selectByAddress(on, asked))) ?? (await findFirst(selectByFormerAddress(on, asked)));
   return row?.id ?? null;
 }
 
@@ -58,6 +68,7 @@ const selectSectionBySlug = prepare<{ boardId: string; slug: string }>("find_sec
   return build.selectFrom(sections.as("sections")).select("id");
 });
 
+/** Of a board that the seer may see. */
 export async function findSectionIdBySlug(
   on: Queryable,
   boardId: string,

@@ -6,6 +6,7 @@ import {
   type AccessRow,
   findSectionPlace,
   findVisibleBoard,
+  findVisibleSection,
   lockBoardRows,
   lockVisibleBoard,
 } from "./access-repo.ts";
@@ -99,9 +100,10 @@ export async function findReadableSection(
   viewer: Looker,
   sectionId: string,
 ): Promise<{ section: SectionRef; board: ReadableBoard } | null> {
-  const section = await findSection(on, sectionId);
-  const board = section && (await findReadableBoard(on, viewer, section.boardId));
-  return board && { section, board };
+  const row = await findVisibleSection(on, { ...seerOf(viewer), sectionId });
+  if (!row) return null;
+  const { section_id: id, section_title: title, section_slug: slug } = row;
+  return { section: { id, boardId: row.id, title, slug }, board: toReadable(row) };
 }
 
 export async function requireReadableSection(

@@ -5,6 +5,7 @@ import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { BoardFilter } from "./board-filters.ts";
 import { type BoardRow, listedBoardRows } from "./board-rows.ts";
+import { isGroupBoard } from "./first-collaborators.ts";
 
 /** Whose boards, and which of them. */
 export type Keeper = Seer & {
@@ -36,12 +37,10 @@ type Kept = Required<Keeper> & Grouping;
 /** In microseconds: a timestamp on the wire has lost them, and a list goes on from where it really was. */
 export const boardUsedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
-const isGroupBoard = sql<boolean>`boards.collaborator_count > 0`;
-
 function isChosen(filters: BoardFilter[]) {
   const has = (filter: BoardFilter) => sql<boolean>`${sql.lit(filter)} = any(${filters}::text[])`;
   return sql<boolean>`(case when keepers.archived_at is not null then ${has("archived")}
-    else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroupBoard} and ${has("group")}) end)`;
+    else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroupBoard()} and ${has("group")}) end)`;
 }
 
 function rankOf(slot: Slots<Kept>) {
@@ -49,7 +48,7 @@ function rankOf(slot: Slots<Kept>) {
       when keepers.archived_at is not null then 3
       when boards.privacy = 'secret' then 2
       when boards.privacy = 'protected' then 1 else 0 end)
-    + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard} then 1 else 0 end))`;
+    + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard()} then 1 else 0 end))`;
 }
 
 function keptBoards(slot: Slots<Kept>) {
@@ -157,7 +156,7 @@ const selectTaste = prepare<{ memberId: string }>("get_board_taste")((slot) =>
       sql<boolean>`exists (
         select from board_members join boards on boards.id = board_members.board_id
         where board_members.member_id = members.id and board_members.archived_at is null
-          and boards.trashed_at is null and ${isGroupBoard}
+          and boards.trashed_at is null and ${isGroupBoard()}
       )`.as("has_group_board"),
     )
     .where("id", "=", slot("memberId")),

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { countHidden, hiddenSavers, isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import {
+  countHidden,
+  countShownFollowers,
+  hiddenSavers,
+  isBoardVisible,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
 import { previewsOfBoard, previewsOfTrashedBoard } from "./board-previews-repo.ts";
-import { firstCollaborators } from "./first-collaborators.ts";
+import { countCollaborators, firstCollaborators } from "./first-collaborators.ts";
 
 const boardColumns = [
   "boards.id",
@@ -21,8 +27,6 @@ const boardColumns = [
   "boards.allow_homefeed_recommendations",
   "boards.is_ads_only",
   "boards.section_count",
-  "boards.collaborator_count",
-  "boards.follower_count",
   "boards.last_pinned_at",
   "boards.version",
   "boards.created_at",
@@ -78,7 +82,8 @@ function boardRows(seer: Seer) {
     )
     .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
     .select([...boardColumns, ...ownerColumns])
-    .select(seenPins.as("pin_count"))
+    .select([seenPins.as("pin_count"), countShownFollowers(seer).as("follower_count")])
+    .select(countCollaborators().as("collaborator_count"))
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
     .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }

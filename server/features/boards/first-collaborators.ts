@@ -10,13 +10,26 @@ const columns = sql.join(
   }),
 );
 
-/** Of a board in the query around it the first who joined it, in the order they did. */
+/** Of a board in the query around it those who keep it with its owner, and are there. */
+const collaborators = sql`board_members
+  join members on members.id = board_members.member_id and members.state = 'active'
+  where board_members.board_id = boards.id and board_members.role = 'collaborator'`;
+
+export function countCollaborators(): RawBuilder<number> {
+  return sql<number>`(case when boards.collaborator_count > 0 then (
+    select count(*)::int from ${collaborators}
+  ) else 0 end)`;
+}
+
+export function isGroupBoard(): RawBuilder<boolean> {
+  return sql<boolean>`(boards.collaborator_count > 0 and exists (select from ${collaborators}))`;
+}
+
+/** The first who joined it, in the order they did. */
 export function firstCollaborators(): RawBuilder<PersonRow[] | null> {
   return sql<PersonRow[] | null>`(case when boards.collaborator_count > 0 then (
     select json_agg(joined) from (
-      select ${columns} from board_members
-      join members on members.id = board_members.member_id and members.state = 'active'
-      where board_members.board_id = boards.id and board_members.role = 'collaborator'
+      select ${columns} from ${collaborators}
       order by board_members.joined_at, board_members.member_id limit ${sql.lit(BOARD_FACES_MAX)}
     ) as joined
   ) end)`;

@@ -2,7 +2,6 @@ import type { Board } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -13,7 +12,7 @@ import { loadBoard } from "./load-boards.ts";
 /** By an old address too: the answer holds the one of now, and pages lead on to it. */
 export async function getBoard(scope: Scope, options: ParsedOptionsOf<"Board.get">): Promise<Board> {
   const looking = options.orbac_subject_id === undefined ? scope : await actAs(scope, options);
-  const id = options.board_id ?? (await findBoardId(scope.context.db, options.username, options.slug));
+  const id = options.board_id ?? (await findBoardId(looking, options.username, options.slug));
   if (id === null) throw new AppError("board_not_found");
   const board = await loadBoard(looking, id);
   const isOwn = seerOf(looking.viewer).fullSeerId === board.owner.id;
@@ -26,14 +25,18 @@ async function hasActiveAds({ context }: Scope, boardId: string): Promise<boolea
   return pinIds.length > 0 && (await context.advertising.isInActiveAd(pinIds));
 }
 
+/** Null also for what is there and hidden. */
 export async function findBoardId(
-  on: Queryable,
+  { context, viewer }: Pick<Scope, "context" | "viewer">,
   username: string | undefined,
   slug: string | undefined,
 ): Promise<string | null> {
   const key = usernameKey(username?.trim() ?? "");
   if (key === "" || !slug) throw new AppError("invalid_parameters", { detail: "board_id" });
-  return await findBoardIdByAddress(on, key, normaliseSlug(slug));
+  return await findBoardIdByAddress(context.db, seerOf(viewer), {
+    usernameKey: key,
+    slug: normaliseSlug(slug),
+  });
 }
 
 /** As slugs are stored, whatever an address was typed like, or copied from the `url` of what it leads to. */

@@ -61,10 +61,10 @@ export async function getSection(
 }
 
 async function findSectionId(
-  { context: { db } }: Scope,
+  scope: Scope,
   { username, board_slug, section_slug }: ParsedOptionsOf<"BoardSection.get">,
 ): Promise<string | null> {
   if (!section_slug) throw new AppError("invalid_parameters", { detail: "section_id" });
-  const boardId = await findBoardId(db, username, board_slug);
-  return boardId && (await findSectionIdBySlug(db, boardId, normaliseSlug(section_slug)));
+  const boardId = await findBoardId(scope, username, board_slug);
+  return boardId && (await findSectionIdBySlug(scope.context.db, boardId, normaliseSlug(section_slug)));
 }

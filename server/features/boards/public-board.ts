@@ -1,5 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
+import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { findBoardIdByAddress, findSectionIdBySlug } from "./addresses-repo.ts";
@@ -16,7 +17,10 @@ export async function findPublicBoard(context: Context, address: Address): Promi
   const { username, slug, sectionSlug } = address;
   // No text of the database's can be compared with one.
   if (`${username}${slug}${sectionSlug ?? ""}`.includes("\0")) return null;
-  const id = await findBoardIdByAddress(context.db, usernameKey(username), normaliseSlug(slug));
+  const id = await findBoardIdByAddress(context.db, seerOf(anybody), {
+    usernameKey: usernameKey(username),
+    slug: normaliseSlug(slug),
+  });
   if (id === null) return null;
   if (sectionSlug !== undefined) {
     const sectionId = await findSectionIdBySlug(context.db, id, normaliseSlug(sectionSlug));

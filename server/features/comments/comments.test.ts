@@ -130,6 +130,7 @@ describe("writing", () => {
   test.each([
     ["", "Please write something first."],
     [" \n\u0007 ", "Please write something first."],
+    ["\u202e\u200b\u3164", "Please write something first."],
     ["x".repeat(501), "Please enter no more than 500 characters."],
   ])("refuses %j", async (text, message) => {
     await freshPin();

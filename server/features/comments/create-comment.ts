@@ -8,7 +8,8 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordCommentEvent } from "./comment-event.ts";
 import { getComment } from "./get-comment.ts";
-import { findComment, lockPin } from "./repo.ts";
+import { boardKeeping } from "./policy.ts";
+import { type CommentRow, findComment, lockPin } from "./repo.ts";
 import { changeCounts, findTwin, insertComment } from "./writes-repo.ts";
 
 /** The same words again within this time were pressed twice. */
@@ -25,8 +26,11 @@ export async function createComment(
     const pin = await lockPin(tx, seer, pinId);
     if (!pin) throw new AppError("pin_not_found");
     if (pin.comments_off) throw new AppError("not_authorised", { message: COMMENTS_OFF });
-    const parentId = await findThread(tx, seer, pinId, options.parent_id);
-    const comment = { pinId, authorId: member.id, parentId, text };
+    const answered = await findAnswered(tx, seer, pinId, options.parent_id);
+    // The comment that heads the talk: an answer to an answer stands beside it.
+    const parentId = answered && (answered.parent_id ?? answered.id);
+    const saidOnBoardId = boardKeeping(member.id, pin, answered);
+    const comment = { pinId, authorId: member.id, parentId, text, saidOnBoardId };
     const twinId = await findTwin(tx, comment, twinSeconds);
     if (twinId !== null) return twinId;
     const newId = await insertComment(tx, comment);
@@ -37,10 +41,14 @@ export async function createComment(
   return await getComment(scope, id);
 }
 
-/** The comment that heads the talk: an answer to an answer stands beside it. */
-async function findThread(tx: Tx, seer: Seer, pinId: string, id: string | undefined): Promise<string | null> {
+async function findAnswered(
+  tx: Tx,
+  seer: Seer,
+  pinId: string,
+  id: string | undefined,
+): Promise<CommentRow | null> {
   if (id === undefined) return null;
   const asked = await findComment(tx, seer, id);
   if (asked?.pin_id !== pinId) throw new AppError("not_found");
-  return asked.parent_id ?? asked.id;
+  return asked;
 }

@@ -1,12 +1,21 @@
-import { type RawBuilder, sql } from "kysely";
-import { fromPins, isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { sql } from "kysely";
+import { countShownAnswers, isAuthorShown, isCommentHere } from "#server/platform/authz/visible-comments.ts";
+import {
+  fromPins,
+  isBoardHidden,
+  isPinPublic,
+  isPinVisible,
+  judgesPin,
+  type Seer,
+} from "#server/platform/authz/visible-pins.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 function selectPins() {
   return fromPins()
-    .select(["pins.id", "pins.pinner_id", "pins.comments_off", "boards.privacy"])
-    .select(["boards.owner_id as board_owner_id", isPinPublic().as("is_public")]);
+    .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.comments_off", "boards.privacy"])
+    .select(["boards.owner_id as board_owner_id", isPinPublic().as("is_public")])
+    .select(isBoardHidden().as("is_board_hidden"));
 }
 
 type ById = Seer & { id: string };
@@ -37,19 +46,11 @@ export async function lockPin(tx: Tx, seer: Seer, id: string): Promise<Commented
   return await findFirst(selectPinLocked(tx, { ...seer, id }));
 }
 
-/** Comments of members who are gone are not shown, nor across a block. */
-function isAuthorShown({ seerId }: Seer): RawBuilder<boolean> {
-  return sql<boolean>`(authors.state = 'active' and not exists (
-    select from member_blocks where blocker_id = ${seerId}::bigint and blocked_id = authors.id
-  ) and not exists (
-    select from member_blocks where blocker_id = authors.id and blocked_id = ${seerId}::bigint
-  ))`;
-}
-
 function selectShown(seer: Seer) {
   return build
     .selectFrom("comments")
     .innerJoin("members as authors", "authors.id", "comments.author_id")
+    .innerJoin("pins", "pins.id", "comments.pin_id")
     .select([
       "comments.id",
       "comments.pin_id",
@@ -57,7 +58,7 @@ function selectShown(seer: Seer) {
       "comments.parent_id",
       "comments.text",
       "comments.like_count",
-      "comments.reply_count",
+      "comments.said_on_board_id",
       "comments.edited_at",
       "comments.created_at",
       "authors.username",
@@ -72,21 +73,21 @@ function selectShown(seer: Seer) {
         where comment_likes.comment_id = comments.id and comment_likes.member_id = ${seer.seerId}::bigint
       )`.as("liked_by_me"),
     ])
+    .select(countShownAnswers(seer).as("reply_count"))
     .where("comments.trashed_at", "is", null)
+    .where(isCommentHere())
     .where(isAuthorShown(seer));
 }
 
 const selectComment = prepare<ById>("find_comment")((slot) =>
-  selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }).where(
-    "comments.id",
-    "=",
-    slot("id"),
-  ),
+  selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    .where("comments.id", "=", slot("id"))
+    .where(judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))),
 );
 
 export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];
 
-/** Whether its pin may be seen is still to be asked. */
+/** Null also where its pin is hidden, which takes no longer than where there is none. */
 export async function findComment(on: Db | Tx, seer: Seer, id: string): Promise<CommentRow | null> {
   return await findFirst(selectComment(on, { ...seer, id }));
 }

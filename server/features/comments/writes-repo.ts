@@ -3,7 +3,13 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-export type NewComment = { pinId: string; authorId: string; parentId: string | null; text: string };
+export type NewComment = {
+  pinId: string;
+  authorId: string;
+  parentId: string | null;
+  text: string;
+  saidOnBoardId: string | null;
+};
 
 const selectTwin = prepare<NewComment & { seconds: number }>("find_twin_comment")((slot) =>
   build
@@ -12,6 +18,7 @@ const selectTwin = prepare<NewComment & { seconds: number }>("find_twin_comment"
     .where("author_id", "=", slot("authorId"))
     .where("pin_id", "=", slot("pinId"))
     .where(sql<boolean>`parent_id is not distinct from ${slot("parentId")}::bigint`)
+    .where(sql<boolean>`said_on_board_id is not distinct from ${slot("saidOnBoardId")}::bigint`)
     .where("text", "=", slot("text"))
     .where("trashed_at", "is", null)
     .where(sql<boolean>`created_at > clock_timestamp() - make_interval(secs => ${slot("seconds")}::integer)`)
@@ -32,6 +39,11 @@ const insert = prepare<NewComment>("insert_comment")((slot) =>
       author_id: slot("authorId"),
       parent_id: slot("parentId"),
       text: slot("text"),
+      said_on_board_id: slot("saidOnBoardId"),
+      // Who is banned just now waits for this comment, or this comment knows of it.
+      is_author_gone: sql<boolean>`(
+        select state <> 'active' from members where id = ${slot("authorId")}::bigint for share
+      )`,
     })
     .returning("id"),
 );
@@ -106,3 +118,14 @@ export async function changeLike(
   const row = await findFirst(countLikes(tx, { id: like.commentId, by: isLiked ? 1 : -1 }));
   return row?.like_count ?? null;
 }
+
+type Carried = { pinIds: string[]; fromId: string; toId: string };
+
+/** What was said about pins on one board goes along to another of its owner's. The pins are locked. */
+export const carryComments = prepareWrite<Carried>("carry_comments")((slot) =>
+  build
+    .updateTable("comments")
+    .set({ said_on_board_id: slot("toId") })
+    .where("pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("said_on_board_id", "=", slot("fromId")),
+);

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/platform/db/database.ts";
 import { parsePicturePath } from "./address.ts";
-import { findPicture } from "./serving-repo.ts";
+import { findVisiblePicture } from "./serving-repo.ts";
 import type { Purpose } from "./variants.ts";
 
 type Asked = { url: string; publicUrl: string; ownerId: string; purpose: Purpose };
@@ -14,6 +14,6 @@ export async function findOwnPicture(
   if (!parsed || parsed.origin !== new URL(publicUrl).origin) return null;
   const path = parsePicturePath(parsed.pathname);
   if (!path) return null;
-  const picture = await findPicture(db, path.signature);
+  const picture = await findVisiblePicture(db, path.signature, { seerId: ownerId, fullSeerId: ownerId });
   return picture?.ownerId === ownerId && picture.purpose === purpose ? path.signature : null;
 }

@@ -8,7 +8,7 @@ import {
 } from "#server/platform/media/store.ts";
 import { parsePicturePath } from "./address.ts";
 import { parseByteRange } from "./byte-range.ts";
-import { findPicture, isPictureVisible } from "./serving-repo.ts";
+import { type FoundPicture, findPublicPicture, findVisiblePicture } from "./serving-repo.ts";
 import { storeFailure } from "./store-failure.ts";
 import { hasVariant, storeKey } from "./variants.ts";
 
@@ -44,14 +44,11 @@ const missing: PictureAnswer = {
 
 export async function servePicture({ db, media }: Stores, request: PictureRequest): Promise<PictureAnswer> {
   const asked = parsePicturePath(request.path);
-  const picture = asked && (await findPicture(db, asked.signature));
-  if (!asked || !picture || !hasVariant(picture.purpose, picture.mime, asked.size, asked.ending))
-    return missing;
-  const { isPublic } = picture;
-  if (!isPublic) {
-    const seer = await request.findSeer();
-    if (!seer || !(await isPictureVisible(db, picture, seer))) return missing;
-  }
+  if (!asked) return missing;
+  const everybodys = await findPublicPicture(db, asked.signature);
+  const picture = everybodys ?? (await findForSeer(db, asked.signature, request));
+  if (!picture || !hasVariant(picture.purpose, picture.mime, asked.size, asked.ending)) return missing;
+  const isPublic = everybodys !== null;
 
   // The address names these very bytes for ever, so the address itself is the tag.
   const etag = `"${asked.signature}-${asked.size}-${asked.ending}"`;
@@ -64,6 +61,15 @@ export async function servePicture({ db, media }: Stores, request: PictureReques
   if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
   const key = storeKey(picture.purpose, asked.size, picture.contentHash, asked.ending);
   return request.method === "HEAD" ? headOf(media, key, headers) : bodyOf(media, key, request.range, headers);
+}
+
+async function findForSeer(
+  db: Queryable,
+  signature: string,
+  { findSeer }: PictureRequest,
+): Promise<FoundPicture | null> {
+  const seer = await findSeer();
+  return seer && (await findVisiblePicture(db, signature, seer));
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -12,8 +12,6 @@ export type FoundPicture = {
   mime: string;
   width: number;
   height: number;
-  /** Everybody may see it. */
-  isPublic: boolean;
 };
 
 /** Some pin shows the picture, and is one of which the condition holds. */
@@ -54,39 +52,49 @@ function selectPictures() {
     ]);
 }
 
-const selectPicture = prepare<{ signature: Buffer }>("find_picture")((slot) =>
-  selectPictures().select(isPublic().as("is_public")).where("pictures.signature", "=", slot("signature")),
+const selectPublic = prepare<{ signature: Buffer }>("find_public_picture")((slot) =>
+  selectPictures().where("pictures.signature", "=", slot("signature")).where(isPublic()),
 );
 
-export async function findPicture(db: Queryable, signature: string): Promise<FoundPicture | null> {
-  const row = await findFirst(selectPicture(db, { signature: Buffer.from(signature, "hex") }));
-  if (!row) return null;
-  return {
-    id: row.id,
-    ownerId: row.owner_id,
-    contentHash: row.content_hash,
-    // The table's check constraint allows nothing else.
-    purpose: row.purpose as Purpose,
-    mime: row.mime,
-    width: row.width,
-    height: row.height,
-    isPublic: row.is_public,
-  };
+type Row = Awaited<ReturnType<typeof selectPublic>>[number];
+
+/** One that everybody may see. What is hidden is missed as what is not there: by the same queries. */
+export async function findPublicPicture(db: Queryable, signature: string): Promise<FoundPicture | null> {
+  return toFound(await findFirst(selectPublic(db, { signature: Buffer.from(signature, "hex") })));
 }
 
-const askSeer = prepare<Seer & { id: string }>("is_picture_shown_to")((slot) => {
+const selectVisible = prepare<Seer & { signature: Buffer }>("find_visible_picture")((slot) => {
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
-  return build
-    .selectFrom("pictures")
-    .select("pictures.id")
-    .where("pictures.id", "=", slot("id"))
-    .where(isShownBy(isPinVisible(seer)));
+  return selectPictures()
+    .where("pictures.signature", "=", slot("signature"))
+    .where(
+      sql<boolean>`(pictures.owner_id = ${slot("fullSeerId")}::bigint
+        or ${isPublic()} or ${isShownBy(isPinVisible(seer))})`,
+    );
 });
 
-/** Of a picture that not everybody may see: may this one? Its owner may in any case. */
-export async function isPictureVisible(db: Queryable, picture: FoundPicture, seer: Seer): Promise<boolean> {
-  if (picture.isPublic || picture.ownerId === seer.fullSeerId) return true;
-  return (await findFirst(askSeer(db, { ...seer, id: picture.id }))) !== null;
+/** One that this seer may see; its owner may in any case. */
+export async function findVisiblePicture(
+  db: Queryable,
+  signature: string,
+  seer: Seer,
+): Promise<FoundPicture | null> {
+  return toFound(await findFirst(selectVisible(db, { ...seer, signature: Buffer.from(signature, "hex") })));
+}
+
+function toFound(row: Row | null): FoundPicture | null {
+  return (
+    row && {
+      id: row.id,
+      ownerId: row.owner_id,
+      contentHash: row.content_hash,
+      // The table's check constraint allows nothing else.
+      purpose: row.purpose as Purpose,
+      mime: row.mime,
+      width: row.width,
+      height: row.height,
+    }
+  );
 }
 
 const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
 import { fetchPicture } from "#server/platform/fetch/index.ts";
 import { parsePicturePath } from "./address.ts";
 import { refusal } from "./inspect-picture.ts";
 import { adoptPicture, keepPicture, keepUploadedPicture, type TakenPicture } from "./owned-repo.ts";
 import { requireImageType } from "./require-image-type.ts";
-import { findPicture, isPictureVisible } from "./serving-repo.ts";
+import { type FoundPicture, findPublicPicture, findVisiblePicture } from "./serving-repo.ts";
 import { storeFailure } from "./store-failure.ts";
 import { awaitUpload } from "./uploads/await-upload.ts";
 import { enqueueDerivation } from "./uploads/derive-upload.ts";
@@ -108,12 +109,17 @@ async function keep(
 async function takeOwn({ db, config }: Context, memberId: string, url: string): Promise<TakenPicture> {
   const gone = () => refusal("image_url", pictureTexts.gone);
   const path = parsePicturePath(URL.parse(url, config.publicUrl)?.pathname ?? "");
-  const picture = path && (await findPicture(db, path.signature));
+  const picture = path && (await findUsable(db, path.signature, memberId));
   if (picture?.purpose !== "pin") throw gone();
-  if (!(await isPictureVisible(db, picture, { seerId: memberId, fullSeerId: memberId }))) throw gone();
   const taken = await db.transaction((tx) => adoptPicture(tx, memberId, picture.id));
   if (!taken) throw gone();
   return taken;
+}
+
+/** Everybody's, or the member's own. What others keep hidden is saved as their pins are, which asks where it goes. */
+async function findUsable(db: Queryable, signature: string, memberId: string): Promise<FoundPicture | null> {
+  const seen = await findVisiblePicture(db, signature, { seerId: memberId, fullSeerId: memberId });
+  return seen?.ownerId === memberId ? seen : await findPublicPicture(db, signature);
 }
 
 function isOwnAddress({ config }: Context, url: string): boolean {

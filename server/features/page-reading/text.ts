@@ -1,15 +1,14 @@
 import { Parser } from "htmlparser2";
 import { takeCharacters } from "#contract/formats/characters.ts";
+import { toLine } from "#contract/formats/plain-text.ts";
 
-/** One line of a stranger's words: no control characters, which a database would refuse, and not too many. */
+/** One line of a stranger's words: nothing unseen in it, and not too many. */
 export function cleanText(value: unknown, max: number): string {
   if (typeof value !== "string" && typeof value !== "number") return "";
-  const line = String(value)
+  const start = String(value)
     .slice(0, max * 16)
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+    .toWellFormed();
+  const line = toLine(start).replaceAll(/\s+/g, " ");
   return takeCharacters(line, max).trimEnd();
 }
 

@@ -1,5 +1,6 @@
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { nameKey } from "#contract/formats/names.ts";
+import { toLine } from "#contract/formats/plain-text.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
 import { BOARD_NAME_MAX, TITLE_SUGGESTIONS_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
@@ -139,9 +140,8 @@ function nameOfDomain(domain: string): string {
 
 /** A phrase as somebody would name a board: begun with a capital, and no longer than a name may be. */
 function toBoardName(phrase: string, lang: string | null): string | null {
-  const plain = phrase
-    .normalize("NFC")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+  const plain = toLine(phrase)
+    .replaceAll(/\s+/g, " ")
     .replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u, "");
   const name = shorten(trimEnd(plain, /[\s,;:.\-–—|/&+]/u));
   if (!/\p{L}/u.test(name)) return null;

@@ -10,6 +10,7 @@ import { presentSaved } from "./create-pin.ts";
 import { findVisiblePin } from "./detailed-rows.ts";
 import { readLink } from "./link.ts";
 import { countPins, requirePlace } from "./place.ts";
+import { canCopy } from "./policy.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
 import { countRepin, findRepinSource, insertPin, type RepinSource } from "./write-repo.ts";
@@ -28,7 +29,9 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
   const save = async (tx: Tx) => {
     const source = await requireSource(tx, scope, options.pin_id);
     const asked = { boardId: options.board_id, sectionId: options.section };
-    const { board, sectionId } = await requirePlace(tx, viewer, asked);
+    const place = await requirePlace(tx, viewer, asked);
+    if (!canCopy(viewer, source, place)) throw new AppError("not_authorised");
+    const { board, sectionId } = place;
     const spot = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
     await countPins(tx, spot, 1);
     const id = await insertPin(tx, {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import {
   fromPins,
+  isBoardHidden,
   isPinPublic,
   isPinVisible,
   type Seer,
@@ -53,6 +54,7 @@ const select = prepare<Seer & { ids: string[] }>("list_held_pins")((slot) =>
   fromPins()
     .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.section_id", "pins.place"])
     .select(["pins.picture_id", "boards.owner_id as board_owner_id", isPinPublic().as("is_public")])
+    .select(isBoardHidden().as("is_board_hidden"))
     .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note", "pins.lang"])
     .select(["pins.comments_off", "pins.version", "pins.changed_in"])
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)

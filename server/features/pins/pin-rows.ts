@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
+import { countShownComments } from "#server/platform/authz/visible-comments.ts";
 import {
   isBoardSeenWithPin,
   isBoardVisible,
@@ -42,7 +43,6 @@ export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
       "pins.price_value",
       "pins.price_currency",
       "pins.repin_count",
-      "pins.comment_count",
       "pins.version",
       "pins.created_at",
       "boards.privacy as board_privacy",
@@ -54,6 +54,7 @@ export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
       isBoardSeen.as("is_board_seen"),
+      countShownComments(seer).as("comment_count"),
       sql<boolean>`exists (
         select from pin_favorites
         where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${seer.seerId}::bigint

@@ -29,13 +29,20 @@ export function requireMover(actor: Actor, pin: HeldPin, to: Place): void {
   if (!canMove(actor, pin, to)) throw new AppError("not_authorised");
 }
 
-/** Whoever sees it. */
-export function canCopy(actor: Actor, pin: HeldPin, to: Place): boolean {
+type Shown = Pick<HeldPin, "pinner_id" | "board_id" | "board_owner_id" | "is_public" | "is_board_hidden">;
+
+/** Whoever sees it: the one rule for every way of copying. */
+export function canCopy(actor: Actor, pin: Shown, to: Place): boolean {
   return canShow(actor, pin, to);
 }
 
-/** What a board kept to itself is shown to everybody only by whoever owns that board. */
-function canShow({ member }: Actor, pin: HeldPin, to: Place): boolean {
+/**
+ * What a hidden board kept to itself is shown to everybody only by whoever owns that board; what its pinner alone keeps
+ * private, by the pinner.
+ */
+function canShow({ member }: Actor, pin: Shown, to: Place): boolean {
   const isShown = !pin.is_public && (to.board?.lastingPrivacy ?? "public") === "public";
-  return !isShown || (pin.board_id === null ? pin.pinner_id : pin.board_owner_id) === member.id;
+  if (!isShown) return true;
+  if (!pin.is_board_hidden) return pin.pinner_id === member.id;
+  return pin.board_owner_id === member.id || pin.board_id === to.board?.id;
 }

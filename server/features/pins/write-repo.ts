@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import { type DomainEvent, visibleTo } from "#server/platform/events.ts";
@@ -128,6 +128,8 @@ const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
     .select(["pins.picture_id", "pins.title", "pins.description", "pins.link", "pins.domain"])
     .select(["pins.alt_text", "pins.lang", "pins.rich_metadata", "pins.price_value", "pins.price_currency"])
     .select(["pins.creator_id", isPinPublic().as("is_public")])
+    .select(["pins.pinner_id", "pins.board_id", "boards.owner_id as board_owner_id"])
+    .select(isBoardHidden().as("is_board_hidden"))
     .where("pins.id", "=", slot("id")),
 );
 

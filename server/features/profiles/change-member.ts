@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { noteStanding } from "#server/platform/authz/standing.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { deletePicture, enqueueHiding } from "../media/index.ts";
@@ -20,6 +21,7 @@ export async function changeMember(
   // Whoever takes a picture away wants its address to be dead, too.
   if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
   const after = await getSettings(tx, before.id);
+  if (after.is_private !== before.is_private) await noteStanding(tx, before.id);
   if (after.is_private && !before.is_private) await enqueueHiding(tx, before.id);
   // Pages that are kept for everybody still let themselves be found.
   if (after.exclude_from_search && !before.exclude_from_search) await tx.tellHiding();

@@ -35,7 +35,11 @@ const selectById = prepare<{ id: string }>("find_profile_by_id")((slot) =>
 );
 
 const selectByKey = prepare<{ key: string }>("find_profile_by_username")((slot) =>
-  build.selectFrom("members").select(profileColumns).where("username_key", "=", slot("key")),
+  build
+    .selectFrom("members")
+    .select(profileColumns)
+    .where("username_key", "=", slot("key"))
+    .where("state", "=", "active"),
 );
 
 const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_username")((slot) =>
@@ -44,7 +48,8 @@ const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_usern
     .innerJoin("members", "members.id", "former_usernames.member_id")
     .select(profileColumns)
     .where("former_usernames.username_key", "=", slot("key"))
-    .where("former_usernames.held_until", ">", sql<string>`now()`),
+    .where("former_usernames.held_until", ">", sql<string>`now()`)
+    .where("members.state", "=", "active"),
 );
 
 /** In whatever state: whether a viewer may see the member is for `canSeeProfile` to say. */
@@ -52,7 +57,10 @@ export async function findMemberById(on: Db | Tx, id: string): Promise<ProfileRo
   return await findFirst(selectById(on, { id }));
 }
 
-/** By the username of now, or by one that the member gave up and nobody else may have yet. */
+/**
+ * By the username of now, or by one that the member gave up and nobody else may have yet. One who is gone is not found by
+ * the same queries as nobody.
+ */
 export async function findMemberByUsernameKey(on: Db | Tx, key: string): Promise<ProfileRow | null> {
   return (await findFirst(selectByKey(on, { key }))) ?? (await findFirst(selectByFormerKey(on, { key })));
 }

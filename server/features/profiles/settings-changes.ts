@@ -1,5 +1,6 @@
 import { isBusinessType } from "#contract/business-types.ts";
 import { isCountryCode } from "#contract/formats/countries.ts";
+import { toLine } from "#contract/formats/plain-text.ts";
 import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import { findLocale } from "#contract/locales.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
@@ -19,7 +20,7 @@ export function readSettingsChanges(options: SettingsOptions): MemberChanges {
   return {
     ...(about !== undefined && { about }),
     ...(location !== undefined && { location }),
-    ...(gender !== undefined && { gender: plainText(gender) || null }),
+    ...(gender !== undefined && { gender: toLine(gender) || null }),
     ...(exclude_from_search !== undefined && { exclude_from_search }),
     ...(comments_off_by_default !== undefined && { comments_off_by_default }),
     ...(save_behavior !== undefined && { save_behavior }),
@@ -51,7 +52,7 @@ export function readAccountType(value: string): MemberChanges {
 }
 
 function readPronouns(given: string | string[]): string[] {
-  const pronouns = (typeof given === "string" ? given.split(/[/,]/) : given).map(plainText).filter(Boolean);
+  const pronouns = (typeof given === "string" ? given.split(/[/,]/) : given).map(toLine).filter(Boolean);
   if (pronouns.length > pronounsMax || pronouns.some((pronoun) => pronoun.length > pronounMax)) {
     throw invalid("pronouns", profileTexts.pronouns);
   }
@@ -71,13 +72,6 @@ function readCountry(value: string): string | null {
   if (code === "") return null;
   if (!isCountryCode(code)) throw invalid("country", profileTexts.country);
   return code;
-}
-
-function plainText(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
 }
 
 /** A whole name in two: the first word, and what follows it. */

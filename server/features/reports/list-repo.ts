@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isCommentHere } from "#server/platform/authz/visible-comments.ts";
 import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -37,7 +38,11 @@ const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
     .leftJoin("boards", "boards.id", "pins.board_id")
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["comments.id", "comments.author_id as owner_id", "comments.text", "comments.pin_id"])
-    .select(sql<boolean>`(comments.trashed_at is null and ${isPinVisible(seer)})`.as("is_visible"))
+    .select(
+      sql<boolean>`(comments.trashed_at is null and ${isCommentHere()} and ${isPinVisible(seer)})`.as(
+        "is_visible",
+      ),
+    )
     .where("comments.id", "=", anyOf(slot("ids")));
 });
 

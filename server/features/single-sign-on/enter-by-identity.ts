@@ -1,4 +1,5 @@
 import { accountTexts } from "#contract/account-texts.ts";
+import { toLine } from "#contract/formats/plain-text.ts";
 import { trimEnd } from "#contract/formats/trim-end.ts";
 import { FULL_NAME_MAX } from "#contract/limits.ts";
 import { findLocale } from "#contract/locales.ts";
@@ -133,7 +134,7 @@ function readName({ given_name: given, family_name: family, name }: Identity) {
 }
 
 function cut(text: string, most: number): string {
-  return [...text.normalize("NFC").replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")].slice(0, most).join("").trim();
+  return [...toLine(text)].slice(0, most).join("").trim();
 }
 
 /** Providers may hide the year or tell it alone; what is no whole date says nothing about the age. */

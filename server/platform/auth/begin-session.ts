@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { accountTexts } from "#contract/account-texts.ts";
 import { ACCOUNT_SUSPENDED } from "#contract/errors.ts";
+import { noteStanding } from "../authz/standing.ts";
 import type { Tx } from "../db/database.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
@@ -55,6 +56,7 @@ export async function beginSession(
   }
   if (member.state === "deactivated") {
     await reopenAccount(tx, { memberId });
+    await noteStanding(tx, memberId);
     await recordEvent(tx, {
       actorId: memberId,
       verb: "reopen",

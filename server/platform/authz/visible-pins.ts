@@ -124,6 +124,11 @@ export function countHidden(place: "boards" | "sections"): RawBuilder<number> {
   ) end)`;
 }
 
+/** Not everybody may see the board, whatever is on it. Speaks of `boards` and `owners`; without a board it is false. */
+export function isBoardHidden(): Condition {
+  return sql<boolean>`coalesce(boards.privacy <> 'public' or owners.is_private, false)`;
+}
+
 /** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
 export function isBoardSeenWithPin(seer: Seer): Condition {
   return sql<boolean>`coalesce(boards.privacy = 'public' or ${isOfBoard(seer)}, false)`;
@@ -161,6 +166,28 @@ function isWhole(members: Members, seer: Seer): Condition {
       where follower_id = ${seer.fullSeerId}::bigint and followed_id = ${id}
     ))
   ))`;
+}
+
+/** Between whom and the seer there is a block, whoever of the two it was. */
+export function blockedFrom({ seerId }: Seer): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select blocked_id from member_blocks where blocker_id = ${seerId}::bigint
+    union all select blocker_id from member_blocks where blocked_id = ${seerId}::bigint
+  )`;
+}
+
+/** How many of those who follow a board of the query around it the seer may know of: mostly all, and then nobody is read. */
+export function countShownFollowers(seer: Seer): RawBuilder<number> {
+  const ofBoard = sql`select board_follows.member_id as id from board_follows
+    where board_follows.board_id = boards.id`;
+  return sql<number>`(case when boards.follower_count = 0 then 0 else boards.follower_count - (
+    select count(*)::int from (
+      ${ofBoard} and board_follows.is_withheld
+      union ${ofBoard} and board_follows.member_id = any(${blockedFrom(seer)})
+    ) as doubtful
+    join members as people on people.id = doubtful.id
+    where ${isPersonWhole(seer)} is not true
+  ) end)`;
 }
 
 function isBlocked(members: Members, { seerId }: Seer): Condition {

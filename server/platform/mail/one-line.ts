@@ -1,11 +1,8 @@
+import { toLine } from "#contract/formats/plain-text.ts";
 import { cutText } from "#contract/formats/truncate.ts";
 
-/** Line breaks, controls and text-direction overrides become spaces; cut between characters, never inside one. */
+/** Line breaks and controls become spaces, and what shows nothing goes; cut between characters, never inside one. */
 export function oneLine(text: string, max: number): string {
-  const flat = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const flat = toLine(text.toWellFormed()).replace(/\s+/g, " ");
   return cutText(flat, max).text;
 }

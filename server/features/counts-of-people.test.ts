@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { Browser } from "#testkit/app.ts";
+import { startCast } from "#testkit/cast.ts";
+import { readCountedComments } from "#testkit/comment-lists.ts";
+import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { openSession } from "#testkit/members.ts";
+import { buildBlockRow, buildBoardRow, buildPinRow, insertRow, listMiscounts } from "#testkit/pin-rows.ts";
+import { listStatements } from "#testkit/statements.ts";
+
+/* A count tells of nobody whom the list beside it does not show. */
+
+const { app, owner, visitor } = await startCast(["owner"]);
+const staff = await buildPerson(app, { username: "boss", isStaff: true });
+
+afterEach(async () => {
+  expect(await listMiscounts(app)).toEqual([]);
+});
+
+const done = async (answer: Promise<{ status: number; text: string }>) => {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(text);
+};
+const password = "wild berries 42";
+const setState = (who: Person, state: "active" | "banned") =>
+  done(staff.browser.call("AdminMember.update", { user_id: who.id, state }));
+const setPrivate = (who: Person, isPrivate: boolean) =>
+  done(who.browser.call("UserSettings.update", { is_private_profile: isPrivate }));
+
+type Change = (who: Person, viewer: Person) => Promise<unknown>;
+
+/** How somebody is hidden from a viewer, and comes back. */
+const changes: Record<string, { hide: Change; show: Change }> = {
+  banned: { hide: (who) => setState(who, "banned"), show: (who) => setState(who, "active") },
+  deactivated: {
+    hide: (who) => done(who.browser.call("UserAccount.update", { state: "deactivated", password })),
+    async show(who) {
+      const browser = await app.browser();
+      await done(browser.call("UserSession.create", { username_or_email: who.username, password }));
+    },
+  },
+  blocked: {
+    hide: (who, viewer) => buildBlockRow(app, viewer.id, who.id),
+    show: () => app.context.db.query({ text: "delete from member_blocks" }, []),
+  },
+  "one who blocked": {
+    hide: (who, viewer) => buildBlockRow(app, who.id, viewer.id),
+    show: () => app.context.db.query({ text: "delete from member_blocks" }, []),
+  },
+};
+
+describe.each(Object.entries(changes))("of somebody %s", (_, { hide, show }) => {
+  test("the comments are not counted, nor what was answered to them", async () => {
+    const [gone, other, viewer] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const pinId = await buildPinRow(app, owner.id);
+    const theirs = await say(gone, pinId, "Head");
+    const kept = await say(other, pinId, "Kept");
+    await say(other, pinId, "Answer", { parent_id: theirs.id });
+    await say(gone, pinId, "Their answer to themselves", { parent_id: theirs.id });
+    await say(gone, pinId, "Their answer", { parent_id: kept.id });
+    const answer = await say(owner, pinId, "Kept answer", { parent_id: kept.id });
+    const all = await readCountedComments(viewer.browser, pinId);
+    expect(all).toHaveLength(6);
+    await hide(gone, viewer);
+    expect(await readCountedComments(viewer.browser, pinId)).toEqual([kept.id, answer.id]);
+    await show(gone, viewer);
+    expect(await readCountedComments(viewer.browser, pinId)).toEqual(all);
+  });
+
+  test("a follow is not counted", async () => {
+    const [gone, other, viewer] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
+    const board_id = await buildBoardRow(app, owner.id);
+    for (const { browser } of [gone, other]) await done(browser.call("BoardFollow.create", { board_id }));
+    expect(await countFollowers(viewer.browser, board_id)).toBe(2);
+    await hide(gone, viewer);
+    expect(await countFollowers(viewer.browser, board_id)).toBe(1);
+    await show(gone, viewer);
+    expect(await countFollowers(viewer.browser, board_id)).toBe(2);
+  });
+});
+
+/** As many as are listed. */
+async function countFollowers(browser: Browser, board_id: string): Promise<number> {
+  const { data: listed } = await browser.call("BoardFollowers.get", { board_id });
+  const { data: board } = await browser.call("Board.get", { board_id });
+  expect(board.follower_count).toBe(listed.length);
+  const { data: boards } = await browser.call("Boards.get", { username: owner.username, page_size: 250 });
+  expect(boards.find(({ id }) => id === board_id)?.follower_count).toBe(listed.length);
+  return listed.length;
+}
+
+test("the follow of somebody private is counted for those who know of it", async () => {
+  const [shy, friend] = [await buildPerson(app), await buildPerson(app)];
+  await insertRow(app, "member_follows", { follower_id: friend.id, followed_id: shy.id }, "follower_id");
+  const [early, late] = [await buildBoardRow(app, owner.id), await buildBoardRow(app, owner.id)];
+  await done(shy.browser.call("BoardFollow.create", { board_id: early }));
+  await setPrivate(shy, true);
+  await done(shy.browser.call("BoardFollow.create", { board_id: late }));
+  for (const board of [early, late]) {
+    expect(await countFollowers(visitor, board)).toBe(0);
+    expect(await countFollowers(owner.browser, board)).toBe(0);
+    expect(await countFollowers(friend.browser, board)).toBe(1);
+    expect(await countFollowers(await openSession(app, friend, { isLimited: true }), board)).toBe(0);
+    expect(await countFollowers(shy.browser, board)).toBe(1);
+  }
+  await setPrivate(shy, false);
+  expect([await countFollowers(visitor, early), await countFollowers(visitor, late)]).toEqual([1, 1]);
+});
+
+test("what somebody says while they are banned is not counted, either", async () => {
+  const pinId = await buildPinRow(app, owner.id);
+  const busy = await buildPerson(app);
+  await Promise.all([
+    setState(busy, "banned"),
+    ...Array.from({ length: 6 }, (_, at) =>
+      busy.browser.call("AggregatedComment.create", { objectId: pinId, text: `Quick ${at}` }),
+    ),
+  ]);
+  expect(await readCountedComments(visitor, pinId)).toEqual([]);
+});
+
+test("no count asks the database once more", async () => {
+  const board_id = await buildBoardRow(app, owner.id);
+  const pinId = await buildPinRow(app, owner.id, { boardId: board_id });
+  const ask = () => visitor.call("BoardFeed.get", { board_id });
+  const before = await listStatements(app, ask);
+  await say(owner, pinId, "Hello");
+  expect(await listStatements(app, ask)).toEqual(before);
+});
