@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobs } from "#jobs/registry.ts";
+import { startTestApp, type TestApp } from "#testkit/app.ts";
+import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { paintPlain } from "#testkit/paint.ts";
+import { PURGE_ACCOUNTS_TASK } from "./accounts/index.ts";
+import { sweepUnusedMedia, sweepUnusedPictures } from "./media/index.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let ahead = 0;
+beforeAll(async () => {
+  app = await startTestApp({ overrides: { now: () => new Date(Date.now() + ahead) }, hasWorker: true });
+});
+afterAll(async () => await app[Symbol.asyncDispose]());
+
+async function createBoard({ browser }: Person): Promise<string> {
+  return (await browser.call("Board.create", { name: "Kept" })).data.id;
+}
+
+async function createPin({ browser }: Person, board_id: string): Promise<string> {
+  const image = await paintPlain({ width: 300, height: 400 }).jpeg().toBuffer();
+  const { status, data } = await browser.call("Pin.create", {
+    board_id,
+    title: "A heron",
+    image_base64: image.toString("base64"),
+  });
+  expect(status).toBe(200);
+  return data.id;
+}
+
+/** Deleted long enough ago, and everything that nobody uses swept away after it. */
+async function purge({ id }: Person): Promise<void> {
+  await app.context.db.query(
+    { text: "update members set state = 'deleted', purge_after = now() - interval '1 day' where id = $1" },
+    [id],
+  );
+  await jobs[PURGE_ACCOUNTS_TASK]?.(app.context, null);
+  await app.drain();
+  ahead = 3 * dayMs;
+  await sweepUnusedPictures(app.context);
+  await sweepUnusedMedia(app.context, new Date(Date.now() + ahead));
+  ahead = 0;
+}
+
+test("what others saved from a member who is purged stays whole, and names nobody who is gone", async () => {
+  const [author, saver, copier] = await Promise.all([buildPerson(app), buildPerson(app), buildPerson(app)]);
+  const original = await createPin(author, await createBoard(author));
+  const { data: saved } = await saver.browser.call("Repin.create", {
+    pin_id: original,
+    board_id: await createBoard(saver),
+  });
+  const copied = await copier.browser.call("BulkEdit.create", {
+    pin_ids: [saved.id],
+    board_id: await createBoard(copier),
+  });
+  expect(copied.status).toBe(200);
+  await say(author, saved.id, "My heron!");
+
+  await purge(author);
+
+  const visitor = await app.browser();
+  expect((await visitor.call("Pin.get", { id: original })).status).toBe(404);
+  for (const { browser, username } of [saver, copier]) {
+    const { data: boards } = await browser.call("Boards.get", { username });
+    expect(boards.map(({ pin_count }) => pin_count)).toEqual([1]);
+    const { data: pins } = await visitor.call("BoardFeed.get", { board_id: boards[0]?.id ?? "" });
+    expect(pins.map(({ title }) => title)).toEqual(["A heron"]);
+    const [pin] = pins;
+    const whole = await visitor.call("Pin.get", { id: pin?.id ?? "" });
+    expect(whole.status).toBe(200);
+    expect(whole.text).not.toContain(author.username);
+    expect(whole.text).not.toContain(author.id);
+    expect(whole.data.comment_count).toBe(0);
+    for (const { url } of Object.values(whole.data.images)) {
+      expect((await visitor.request("GET", new URL(url).pathname)).status).toBe(200);
+    }
+  }
+});
