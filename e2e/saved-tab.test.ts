@@ -317,6 +317,29 @@ test("a board that is opened from its card takes its cover along", async () => {
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "counts"))).toEqual([1, 1]);
 });
 
+test("going back while the cover is still on its way is no error", async () => {
+  const page = await product.visit(desktop);
+  await openLive(page, `/${username}/_saved/`);
+  const looms = card(page, "Looms").getByRole("link").first();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await looms.evaluate(async (link: HTMLElement) => {
+      const start = document.startViewTransition.bind(document);
+      const started = new Promise((resolve) => {
+        document.startViewTransition = (update) => {
+          resolve(null);
+          document.startViewTransition = start;
+          return start(update);
+        };
+      });
+      link.click();
+      await started;
+      history.back();
+    });
+    await page.waitForURL((at) => at.pathname.endsWith("/_saved/"));
+    await looms.waitFor();
+  }
+});
+
 test("with many boards only those near the view are in the page, and the focus stays", async () => {
   const cleo = await product.visit({ ...desktop, reducedMotion: "reduce" });
   await signUp(cleo, newMember("Cleo Finch"));

@@ -14,6 +14,7 @@ import { createQueryClient } from "./query.ts";
 import { routes } from "./routes.tsx";
 import { loadMemberShell } from "./shell/member-shell.ts";
 import { startServiceWorker } from "./shell/start-service-worker.ts";
+import { allowSkippedTransitions } from "./skipped-transitions.ts";
 import { loadFrameTexts, setBrowserTexts } from "./texts.ts";
 
 async function start(): Promise<void> {
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   router.subscribe(({ navigation }) => {
     document.documentElement.dataset.going = navigation.state;
   });
+  allowSkippedTransitions();
   hydrateRoot(
     root,
     <StrictMode>

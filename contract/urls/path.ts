@@ -1,5 +1,3 @@
-import { trimEnd } from "../formats/trim-end.ts";
-
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 export type Query = Record<string, QueryValue>;
 
@@ -27,7 +25,7 @@ function textOf(value: QueryValue): string {
 }
 
 export function absoluteUrl(origin: string, path: string): string {
-  return trimEnd(origin, /\//) + path;
+  return origin.replace(/\/$/, "") + path;
 }
 
 /** The names a pattern such as `/pin/:pinId/edit` asks for. */

@@ -1,5 +1,3 @@
-import { trimEnd } from "#contract/formats/trim-end.ts";
-
 /** A piece of a page whose text people write: plain words with headings, lists and addresses. */
 export type Block =
   | { kind: "heading"; id: string; text: string }
@@ -9,7 +7,7 @@ export type Block =
 export type Part = { text: string; href: string | null };
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
-const AFTER_ADDRESS = /[.,;:!?)\]'’»]/;
+const WITHOUT_CLOSING = /^.*[^.,;:!?)\]'’»]/su;
 
 /** Reads paragraphs between empty lines, headings after `## `, list items after `- `; nothing else means anything. */
 export function readBlocks(text: string): Block[] {
@@ -43,7 +41,7 @@ function readParts(text: string): Part[] {
 
 /** The full stop that ends a sentence is no part of the address before it. */
 function readAddress(part: string): Part[] {
-  const address = trimEnd(part, AFTER_ADDRESS);
+  const address = WITHOUT_CLOSING.exec(part)?.[0] ?? "";
   const after = part.slice(address.length);
   const href = address.startsWith("http") ? address : `mailto:${address}`;
   return [
