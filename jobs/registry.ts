@@ -24,6 +24,7 @@ import {
 } from "#server/features/media/index.ts";
 import { READ_LINK_TASK, readLinkOfPin } from "#server/features/pins/index.ts";
 import { PURGE_TRASH_TASK, purgeTrash } from "#server/features/trash/index.ts";
+import { NOTE_STANDING_TASK, noteRestOfStanding } from "#server/platform/authz/standing.ts";
 import { unlessMediaIsKept } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { deleteFailedJobs } from "#server/platform/jobs.ts";
@@ -56,6 +57,7 @@ export const jobs: Record<string, Job> = {
   [SEND_LINK_TASK]: sendLink,
   [DERIVE_PICTURE_TASK]: deriveUpload,
   [HIDE_PICTURES_TASK]: runHiding,
+  [NOTE_STANDING_TASK]: noteRestOfStanding,
   [READ_LINK_TASK]: readLinkOfPin,
   [PURGE_TRASH_TASK]: purgeTrash,
   [RUN_BOARD_ACTION_TASK]: runBoardAction,

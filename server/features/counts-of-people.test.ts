@@ -118,6 +118,31 @@ test("what somebody says while they are banned is not counted, either", async ()
   expect(await readCountedComments(visitor, pinId)).toEqual([]);
 });
 
+test("of somebody who said much, a job notes what a ban has no time for", async () => {
+  const [talker, viewer] = [await buildPerson(app), await buildPerson(app)];
+  const pinId = await buildPinRow(app, owner.id);
+  await app.context.db.query(
+    {
+      text: `with said as (
+        insert into comments (pin_id, author_id, text) select $1, $2, 'Again' from generate_series(1, 2500) returning id
+      ) update pins set comment_count = comment_count + (select count(*) from said) where id = $1`,
+    },
+    [pinId, talker.id],
+  );
+  const countGone = async () => {
+    const text = "select count(*)::int as count from comments where pin_id = $1 and is_author_gone";
+    return (await app.context.db.query<{ count: number }>({ text }, [pinId]))[0]?.count;
+  };
+  await setState(talker, "banned");
+  expect(await countGone()).toBe(1000);
+  await app.drain();
+  expect(await countGone()).toBe(2500);
+  expect(await readCountedComments(viewer.browser, pinId)).toEqual([]);
+  await setState(talker, "active");
+  await app.drain();
+  expect(await countGone()).toBe(0);
+});
+
 test("no count asks the database once more", async () => {
   const board_id = await buildBoardRow(app, owner.id);
   const pinId = await buildPinRow(app, owner.id, { boardId: board_id });
