@@ -1,12 +1,14 @@
 /** No client and no page nests deeper; what walks the result afterwards would not come back from further down. */
 export const JSON_DEPTH_MAX = 32;
+/** No client and no page has more in it; to make each of a few million takes a minute, and gigabytes. */
+const JSON_PARTS_MAX = 50_000;
 
 /**
  * JSON that a stranger wrote; null when it is none. Looked over before it is parsed: V8 14 ends the whole process at
  * a text of some thousand open brackets that breaks off within a name.
  */
 export function parseForeignJson(text: string): unknown {
-  if (isNestedDeeper(text, JSON_DEPTH_MAX)) return null;
+  if (isUnwieldy(text)) return null;
   try {
     return JSON.parse(text);
   } catch {
@@ -14,8 +16,10 @@ export function parseForeignJson(text: string): unknown {
   }
 }
 
-export function isNestedDeeper(text: string, deepest: number): boolean {
+/** Nested too deep, or of too many parts. */
+export function isUnwieldy(text: string): boolean {
   let depth = 0;
+  let parts = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at);
@@ -25,8 +29,10 @@ export function isNestedDeeper(text: string, deepest: number): boolean {
     } else if (character === 0x22) isInText = true;
     else if (character === 0x7b || character === 0x5b) {
       depth += 1;
-      if (depth > deepest) return true;
-    } else if (character === 0x7d || character === 0x5d) depth -= 1;
+      parts += 1;
+    } else if (character === 0x2c) parts += 1;
+    else if (character === 0x7d || character === 0x5d) depth -= 1;
+    if (depth > JSON_DEPTH_MAX || parts > JSON_PARTS_MAX) return true;
   }
   return false;
 }

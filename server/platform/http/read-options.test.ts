@@ -29,6 +29,14 @@ describe("parseJson", () => {
     expect(() => parseJson(`${'{"a":'.repeat(40)}1${"}".repeat(40)}`)).toThrow(AppError);
   });
 
+  test("refuses what has too many parts, before it is parsed", () => {
+    for (const part of ["{},", "1,", '"",', "[],", '{"a":1},']) {
+      const text = `[${part.repeat(60_000)}1]`;
+      expect(() => parseJson(text)).toThrow(AppError);
+    }
+    expect(parseJson(JSON.stringify(Array(40_000).fill("1")))).toHaveLength(40_000);
+  });
+
   test("does not count brackets inside of texts", () => {
     const text = `${"[".repeat(100)}\\"${"{".repeat(100)}`;
     expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
@@ -101,5 +109,27 @@ describe("readFields", () => {
   test("refuses floods and __proto__", () => {
     expect(() => readFields("a&".repeat(300))).toThrow(AppError);
     expect(() => readFields("__proto__=1")).toThrow(AppError);
+  });
+
+  test("takes as long for a megabyte of a thousand fields as for one of one", () => {
+    const sized = (field: string) => field.repeat(1_000_000 / field.length);
+    const times = [`a=${"x".repeat(1_000_000)}`, sized("a&"), sized("&"), sized("="), sized("a=&")].map(
+      (text) => {
+        const start = performance.now();
+        try {
+          readFields(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(AppError);
+        }
+        return performance.now() - start;
+      },
+    );
+    const [plain = 0, ...hostile] = times;
+    expect(Math.max(...hostile)).toBeLessThan(50 * Math.max(plain, 1));
+  });
+
+  test("refuses more fields than any form has", () => {
+    expect(() => readFields("a=1&".repeat(201))).toThrow(AppError);
+    expect(readFields("a=1&".repeat(199))).toEqual({ a: "1" });
   });
 });
