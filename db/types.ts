@@ -142,6 +142,7 @@ export type DB = {
     pin_ids: string[];
     section_ids: string[];
     places: string[];
+    comment_ids: Generated<string[]>;
   };
   former_usernames: {
     username_key: string;

@@ -14,3 +14,6 @@ where pins.id = comments.pin_id and comments.author_id <> pins.pinner_id and boa
 update comments set said_on_board_id = heads.said_on_board_id
 from comments heads
 where heads.id = comments.parent_id and heads.said_on_board_id is not null and comments.said_on_board_id is null;
+
+-- the comments that a merge carried along with its pins
+alter table former_spots add column comment_ids bigint[] not null default '{}';

@@ -4,4 +4,4 @@ export { removeComment } from "./remove-comment.ts";
 export { restoreComment } from "./restore-comment.ts";
 export { commentHandlers } from "./routes.ts";
 export { RESTORE_COMMENT } from "./trash-repo.ts";
-export { carryComments } from "./writes-repo.ts";
+export { carryComments, carryCommentsBack } from "./writes-repo.ts";

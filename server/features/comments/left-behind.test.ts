@@ -159,6 +159,19 @@ describe("what was said on a hidden board goes along", () => {
     expect(await read(friend.browser)).toEqual(all);
   });
 
+  test("but what was said since a public board became part of a hidden one stays there when that is undone", async () => {
+    const open = await boardOf(owner, "public", [pinner, friend]);
+    pinId = await buildPinRow(app, pinner.id, { boardId: open.id });
+    await say(friend, pinId, "For all");
+    const { data } = await owner.browser.call("BoardMerge.create", { source: open.id, target: shared.id });
+    await say(owner, pinId, "Among us");
+    expect(await read(friend.browser)).toEqual(["For all", "Among us"]);
+    await done(owner.browser.call("Undo.create", { action_id: data.undo?.action_id ?? "" }));
+    expect(await read(visitor)).toEqual(["For all"]);
+    await moveTo(shared);
+    expect(await read(friend.browser)).toEqual(["For all", "Among us"]);
+  });
+
   test("where the board is the pinner's own", async () => {
     const pin = await buildPinRow(app, pinner.id, { boardId: own.id });
     await say(friend, pin, "On your own");

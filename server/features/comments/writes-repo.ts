@@ -121,11 +121,29 @@ export async function changeLike(
 
 type Carried = { pinIds: string[]; fromId: string; toId: string };
 
-/** What was said about pins on one board goes along to another of its owner's. The pins are locked. */
-export const carryComments = prepareWrite<Carried>("carry_comments")((slot) =>
+const carry = prepare<Carried>("carry_comments")((slot) =>
   build
     .updateTable("comments")
     .set({ said_on_board_id: slot("toId") })
+    .where("pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
+    .where("said_on_board_id", "=", slot("fromId"))
+    .returning("id"),
+);
+
+/**
+ * What was said about pins on one board goes along to another of its owner's; answers which comments those are. The pins
+ * are locked.
+ */
+export async function carryComments(tx: Tx, carried: Carried): Promise<string[]> {
+  return (await carry(tx, carried)).map(({ id }) => id);
+}
+
+/** The carried ones whose pins go back go with them. What was said there since stays there. */
+export const carryCommentsBack = prepareWrite<Carried & { ids: string[] }>("carry_comments_back")((slot) =>
+  build
+    .updateTable("comments")
+    .set({ said_on_board_id: slot("toId") })
+    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
     .where("pin_id", "=", sql<string>`any(${slot("pinIds")}::bigint[])`)
     .where("said_on_board_id", "=", slot("fromId")),
 );

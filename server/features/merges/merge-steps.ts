@@ -7,7 +7,7 @@ import {
   takeSaversAlong,
   trashBoard,
 } from "../boards/index.ts";
-import { carryComments } from "../comments/index.ts";
+import { carryComments, carryCommentsBack } from "../comments/index.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
 import {
   deleteEmptySection,
@@ -51,9 +51,9 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
   await shiftSections(tx, pins, -1);
   await countBoardPins(tx, { boardId: targetId, sectionId, delta: pins.length });
   await takeSaversAlong(tx, sourceId, targetId);
-  await keepFormerSpots(tx, merge.id, ids);
+  const commentIds = await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
+  await keepFormerSpots(tx, merge.id, ids, commentIds);
   await putIntoSection(tx, ids, merge);
-  await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
   await hideIfLessSeen(tx, sourceId, targetId, pins);
 }
 
@@ -72,7 +72,8 @@ export async function takeStepBack(tx: Tx, merge: Merge): Promise<Step> {
     await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: pins.length, isSave: false });
     await shiftSections(tx, pins, 1);
     await putPinsBack(tx, pins, sourceId);
-    await carryComments(tx, { pinIds: pins.map(({ id }) => id), fromId: targetId, toId: sourceId });
+    const pinIds = pins.map(({ id }) => id);
+    await carryCommentsBack(tx, { ids: spots.comment_ids, pinIds, fromId: targetId, toId: sourceId });
     await hideIfLessSeen(tx, targetId, sourceId, pins);
   }
   return { count: spots.pin_ids.length, isOver: false };

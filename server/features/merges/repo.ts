@@ -90,13 +90,19 @@ export async function lockNextPins(tx: Tx, { id, sourceId }: Merge, count: numbe
 const keep = {
   name: "keep_former_spots",
   text: `
-    insert into former_spots (merge_id, pin_ids, section_ids, places)
-    select $1, array_agg(id order by id), array_agg(section_id order by id), array_agg(place order by id)
+    insert into former_spots (merge_id, pin_ids, section_ids, places, comment_ids)
+    select $1, array_agg(id order by id), array_agg(section_id order by id), array_agg(place order by id),
+      $3::bigint[]
     from pins where id = any($2::bigint[])`,
 };
 
-export async function keepFormerSpots(tx: Tx, mergeId: string, pinIds: string[]): Promise<void> {
-  await tx.query(keep, [mergeId, pinIds]);
+export async function keepFormerSpots(
+  tx: Tx,
+  mergeId: string,
+  pinIds: string[],
+  commentIds: string[],
+): Promise<void> {
+  await tx.query(keep, [mergeId, pinIds, commentIds]);
 }
 
 const put = {
@@ -127,10 +133,15 @@ const takeKept = {
   text: `
     delete from former_spots where id = (
       select id from former_spots where merge_id = $1 order by id limit 1
-    ) returning pin_ids, section_ids, places`,
+    ) returning pin_ids, section_ids, places, comment_ids`,
 };
 
-export type FormerSpots = { pin_ids: string[]; section_ids: (string | null)[]; places: string[] };
+export type FormerSpots = {
+  pin_ids: string[];
+  section_ids: (string | null)[];
+  places: string[];
+  comment_ids: string[];
+};
 
 /** Where the pins of one step were; null when all steps are taken back. */
 export async function takeFormerSpots(tx: Tx, mergeId: string): Promise<FormerSpots | null> {
