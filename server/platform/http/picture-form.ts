@@ -86,8 +86,9 @@ async function readFile(
       else if (part.fieldname === "csrfmiddlewaretoken") token ??= part.value;
     }
   } catch (cause) {
-    if (request.raw.aborted) throw invalid("img", pictureTexts.brokenOff);
     const error = toAppError(cause);
+    // Nothing of ours is asked while it is read: what fails is how it was sent.
+    if (error.status >= 500) throw invalid("img", pictureTexts.brokenOff);
     if (error.errorName !== "too_large") throw error;
     throw new AppError("too_large", { detail: "img", message: texts.large, cause });
   }

@@ -152,3 +152,31 @@ test("a length beyond all bounds is refused unread", async () => {
   });
   expect(status).toBe(413);
 });
+
+const type = (boundary: string) => ({ "content-type": `multipart/form-data${boundary}` });
+const long = Buffer.alloc(300_000, "no form at all ");
+
+test.each<[string, Record<string, string>, Buffer]>([
+  ["without a boundary", type(""), long],
+  ["of garbage", type("; boundary=x"), long],
+  ["that never ends", type("; boundary=x"), Buffer.concat([Buffer.from("--x\r\n"), long])],
+  ["of a part without a name", type("; boundary=x"), Buffer.from("--x\r\n\r\nwords\r\n--x--\r\n")],
+  [
+    "whose file never ends",
+    type("; boundary=x"),
+    Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="img"; filename="a.jpg"\r\n\r\n'),
+      long,
+    ]),
+  ],
+])("a form %s is its sender's mistake", async (_, headers, body) => {
+  const token = browser.cookies.get("csrftoken") ?? "";
+  for (const path of ["/upload/1/", "/upload-image/", "/avatar/"]) {
+    const reply = await browser.request("POST", path, {
+      body,
+      headers: { ...headers, "x-csrftoken": token },
+    });
+    expect([path, reply.status]).toEqual([path, 400]);
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { limits } from "#contract/operation.ts";
@@ -102,7 +103,7 @@ async function readStreamedForm(
 ): Promise<void> {
   const fields = new Map<string, unknown>();
   let isFilled = false;
-  for await (const part of request.parts({ limits: formLimits })) {
+  for await (const part of partsOf(request)) {
     if (part.type === "field") {
       fields.set(part.fieldname, part.value);
       continue;
@@ -113,6 +114,16 @@ async function readStreamedForm(
     isFilled = true;
   }
   if (!isFilled) throw invalid("file", pictureTexts.missing);
+}
+
+/** What is wrong with how a form is written is its sender's mistake. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: formLimits });
+  } catch (cause) {
+    const error = toAppError(cause);
+    throw error.status < 500 ? error : invalid("file", pictureTexts.brokenOff);
+  }
 }
 
 /** The rest of a refused form: unless it is read, its sender never gets to the answer. No more of it than of a good one. */
