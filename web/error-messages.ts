@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { boardTexts } from "#contract/board-texts.ts";
 import { bulkTexts } from "#contract/bulk-texts.ts";
-import { BOARD_BUSY, COMMENTS_OFF, STORAGE_FULL } from "#contract/errors.ts";
+import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
 import { accountMessages } from "./account-messages.ts";
 import { isFailure } from "./api.ts";
 import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
@@ -45,6 +45,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   [bulkTexts.samePlace]: msg`These Pins are there already. Choose another board or section.`,
   [NO_BLOCKING_ACTIONS_MESSAGE]: msg`No blocking actions found in the response`,
   [BOARD_BUSY]: msg`Please wait until the previous board action finishes.`,
+  [FOREIGN_HOST]: msg`This site isn't set up for this address. If you run it, set PUBLIC_URL to the address people use.`,
   [STORAGE_FULL]: msg`There's no room left to save this. Please try again later.`,
   [COMMENTS_OFF]: msg`Comments are turned off.`,
   "Please write something first.": msg`Please write something first.`,

@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorCatalogue, STORAGE_FULL } from "#contract/errors.ts";
 import type { PageRenderer } from "#contract/page.ts";
@@ -109,8 +110,13 @@ describe("a disk that is nearly full", () => {
     const elapsedMs = () => 0;
     const tight = createDiskSpace({ folder: tmpdir(), minFreeMb: 1e12, elapsedMs });
     const free = createDiskSpace({ folder: tmpdir(), minFreeMb: 0, elapsedMs });
-    expect([await tight.isLow(), await free.isLow()]).toEqual([true, false]);
-    const gone = createDiskSpace({ folder: "/nowhere/at/all", minFreeMb: 0, elapsedMs });
-    await expect(gone.isLow()).rejects.toThrow("ENOENT");
+    const nowhere = createDiskSpace({ folder: join(tmpdir(), "no-such-folder"), minFreeMb: 1e12, elapsedMs });
+    expect(await Promise.all([tight, free, nowhere].map((disk) => disk.isLow()))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const noFolder = createDiskSpace({ folder: join(import.meta.filename, "data"), minFreeMb: 0, elapsedMs });
+    await expect(noFolder.isLow()).rejects.toThrow("ENOTDIR");
   });
 });

@@ -184,8 +184,8 @@ export function countShownFollowers(seer: Seer): RawBuilder<number> {
     select count(*)::int from (
       ${ofBoard} and board_follows.is_withheld
       union ${ofBoard} and board_follows.member_id = any(${blockedFrom(seer)})
-    ) as doubtful
-    join members as people on people.id = doubtful.id
+    ) as maybe_hidden
+    join members as people on people.id = maybe_hidden.id
     where ${isPersonWhole(seer)} is not true
   ) end)`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { FOREIGN_HOST } from "#contract/errors.ts";
 import { AppError } from "../errors.ts";
 import { isSame, type Keys } from "../secrets.ts";
 import { isOwnHost } from "./own-host.ts";
@@ -33,7 +34,9 @@ export type WriteRequest = {
 
 /** Refuses a write that a page of ours did not make. */
 export function requireOwnPage(request: WriteRequest): void {
-  if (!isOwnHost(request.host, request.publicUrl)) throw new AppError("csrf_failed", { detail: "host" });
+  if (!isOwnHost(request.host, request.publicUrl)) {
+    throw new AppError("csrf_failed", { detail: "host", message: FOREIGN_HOST });
+  }
   if (isForeign(request)) throw new AppError("csrf_failed", { detail: "origin" });
   const { token, sent } = request;
   if (typeof sent !== "string" || !isSame(sent, token))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FOREIGN_HOST } from "#contract/errors.ts";
 import type { PageRenderer } from "#contract/page.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { createDatabase } from "../db/database.ts";
@@ -104,6 +105,18 @@ test("a page that failed is logged without the tokens in its address", async () 
   await browser.request("GET", `/people/ada@example.org/?t=${"t".repeat(43)}`);
   expect(entries().find(({ level }) => level === "error")?.path).toBe("/people/…/");
   expect(lines.join("")).not.toContain("ttt");
+});
+
+test("a write by another name than ours tells the host what to set", async () => {
+  const browser = await app.browser();
+  lines.length = 0;
+  const reply = await browser.request("POST", "/v3/login/", {
+    body: "{}",
+    headers: { "content-type": "application/json", host: "nas.local:3000" },
+  });
+  expect([reply.status, JSON.parse(reply.text).resource_response.error.message]).toEqual([403, FOREIGN_HOST]);
+  const [warning] = entries().filter(({ level }) => level === "warn");
+  expect(warning).toMatchObject({ host: "nas.local:3000", public_url: "http://localhost:3000" });
 });
 
 describe("the log of slow queries", () => {

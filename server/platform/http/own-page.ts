@@ -1,15 +1,22 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { requireOwnPage } from "./csrf.ts";
+import { isOwnHost } from "./own-host.ts";
 import type { Visit } from "./visit.ts";
 
 /** Refuses a write that a page of ours did not send; `sent` is the token that came with it. */
 export function requireOwnRequest(
-  { config }: Context,
+  { config, log }: Context,
   { headers }: FastifyRequest,
   { csrfToken }: Visit,
   sent: unknown,
 ): void {
+  if (!isOwnHost(headers.host, config.publicUrl)) {
+    log.warn("a write was refused: it names a host that is not PUBLIC_URL's", {
+      host: headers.host,
+      public_url: config.publicUrl,
+    });
+  }
   requireOwnPage({
     token: csrfToken,
     sent,
