@@ -33,6 +33,8 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
     if (!canCopy(viewer, source, place)) throw new AppError("not_authorised");
     const { board, sectionId } = place;
     const spot = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
+    // Before the saver's own count: whoever comments on the pin locks it first, and themselves after it.
+    if (source.is_public) await countRepin(tx, { id: options.pin_id });
     await countPins(tx, spot, 1);
     const id = await insertPin(tx, {
       ...spot,
@@ -50,7 +52,6 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
       verb: "pin_saved",
       visibility: board ? visibilityOfBoard(board) : "public",
     });
-    if (source.is_public) await countRepin(tx, { id: options.pin_id });
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));
