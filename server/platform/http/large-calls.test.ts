@@ -34,6 +34,8 @@ const ways: Way[] = [
 async function send(by: Browser, [path, type, write]: Way, options: object) {
   const headers = { "content-type": type, "x-csrftoken": by.cookies.get("csrftoken") ?? "" };
   const { status, text } = await by.request("POST", path, { body: write(options), headers });
+  // The picture is not sent back.
+  expect(text.length).toBeLessThan(100_000);
   return { status, code: JSON.parse(text).resource_response.error?.code };
 }
 

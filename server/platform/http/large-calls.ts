@@ -3,6 +3,7 @@ import type { Operation, RateLimit } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import type { Context } from "../context.ts";
 import { actionOf, requireLevel, takeFromLimit } from "./execute.ts";
+import { isRecord } from "./read-options.ts";
 import { readVisit } from "./visit.ts";
 
 /** What every other call may weigh. */
@@ -42,4 +43,16 @@ function pathsOf(name: string, { rest }: Operation): string[] {
     rest ?? [],
   ].flat();
   return paths.flatMap((path) => [path, path.slice(0, -1)]);
+}
+
+const repeatedTextMax = 10_000;
+
+/** What an answer repeats of its call: all but the bytes. */
+export function withoutBytes(options: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(options).filter(
+    ([, value]) => typeof value !== "string" || value.length <= repeatedTextMax,
+  );
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, isRecord(value) ? withoutBytes(value) : value]),
+  );
 }

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { presentAnswer, presentError, toAppError } from "./envelope.ts";
 import { actionOf, type Execute, requireLevel } from "./execute.ts";
-import { registerLargeCalls } from "./large-calls.ts";
+import { registerLargeCalls, withoutBytes } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { isRecord, parseJson, readBookmarks, readFields, readOptions } from "./read-options.ts";
@@ -43,13 +43,16 @@ function createWireHandler(context: Context, execute: Execute) {
     const visit = await readVisit(context, request);
     const path = request.url.split("?", 1)[0] ?? "";
     let call: Call = { operation: "", resource: nameInPath(path), endpoint: path, options: {}, sent: {} };
-    const asked = () => ({
-      ...call,
-      options: call.sent,
-      isPaged: findOperation(call.operation)?.paged ?? false,
-      viewer: visit.scope.viewer,
-      requestId: request.id,
-    });
+    const asked = () => {
+      const { paged = false, bodyBytesMax } = findOperation(call.operation) ?? {};
+      return {
+        ...call,
+        options: bodyBytesMax === undefined ? call.sent : withoutBytes(call.sent),
+        isPaged: paged,
+        viewer: visit.scope.viewer,
+        requestId: request.id,
+      };
+    };
     reply.header("cache-control", "private, no-store");
     try {
       // Only forms of pictures come so, at addresses of their own: nothing has read this one.
