@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountTexts } from "#contract/account-texts.ts";
 import { WRONG_CODE } from "#contract/errors.ts";
+import { renewSession } from "#server/platform/auth/begin-session.ts";
 import { createPasswordHasher, type PasswordHasher } from "#server/platform/auth/password-hash.ts";
 import { createMemoryLimiter, type Limiter } from "#server/platform/limiter.ts";
-import { signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
+import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { linkParameter, signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { stepAt, totpCode } from "../two-factor/totp.ts";
 
@@ -41,6 +43,15 @@ let networks = 0;
 async function stranger(): Promise<Browser> {
   networks += 1;
   return await app.browser(`198.51.100.${networks}`);
+}
+
+/** A member whose address is confirmed. */
+async function settle(browser?: Browser): Promise<TestMember> {
+  const member = await signUp(app, {}, browser);
+  await app.context.db.query({ text: "update members set email_confirmed_at = now() where id = $1" }, [
+    member.user.id,
+  ]);
+  return member;
 }
 
 async function logIn(browser: Browser, login: string, password: string, code?: string) {
@@ -108,7 +119,7 @@ describe("one network", () => {
 
 describe("a name that is guessed at from everywhere", () => {
   it("leaves each network three tries, known name or not, at the same cost", async () => {
-    const { email } = await signUp(app);
+    const { email } = await settle();
     const { db } = app.context;
     const query = db.query;
     const costs = new Set<string>();
@@ -130,7 +141,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("is opened from a new network by password and the code that is mailed, once", async () => {
-    const { user, email } = await signUp(app);
+    const { user, email } = await settle();
     await attack(email);
     const browser = await stranger();
     const asked = await logIn(browser, email, testPassword);
@@ -155,7 +166,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("takes five guesses at a code and then sends a new one, some times an hour", async () => {
-    const { email } = await signUp(app);
+    const { email } = await settle();
     await attack(email);
     await logIn(await stranger(), email, testPassword);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -169,13 +180,12 @@ describe("a name that is guessed at from everywhere", () => {
       expect(await codeTo(email)).not.toBe("");
     }
     expect(await countCodes(email)).toBe(5);
-    expect((await logIn(await stranger(), email, testPassword)).status).toBe(429);
     expect((await logIn(await stranger(), email, testPassword, await codeTo(email))).status).toBe(200);
   });
 
   it("takes no code that is over, nor another member's", async () => {
-    const { user, email } = await signUp(app);
-    const { email: another } = await signUp(app);
+    const { user, email } = await settle();
+    const { email: another } = await settle();
     await attack(email);
     await attack(another);
     await logIn(await stranger(), email, testPassword);
@@ -192,7 +202,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("asks for the code of an app where there is one, and mails none", async () => {
-    const { user, email } = await signUp(app);
+    const { user, email } = await settle();
     const secret = Buffer.from("12345678901234567890");
     await app.context.db.query(
       { text: "insert into two_factor (member_id, secret, confirmed_at) values ($1, $2, now())" },
@@ -207,7 +217,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("is as before once the guessing has ended", async () => {
-    const { email } = await signUp(app);
+    const { email } = await settle();
     await attack(email);
     elapsed += 30 * 60_000;
     expect((await logIn(await stranger(), email, testPassword)).status).toBe(200);
@@ -219,7 +229,7 @@ describe("a browser that its member has logged in with", () => {
 
   /** Signed up, so the browser is theirs; logged out, in a network where nobody has a try left. */
   async function besieged(): Promise<TestMember & { browser: Browser }> {
-    const member = await signUp(app, {}, await app.browser("203.0.113.50"));
+    const member = await settle(await app.browser("203.0.113.50"));
     await leave(member.browser);
     await guess(await app.browser("203.0.113.50"), member.email, 10);
     await attack(member.email);
@@ -236,7 +246,7 @@ describe("a browser that its member has logged in with", () => {
   });
 
   it("has ten wrong passwords of its own", async () => {
-    const { browser, email } = await signUp(app);
+    const { browser, email } = await settle();
     await leave(browser);
     expect(await guess(browser, email, 11)).toEqual(answered([401, 10], [429, 1]));
     expect((await logIn(await app.browser(), email, testPassword)).status).toBe(200);
@@ -244,7 +254,7 @@ describe("a browser that its member has logged in with", () => {
 
   it("is known by nothing but what we gave it, and for its own member alone", async () => {
     const { email } = await besieged();
-    const { browser: another } = await signUp(app);
+    const { browser: another } = await settle();
     await leave(another);
     const device = another.cookies.get("bowerbird_device") ?? "";
     const [, nonce, signature] = device.split(".");
@@ -255,11 +265,63 @@ describe("a browser that its member has logged in with", () => {
     }
   });
 
+  const newPassword = "three swifts over the roof";
+  const twice = { new_password: newPassword, new_password_confirm: newPassword };
+
+  /** As somebody who has copied it keeps it. */
+  async function copyOf({ cookies }: Browser): Promise<Browser> {
+    const browser = await stranger();
+    browser.cookies.set("bowerbird_device", cookies.get("bowerbird_device") ?? "");
+    return browser;
+  }
+
+  it("is known until the password changes; the one that changes it stays known", async () => {
+    const { browser, email } = await settle();
+    const copy = await copyOf(browser);
+    const changed = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
+    expect(changed.status).toBe(200);
+    await leave(browser);
+    await attack(email);
+    expect((await logIn(copy, email, newPassword)).error?.message_detail).toBe("email");
+    expect((await logIn(browser, email, newPassword)).status).toBe(200);
+  });
+
+  it("is known until the password is reset", async () => {
+    const { user, browser, email } = await settle();
+    const copy = await copyOf(browser);
+    await browser.call("UserResetPassword.create", { username_or_email: email });
+    const mail = (await app.mailsTo(email)).find(({ subject }) => subject.startsWith("Reset your"));
+    const by = await stranger();
+    const reset = await by.call("ResetPasswordFromEmail.update", {
+      username: user.username,
+      expiration: linkParameter(mail?.text ?? "", "e"),
+      token: linkParameter(mail?.text ?? "", "t"),
+      ...twice,
+    });
+    expect(reset.status).toBe(200);
+    await leave(by);
+    await attack(email);
+    expect((await logIn(copy, email, newPassword)).error?.message_detail).toBe("email");
+    expect((await logIn(by, email, newPassword)).status).toBe(200);
+  });
+
+  it("is not one whose session came by a link and was renewed since", async () => {
+    const { user, browser: own, email } = await settle();
+    await own.call("LimitedLogin.create", { username_or_email: email });
+    const mail = (await app.mailsTo(email)).find(({ subject }) => /link to read/i.test(subject));
+    const browser = await stranger();
+    await browser.call("LimitedLogin.update", { token: linkParameter(mail?.text ?? "", "t") });
+    const [row] = await app.context.db.query<{ id: string }>(
+      { text: "select id from sessions where member_id = $1 and is_limited" },
+      [user.id],
+    );
+    const viewer = { member: { id: user.id }, sessionId: row?.id ?? "" } as SignedInViewer;
+    const session = await app.context.db.transaction((tx) => renewSession(tx, viewer));
+    expect(session.deviceOf).toBeNull();
+  });
+
   it("is not one that came by a link in a mail", async () => {
-    const { email, browser: own } = await signUp(app);
-    await app.context.db.query({ text: "update members set email_confirmed_at = now() where email = $1" }, [
-      email,
-    ]);
+    const { email, browser: own } = await settle();
     await own.call("LimitedLogin.create", { username_or_email: email });
     const mail = (await app.mailsTo(email)).find(({ text }) => /[?&]t=/.test(text) && !/Confirm/.test(text));
     const token = /[?&]t=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
