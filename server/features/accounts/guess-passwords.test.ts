@@ -34,6 +34,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await app[Symbol.asyncDispose]());
 beforeEach(() => {
+  // The mails of these tests lie in a folder; to the server, they have left.
+  app.context.mail.leaves = true;
   counting = createMemoryLimiter(1, () => elapsed);
   networks = 0;
 });
@@ -181,6 +183,58 @@ describe("a name that is guessed at from everywhere", () => {
     }
     expect(await countCodes(email)).toBe(5);
     expect((await logIn(await stranger(), email, testPassword, await codeTo(email))).status).toBe(200);
+  });
+
+  it("keeps a code that is still good when it is asked for again, and mails no other", async () => {
+    const { email } = await settle();
+    await attack(email);
+    const asks = await Promise.all([stranger(), stranger(), stranger()]);
+    const answers = await Promise.all(asks.map((browser) => logIn(browser, email, testPassword)));
+    for (let turn = 0; turn < 6; turn += 1) answers.push(await logIn(await stranger(), email, testPassword));
+    expect(new Set(answers.map(({ error }) => `${error?.code} ${error?.message_detail}`))).toEqual(
+      new Set(["88 email"]),
+    );
+    expect(await countCodes(email)).toBe(1);
+    expect((await logIn(await stranger(), email, testPassword, await codeTo(email))).status).toBe(200);
+  });
+
+  it("answers the same when the hour's mails are used up, and says of no mail that it was sent", async () => {
+    const { user, email } = await settle();
+    await attack(email);
+    const expire = () =>
+      app.context.db.query({ text: "update login_codes set expires_at = now() where member_id = $1" }, [
+        user.id,
+      ]);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await logIn(await stranger(), email, testPassword);
+      await expire();
+    }
+    const asked = await logIn(await stranger(), email, testPassword);
+    expect([asked.status, asked.error?.code, asked.error?.message_detail]).toEqual([401, 88, "email"]);
+    const late = await logIn(await stranger(), email, testPassword, await codeTo(email));
+    expect(late.error).toMatchObject({ code: 88, message: WRONG_CODE, message_detail: "email" });
+    expect(await countCodes(email)).toBe(5);
+    elapsed += 15 * 60_000;
+    await attack(email);
+    await logIn(await stranger(), email, testPassword);
+    expect((await logIn(await stranger(), email, testPassword, await codeTo(email))).status).toBe(200);
+  });
+
+  it("is opened by the password alone while no mail leaves this machine", async () => {
+    const { email } = await settle();
+    await attack(email);
+    app.context.mail.leaves = false;
+    const browser = await stranger();
+    expect(await guess(browser, email, 4)).toEqual(answered([401, 3], [429, 1]));
+    expect((await logIn(await stranger(), email, testPassword)).status).toBe(200);
+    expect(await countCodes(email)).toBe(0);
+  });
+
+  it("is opened by the password alone while its address is not confirmed", async () => {
+    const { email } = await signUp(app);
+    await attack(email);
+    expect((await logIn(await stranger(), email, testPassword)).status).toBe(200);
+    expect(await countCodes(email)).toBe(0);
   });
 
   it("takes no code that is over, nor another member's", async () => {

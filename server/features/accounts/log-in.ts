@@ -53,15 +53,21 @@ async function requireCode(
     await takeSecondFactorGuess(context, account.id, knownAs);
     return secondFactor;
   }
-  // Who guessed the password somewhere does not read the member's mails.
-  if (!isUnderAttack || account.email === null) return null;
-  const recipient = { ...account, email: account.email };
+  // Whoever has guessed the password can't read the member's mail.
+  const email = isUnderAttack ? confirmedMailbox(context, account) : null;
+  if (email === null) return null;
+  const recipient = { ...account, email };
   if (!code) {
     await sendLoginCode(scope, recipient);
     throw new AppError("two_factor_required", { detail: "email" });
   }
   if (!(await requireLiveCode(scope, recipient, code))) throw wrongCode("email");
   return "email";
+}
+
+/** Where a code is sure to reach the member. Asking for one that can't would lock them out. */
+function confirmedMailbox({ mail }: Context, { email, email_confirmed_at }: Account): string | null {
+  return mail.leaves && email_confirmed_at !== null ? email : null;
 }
 
 function takeCode(tx: Tx, context: Context, memberId: string, factor: Factor, code: string) {
