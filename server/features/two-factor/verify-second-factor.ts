@@ -23,8 +23,8 @@ export async function findSecondFactor(on: Db | Tx, memberId: string): Promise<"
 
 /**
  * Counts a guess against the account, wherever it comes from; a browser or session that has opened the account before is
- * counted by itself, so that nobody who knows the password can lock its member out. Each login makes another such browser:
- * together they have a limit too. Called before the transaction that checks the guess.
+ * counted by itself, so that nobody who knows the password can lock its member out. Each login makes another of these, so
+ * all of them together have a limit too. Called before the transaction that checks the guess.
  */
 export async function takeSecondFactorGuess(
   context: Context,

@@ -105,7 +105,8 @@ const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_
 
 /**
  * After a change of how an account is opened: the member's other sessions end, and this one goes on under a new id,
- * for the case that somebody else had got hold of the old one. The browser stays known, after a new password too. To be handed to `scope.effects.signIn` as well.
+ * for the case that somebody else had got hold of the old one. The browser stays known, even after a new password. To be
+ * handed to `scope.effects.signIn` as well.
  */
 export async function renewSession(
   tx: Tx,
