@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountTexts } from "#contract/account-texts.ts";
-import { WRONG_CODE } from "#contract/errors.ts";
 import { createPasswordHasher, type PasswordHasher } from "#server/platform/auth/password-hash.ts";
-import { createMemoryLimiter, type Limiter } from "#server/platform/limiter.ts";
-import { signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
-import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
+import { signUp, testPassword } from "#testkit/accounts.ts";
+import { answered, type GuessedApp, guess, logInFrom, startGuessedApp } from "#testkit/guessing.ts";
 import { stepAt, totpCode } from "../two-factor/totp.ts";
 
 const real = createPasswordHasher();
@@ -17,80 +14,24 @@ const passwords: PasswordHasher = {
   },
 };
 
-/** Each test begins with nobody counted, and may let time go by. */
-let elapsed = 0;
-let counting = createMemoryLimiter(1, () => elapsed);
-const limiter: Limiter = {
-  take: (key, limit) => counting.take(key, limit),
-  giveBack: (key, limit) => counting.giveBack(key, limit),
-  close: async () => undefined,
-};
-
-let app: TestApp;
+let app: GuessedApp;
 beforeAll(async () => {
-  app = await startTestApp({ overrides: { passwords, limiter } });
+  app = await startGuessedApp({ passwords });
 });
 afterAll(async () => await app[Symbol.asyncDispose]());
-beforeEach(() => {
-  counting = createMemoryLimiter(1, () => elapsed);
-  networks = 0;
-});
-
-let networks = 0;
-/** A browser that nobody knows, in a network of its own. */
-async function stranger(): Promise<Browser> {
-  networks += 1;
-  return await app.browser(`198.51.100.${networks}`);
-}
-
-async function logIn(browser: Browser, login: string, password: string, code?: string) {
-  return await browser.call("UserSession.create", {
-    username_or_email: login,
-    password,
-    ...(code !== undefined && { two_factor_code: code }),
-  });
-}
-
-async function guess(browser: Browser, login: string, times: number): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const answer = await logIn(browser, turn % 2 ? login : login.toUpperCase(), "a wrong guess");
-    if (answer.status === 429) expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    statuses.push(answer.status);
-  }
-  return statuses;
-}
-
-/** As many wrong passwords from everywhere as make a name a target. */
-async function attack(login: string): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await guess(await stranger(), login, 1);
-}
-
-async function codeTo(email: string): Promise<string> {
-  const mails = await app.mailsTo(email);
-  const newest = mails.find(({ subject }) => subject.startsWith("Your code to log in"));
-  return /\b\d{6}\b/.exec(newest?.text ?? "")?.[0] ?? "";
-}
-
-const countCodes = async (email: string) =>
-  (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith("Your code to log in")).length;
-
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-
-const answered = (...parts: [status: number, times: number][]) =>
-  parts.flatMap(([status, times]) => Array<number>(times).fill(status));
+beforeEach(() => app.startOver());
 
 describe("one network", () => {
   it("has ten wrong passwords for a name, known or not, and locks out nobody elsewhere", async () => {
     const { email } = await signUp(app);
     for (const login of [email, "nobody@example.org"]) {
-      expect(await guess(await stranger(), login, 12)).toEqual(answered([401, 10], [429, 2]));
+      expect(await guess(await app.stranger(), login, 12)).toEqual(answered([401, 10], [429, 2]));
     }
-    expect((await logIn(await stranger(), email, testPassword)).status).toBe(200);
+    expect((await logInFrom(await app.stranger(), email, testPassword)).status).toBe(200);
   });
 
   it("has twenty for all names together", async () => {
-    const browser = await stranger();
+    const browser = await app.stranger();
     const statuses: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) statuses.push(...(await guess(browser, `nobody_${turn}`, 1)));
     expect(statuses).toEqual(answered([401, 20], [429, 1]));
@@ -98,23 +39,22 @@ describe("one network", () => {
 
   it("is not counted for what was right", async () => {
     const { email } = await signUp(app);
-    networks = 0;
     for (let turn = 0; turn < 25; turn += 1) {
       const browser = await app.browser("198.51.100.200");
-      expect((await logIn(browser, email, testPassword)).status).toBe(200);
+      expect((await logInFrom(browser, email, testPassword)).status).toBe(200);
     }
   });
 });
 
 describe("a name that is guessed at from everywhere", () => {
   it("leaves each network three tries, known name or not, at the same cost", async () => {
-    const { email } = await signUp(app);
+    const { email } = await app.settle();
     const { db } = app.context;
     const query = db.query;
     const costs = new Set<string>();
     for (const login of [email, "nobody@example.org"]) {
-      await attack(login);
-      const browser = await stranger();
+      await app.attack(login);
+      const browser = await app.stranger();
       comparisons = 0;
       let statements = 0;
       db.query = (...parts) => {
@@ -126,145 +66,28 @@ describe("a name that is guessed at from everywhere", () => {
       costs.add(`${comparisons} comparisons, ${statements} statements`);
     }
     expect([...costs]).toHaveLength(1);
-    expect(await countCodes(email)).toBe(0);
-  });
-
-  it("is opened from a new network by password and the code that is mailed, once", async () => {
-    const { user, email } = await signUp(app);
-    await attack(email);
-    const browser = await stranger();
-    const asked = await logIn(browser, email, testPassword);
-    expect([asked.status, asked.error?.code, asked.error?.message_detail]).toEqual([401, 88, "email"]);
-    expect(asked.cookies.get("_auth")).toBe("0");
-    const code = await codeTo(email);
-    const [row] = await app.context.db.query<{ hash: Buffer }>(
-      { text: "select code_hash as hash from login_codes where member_id = $1" },
-      [user.id],
-    );
-    expect(row?.hash.toString("latin1")).not.toContain(code);
-    const wrong = await logIn(browser, email, testPassword, other(code));
-    expect(wrong.error).toMatchObject({ code: 88, message: WRONG_CODE, message_detail: "email" });
-    expect((await logIn(browser, email, "a wrong guess", code)).error?.code).toBe(2);
-    const both = await Promise.all(
-      [browser, await stranger()].map((one) =>
-        logIn(one, email, testPassword, ` ${code.replace(/(...)/, "$1 ")}`),
-      ),
-    );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect((await logIn(await stranger(), email, testPassword, code)).status).toBe(401);
-  });
-
-  it("takes five guesses at a code and then sends a new one, some times an hour", async () => {
-    const { email } = await signUp(app);
-    await attack(email);
-    await logIn(await stranger(), email, testPassword);
-    for (let turn = 0; turn < 4; turn += 1) {
-      const code = await codeTo(email);
-      for (let wrong = 0; wrong < 5; wrong += 1) {
-        const answer = await logIn(await stranger(), email, testPassword, other(code));
-        expect(answer.error?.message).toBe(WRONG_CODE);
-      }
-      const renewed = await logIn(await stranger(), email, testPassword, code);
-      expect(renewed.error).toMatchObject({ code: 88, message: accountTexts.codeRenewed });
-      expect(await codeTo(email)).not.toBe("");
-    }
-    expect(await countCodes(email)).toBe(5);
-    expect((await logIn(await stranger(), email, testPassword)).status).toBe(429);
-    expect((await logIn(await stranger(), email, testPassword, await codeTo(email))).status).toBe(200);
-  });
-
-  it("takes no code that is over, nor another member's", async () => {
-    const { user, email } = await signUp(app);
-    const { email: another } = await signUp(app);
-    await attack(email);
-    await attack(another);
-    await logIn(await stranger(), email, testPassword);
-    await logIn(await stranger(), another, testPassword);
-    const theirs = await codeTo(another);
-    expect((await logIn(await stranger(), email, testPassword, theirs)).error?.message).toBe(WRONG_CODE);
-    const code = await codeTo(email);
-    await app.context.db.query({ text: "update login_codes set expires_at = now() where member_id = $1" }, [
-      user.id,
-    ]);
-    const late = await logIn(await stranger(), email, testPassword, code);
-    expect(late.error?.message).toBe(accountTexts.codeRenewed);
-    expect((await logIn(await stranger(), email, testPassword, await codeTo(email))).status).toBe(200);
+    expect(await app.codesTo(email)).toEqual([]);
   });
 
   it("asks for the code of an app where there is one, and mails none", async () => {
-    const { user, email } = await signUp(app);
+    const { user, email } = await app.settle();
     const secret = Buffer.from("12345678901234567890");
     await app.context.db.query(
       { text: "insert into two_factor (member_id, secret, confirmed_at) values ($1, $2, now())" },
       [user.id, app.context.keys.encrypt("totp", secret)],
     );
-    await attack(email);
-    const browser = await stranger();
-    expect((await logIn(browser, email, testPassword)).error?.message_detail).toBe("totp");
+    await app.attack(email);
+    const browser = await app.stranger();
+    expect((await logInFrom(browser, email, testPassword)).error?.message_detail).toBe("totp");
     const code = totpCode(secret, stepAt(app.context.now()));
-    expect((await logIn(browser, email, testPassword, code)).status).toBe(200);
-    expect(await countCodes(email)).toBe(0);
+    expect((await logInFrom(browser, email, testPassword, code)).status).toBe(200);
+    expect(await app.codesTo(email)).toEqual([]);
   });
 
   it("is as before once the guessing has ended", async () => {
-    const { email } = await signUp(app);
-    await attack(email);
-    elapsed += 30 * 60_000;
-    expect((await logIn(await stranger(), email, testPassword)).status).toBe(200);
-  });
-});
-
-describe("a browser that its member has logged in with", () => {
-  const leave = (browser: Browser) => browser.call("UserSession.delete", {});
-
-  /** Signed up, so the browser is theirs; logged out, in a network where nobody has a try left. */
-  async function besieged(): Promise<TestMember & { browser: Browser }> {
-    const member = await signUp(app, {}, await app.browser("203.0.113.50"));
-    await leave(member.browser);
-    await guess(await app.browser("203.0.113.50"), member.email, 10);
-    await attack(member.email);
-    return member;
-  }
-
-  it("is locked out by nobody else, and asked for no code", async () => {
-    const { browser, email } = await besieged();
-    expect(browser.cookies.has("bowerbird_device")).toBe(true);
-    expect((await logIn(browser, email, "a slip")).status).toBe(401);
-    expect((await logIn(browser, email, testPassword)).status).toBe(200);
-    await leave(browser);
-    expect((await logIn(browser, email, testPassword)).status).toBe(200);
-  });
-
-  it("has ten wrong passwords of its own", async () => {
-    const { browser, email } = await signUp(app);
-    await leave(browser);
-    expect(await guess(browser, email, 11)).toEqual(answered([401, 10], [429, 1]));
-    expect((await logIn(await app.browser(), email, testPassword)).status).toBe(200);
-  });
-
-  it("is known by nothing but what we gave it, and for its own member alone", async () => {
-    const { email } = await besieged();
-    const { browser: another } = await signUp(app);
-    await leave(another);
-    const device = another.cookies.get("bowerbird_device") ?? "";
-    const [, nonce, signature] = device.split(".");
-    for (const cookie of [device, `1.${nonce}.${signature}`, "1.x", "..", "x".repeat(5000)]) {
-      const browser = await stranger();
-      browser.cookies.set("bowerbird_device", cookie);
-      expect((await logIn(browser, email, testPassword)).error?.message_detail).toBe("email");
-    }
-  });
-
-  it("is not one that came by a link in a mail", async () => {
-    const { email, browser: own } = await signUp(app);
-    await app.context.db.query({ text: "update members set email_confirmed_at = now() where email = $1" }, [
-      email,
-    ]);
-    await own.call("LimitedLogin.create", { username_or_email: email });
-    const mail = (await app.mailsTo(email)).find(({ text }) => /[?&]t=/.test(text) && !/Confirm/.test(text));
-    const token = /[?&]t=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    const browser = await stranger();
-    expect((await browser.call("LimitedLogin.update", { token })).status).toBe(200);
-    expect(browser.cookies.has("bowerbird_device")).toBe(false);
+    const { email } = await app.settle();
+    await app.attack(email);
+    app.letPass(30 * 60_000);
+    expect((await logInFrom(await app.stranger(), email, testPassword)).status).toBe(200);
   });
 });

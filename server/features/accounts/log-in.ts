@@ -23,7 +23,7 @@ export async function logIn(scope: Scope, options: Options): Promise<User> {
   const { context, effects } = scope;
   const { username_or_email: login, password, two_factor_code: code } = options;
   const account = await findAccountByLogin(context.db, login);
-  const loginTry = await takeLoginTry(scope, loginKey(login), account?.id ?? null);
+  const loginTry = await takeLoginTry(scope, loginKey(login), account);
   // Asked once whether there is such an account or not, so that both take the same time.
   const isRight = await context.passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw wrongLogin();
@@ -43,25 +43,31 @@ export async function logIn(scope: Scope, options: Options): Promise<User> {
 async function requireCode(
   scope: Scope,
   account: Account,
-  { device, isUnderAttack }: LoginTry,
+  { knownAs, isUnderAttack }: LoginTry,
   code: string | undefined,
 ): Promise<Factor | null> {
   const { context } = scope;
   const secondFactor = await findSecondFactor(context.db, account.id);
   if (secondFactor) {
     if (!code) throw new AppError("two_factor_required", { detail: secondFactor });
-    await takeSecondFactorGuess(context, account.id, device?.nonce);
+    await takeSecondFactorGuess(context, account.id, knownAs);
     return secondFactor;
   }
-  // Who guessed the password somewhere does not read the member's mails.
-  if (!isUnderAttack || account.email === null) return null;
-  const recipient = { ...account, email: account.email };
+  // Whoever has guessed the password can't read the member's mail.
+  const email = isUnderAttack ? confirmedMailbox(context, account) : null;
+  if (email === null) return null;
+  const recipient = { ...account, email };
   if (!code) {
     await sendLoginCode(scope, recipient);
     throw new AppError("two_factor_required", { detail: "email" });
   }
   if (!(await requireLiveCode(scope, recipient, code))) throw wrongCode("email");
   return "email";
+}
+
+/** Where a code is sure to reach the member. Asking for one that can't would lock them out. */
+function confirmedMailbox({ mail }: Context, { email, email_confirmed_at }: Account): string | null {
+  return mail.leaves && email_confirmed_at !== null ? email : null;
 }
 
 function takeCode(tx: Tx, context: Context, memberId: string, factor: Factor, code: string) {

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { LOGIN_CODE_MINUTES } from "#contract/limits.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 const guessesEach = 5;
 
 type Code = { memberId: string; hash: Buffer };
 
-/** Ends the one before. */
-export const putLoginCode = prepareWrite<Code>("put_login_code")((slot) =>
+const put = prepare<Code>("put_login_code")((slot) =>
   build
     .insertInto("login_codes")
     .values({
@@ -18,13 +17,27 @@ export const putLoginCode = prepareWrite<Code>("put_login_code")((slot) =>
       expires_at: sql<string>`now() + make_interval(mins => ${sql.lit(LOGIN_CODE_MINUTES)})`,
     })
     .onConflict((conflict) =>
-      conflict.column("member_id").doUpdateSet((update) => ({
-        code_hash: update.ref("excluded.code_hash"),
-        guesses_left: update.ref("excluded.guesses_left"),
-        expires_at: update.ref("excluded.expires_at"),
-      })),
-    ),
+      conflict
+        .column("member_id")
+        .doUpdateSet((update) => ({
+          code_hash: update.ref("excluded.code_hash"),
+          guesses_left: update.ref("excluded.guesses_left"),
+          expires_at: update.ref("excluded.expires_at"),
+        }))
+        .where((row) =>
+          row.or([
+            row("login_codes.guesses_left", "<=", 0),
+            row("login_codes.expires_at", "<=", sql<string>`now()`),
+          ]),
+        ),
+    )
+    .returning("member_id"),
 );
+
+/** False while there is one that can still be guessed: that one stays. */
+export async function putLoginCode(tx: Tx, code: Code): Promise<boolean> {
+  return (await put(tx, code)).length === 1;
+}
 
 const guess = prepare<Code>("guess_login_code")((slot) =>
   build

@@ -18,15 +18,24 @@ const mailLimit: RateLimit = { count: 5, seconds: 3600, per: "viewer" };
 
 type Recipient = Pick<Account, "id" | "username" | "locale"> & { email: string };
 
-/** Only for whoever has the password already: a stranger can't use up somebody's mails. */
-export async function sendLoginCode({ context, viewer }: Scope, to: Recipient): Promise<void> {
-  const verdict = await context.limiter.take(`login-code:${to.id}`, mailLimit);
-  if (!verdict.allowed) {
-    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+/**
+ * A code that is still good stays the one, and no other is mailed: somebody else who knows the password must not end the
+ * member's again and again. Whoever doesn't know it can't use up the mails. False when the hour's mails are used up.
+ */
+export async function sendLoginCode(scope: Scope, to: Recipient): Promise<boolean> {
+  const { limiter } = scope.context;
+  const key = `login-code:${to.id}`;
+  if (!(await limiter.take(key, mailLimit)).allowed) return false;
+  if (!(await mailNewCode(scope, to))) await limiter.giveBack(key, mailLimit);
+  return true;
+}
+
+/** False while there is a code that is still good. */
+async function mailNewCode({ context, viewer }: Scope, to: Recipient): Promise<boolean> {
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-  await context.db.transaction(async (tx) => {
-    await putLoginCode(tx, { memberId: to.id, hash: hashLoginCode(context.keys, to.id, code) });
+  return await context.db.transaction(async (tx) => {
+    const hash = hashLoginCode(context.keys, to.id, code);
+    if (!(await putLoginCode(tx, { memberId: to.id, hash }))) return false;
     await enqueueMail(tx, {
       template: "loginCode",
       to: to.email,
@@ -39,15 +48,16 @@ export async function sendLoginCode({ context, viewer }: Scope, to: Recipient): 
         validMinutes: LOGIN_CODE_MINUTES,
       },
     });
+    return true;
   });
 }
 
-/** True if it is right. In place of one that is over, a new one is sent. */
+/** True if it is right. In place of one that is over, a new one is mailed while the hour has mails left. */
 export async function requireLiveCode(scope: Scope, to: Recipient, code: string): Promise<boolean> {
   const { db, keys } = scope.context;
   const isRight = await guessLoginCode(db, { memberId: to.id, hash: hashLoginCode(keys, to.id, code) });
   if (isRight !== null) return isRight;
-  await sendLoginCode(scope, to);
+  if (!(await sendLoginCode(scope, to))) return false;
   throw new AppError("two_factor_required", { detail: "email", message: accountTexts.codeRenewed });
 }
 

@@ -1,8 +1,9 @@
 import type { RateLimit } from "#contract/operation.ts";
 import { limits } from "#contract/operation.ts";
-import { type Device, readDeviceCookie } from "#server/platform/auth/device-cookie.ts";
+import { readDeviceCookie } from "#server/platform/auth/device-cookie.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import type { Account } from "./repo.ts";
 
 const tenInTenMinutes: RateLimit = { count: 10, seconds: 600, per: "network" };
 const threeInTenMinutes: RateLimit = { count: 3, seconds: 600, per: "network" };
@@ -10,9 +11,9 @@ const threeInTenMinutes: RateLimit = { count: 3, seconds: 600, per: "network" };
 const fromEverywhere: RateLimit = { count: 30, seconds: 1800, per: "network" };
 
 export type LoginTry = {
-  /** Of the account that is being logged in to, if its member has logged in with this browser before. */
-  device: Device | null;
-  /** So many have guessed at this name that the right password alone is not proof enough. */
+  /** The nonce of a browser that the account's member has logged in with before; null for any other. */
+  knownAs: string | null;
+  /** So many have guessed the password for this name that the right one alone is no proof. */
   isUnderAttack: boolean;
   /** What turns out to be right does not count. */
   giveBack(): Promise<void>;
@@ -26,7 +27,7 @@ export type LoginTry = {
 export async function takeLoginTry(
   { context, caller }: Scope,
   name: string,
-  accountId: string | null,
+  account: Account | null,
 ): Promise<LoginTry> {
   const { limiter, keys } = context;
   const taken: [key: string, limit: RateLimit][] = [];
@@ -45,14 +46,15 @@ export async function takeLoginTry(
     throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
   }
 
-  const device = readDeviceCookie(keys, caller.deviceCookie);
-  if (device !== null && device.memberId === accountId) {
-    await requireTurn(`log-in-device:${device.nonce}`, tenInTenMinutes);
-    return { device, isUnderAttack: false, giveBack };
+  const owner = account && { id: account.id, passwordHash: account.password_hash };
+  const knownAs = owner && readDeviceCookie(keys, owner, caller.deviceCookie);
+  if (knownAs !== null) {
+    await requireTurn(`log-in-device:${knownAs}`, tenInTenMinutes);
+    return { knownAs, isUnderAttack: false, giveBack };
   }
   await requireTurn(`log-in-network:${caller.network}`, limits.guess);
   await requireTurn(`log-in:${caller.network}:${name}`, tenInTenMinutes);
   const isUnderAttack = !(await take(`log-in-name:${name}`, fromEverywhere)).allowed;
   if (isUnderAttack) await requireTurn(`log-in-attack:${caller.network}:${name}`, threeInTenMinutes);
-  return { device: null, isUnderAttack, giveBack };
+  return { knownAs, isUnderAttack, giveBack };
 }

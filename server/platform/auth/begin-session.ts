@@ -9,6 +9,7 @@ import { recordEvent } from "../events.ts";
 import type { Scope } from "../http/scope.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import type { SignedInViewer } from "../viewer.ts";
+import type { DeviceOwner } from "./device-cookie.ts";
 import { tellOfNewBrowser } from "./known-browsers.ts";
 import { createSession, endSession, endSessions } from "./sessions.ts";
 
@@ -16,7 +17,7 @@ export type BegunSession = {
   id: string;
   token: string;
   /** Whose browser it is known to be from now on; null where nobody has shown that. */
-  deviceOf: string | null;
+  deviceOf: DeviceOwner | null;
 };
 
 /** Logging in is how a deactivated member comes back. A deletion under way is not called off by it. */
@@ -31,7 +32,7 @@ const reopenAccount = prepare<{ memberId: string }>("reopen_account")((slot) =>
 const findState = prepare<{ memberId: string }>("find_member_state")((slot) =>
   build
     .selectFrom("members")
-    .select("state")
+    .select(["state", "password_hash"])
     .where("id", "=", slot("memberId"))
     // A ban waits for this login, or this login sees the ban: none slips in between.
     .forUpdate(),
@@ -83,7 +84,7 @@ export async function beginSession(
     visibility: "private",
     data: { isLimited },
   });
-  return { ...session, deviceOf: isLimited ? null : memberId };
+  return { ...session, deviceOf: isLimited ? null : { id: memberId, passwordHash: member.password_hash } };
 }
 
 const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_keys")((slot) =>
@@ -91,12 +92,21 @@ const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_
     .updateTable("sessions")
     .set({ id: sql`next_id()`, token_hash: slot("tokenHash") })
     .where("id", "=", slot("id"))
-    .returning("id"),
+    .returning((row) => [
+      "id",
+      "is_limited",
+      row
+        .selectFrom("members")
+        .select("password_hash")
+        .whereRef("members.id", "=", "sessions.member_id")
+        .as("password_hash"),
+    ]),
 );
 
 /**
  * After a change of how an account is opened: the member's other sessions end, and this one goes on under a new id,
- * for the case that somebody else had got hold of the old one. To be handed to `scope.effects.signIn` as well.
+ * for the case that somebody else had got hold of the old one. The browser stays known, even after a new password. To be
+ * handed to `scope.effects.signIn` as well.
  */
 export async function renewSession(
   tx: Tx,
@@ -106,5 +116,7 @@ export async function renewSession(
   const token = newToken();
   const row = await findFirst(replaceKeys(tx, { id: sessionId, tokenHash: hashToken(token) }));
   if (!row) throw new AppError("authentication_failed");
-  return { id: row.id, token, deviceOf: null };
+  // A link in a mail shows no more when its session is renewed.
+  const deviceOf = row.is_limited ? null : { id: member.id, passwordHash: row.password_hash };
+  return { id: row.id, token, deviceOf };
 }

@@ -1,10 +1,11 @@
+import type { DeviceOwner } from "../auth/device-cookie.ts";
 import type { Context } from "../context.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** What an operation may do to the browser that asked. The surface that carries the answer applies it. */
 export type BrowserEffects = {
   /** A new session: its cookie is set and every token tied to the old one is reissued. `deviceOf` is who has proven to be there. */
-  signIn(session: { token: string; id: string; deviceOf: string | null }): void;
+  signIn(session: { token: string; id: string; deviceOf: DeviceOwner | null }): void;
   signOut(): void;
   setLocale(locale: string): void;
 };

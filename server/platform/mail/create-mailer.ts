@@ -14,6 +14,8 @@ export type MailConfig = {
 
 export type MailSystem = {
   mailer: Mailer;
+  /** Whether mails leave this machine. In a folder here only staff who are logged in read them. */
+  leaves: boolean;
   /** What `/_mail` shows; null when a mail server has the mails. */
   outbox: MailOutbox | null;
 };
@@ -21,7 +23,9 @@ export type MailSystem = {
 /** Throws at once, with a sentence for the host, when the settings cannot work; connects at the first mail. */
 export function createMailer(config: MailConfig): MailSystem {
   const { smtpUrl, mailFrom: from, publicUrl } = config;
-  if (smtpUrl !== undefined) return { mailer: createSmtpMailer({ smtpUrl, publicUrl, from }), outbox: null };
+  if (smtpUrl !== undefined) {
+    return { mailer: createSmtpMailer({ smtpUrl, publicUrl, from }), leaves: true, outbox: null };
+  }
   const files = createFileMailer({ folder: join(config.dataDir, "mail"), publicUrl, from });
-  return { mailer: files, outbox: files };
+  return { mailer: files, leaves: false, outbox: files };
 }

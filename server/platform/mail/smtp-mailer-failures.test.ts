@@ -12,7 +12,7 @@ import {
   only,
   refuse,
   startServer,
-} from "./smtp-test-server.ts";
+} from "#testkit/smtp-server.ts";
 
 afterEach(cleanUp);
 

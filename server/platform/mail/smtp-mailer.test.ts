@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { cleanUp, connect, failureOf, mail, only, startServer } from "#testkit/smtp-server.ts";
 import { readEml } from "./eml.ts";
 import { MailDeliveryError } from "./mailer.ts";
-import { cleanUp, connect, failureOf, mail, only, startServer } from "./smtp-test-server.ts";
 
 afterEach(cleanUp);
 
