@@ -16,8 +16,6 @@ export type Product = AsyncDisposable & {
   takeFaults(): string[];
   /** The path of the link in the newest mail to an address whose subject fits. */
   linkTo(address: string, subject: RegExp): Promise<string>;
-  /** What the newest mail to an address whose subject fits says. */
-  textOfMail(address: string, subject: RegExp): Promise<string>;
   /** Lets a member keep a board together with its owner. */
   joinBoard(boardId: string, memberId: string): Promise<void>;
   /** The path that makes the first member of the staff. */
@@ -70,11 +68,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
         .not.toBe("");
       return path;
     },
-    async textOfMail(address, subject) {
-      const find = async () => (await mails.listTo(address)).find((found) => subject.test(found.subject));
-      await expect.poll(find, { timeout: 10_000 }).toBeDefined();
-      return (await find())?.text ?? "";
-    },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
@@ -114,7 +107,6 @@ export function productForTests(environment?: Environment | (() => Promise<Envir
     open: (options) => get().open(options),
     takeFaults: () => get().takeFaults(),
     linkTo: (address, subject) => get().linkTo(address, subject),
-    textOfMail: (address, subject) => get().textOfMail(address, subject),
     joinBoard: (boardId, memberId) => get().joinBoard(boardId, memberId),
     staffPath: () => get().staffPath(),
     async visit(options) {

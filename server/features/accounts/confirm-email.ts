@@ -12,6 +12,7 @@ import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { claimToken, deadLink } from "./claim-token.ts";
 import { emailKey } from "./email-address.ts";
 import { daysFrom, secondsOf } from "./link-times.ts";
+import { endLoginCode } from "./login-code-repo.ts";
 import { type Account, emailIndex, lockAccount, markEmailConfirmed, setConfirmedEmail } from "./repo.ts";
 import { sendEmailProof } from "./send-email-proof.ts";
 import { issueEmailToken } from "./token-repo.ts";
@@ -73,6 +74,7 @@ async function changeAddress(
   address: string,
 ): Promise<BegunSession | null> {
   await setConfirmedEmail(tx, { id: account.id, email: address, key: emailKey(address) });
+  await endLoginCode(tx, { memberId: account.id });
   await recordEmailEvent(tx, account.id, "change");
   // An address that was never proven may be a stranger's, who must not be handed the account.
   if (account.email && account.email_confirmed_at) await offerTakingBack(tx, scope, account, address);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LOGIN_CODE_MINUTES } from "#contract/limits.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 const guessesEach = 5;
 
@@ -66,3 +66,8 @@ const spend = prepare<Code>("spend_login_code")((slot) =>
 export async function spendLoginCode(tx: Tx, code: Code): Promise<boolean> {
   return (await spend(tx, code)).length === 1;
 }
+
+/** After a change of the password or the address: the code was for the ones before. */
+export const endLoginCode = prepareWrite<{ memberId: string }>("end_login_code")((slot) =>
+  build.deleteFrom("login_codes").where("member_id", "=", slot("memberId")),
+);

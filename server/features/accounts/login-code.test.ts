@@ -41,6 +41,24 @@ describe("a name that is guessed at from everywhere", () => {
     expect((await logInFrom(await app.stranger(), email, testPassword, code)).status).toBe(401);
   });
 
+  it("lets nobody in with a code from before the password changed", async () => {
+    const member = await app.settle();
+    await app.attack(member.email);
+    await logInFrom(await app.stranger(), member.email, testPassword);
+    const code = await codeTo(member.email);
+    const password = "another heron stands here";
+    await member.browser.call("UserPassword.update", {
+      old_password: testPassword,
+      new_password: password,
+      new_password_confirm: password,
+    });
+    const late = await logInFrom(await app.stranger(), member.email, password, code);
+    expect(late.error).toMatchObject({ code: 88, message: accountTexts.codeRenewed });
+    expect(
+      (await logInFrom(await app.stranger(), member.email, password, await codeTo(member.email))).status,
+    ).toBe(200);
+  });
+
   it("takes five guesses at a code and then sends a new one, some times an hour", async () => {
     const { email } = await app.settle();
     await app.attack(email);

@@ -4,11 +4,12 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
+import { endLoginCode } from "./login-code-repo.ts";
 import { type Account, setPassword } from "./repo.ts";
 import { deleteEmailTokens } from "./token-repo.ts";
 
 /**
- * A new password ends every link that could open the account beside it. The caller has locked the account's row, and ends
+ * A new password ends every link and code that could open the account beside it. The caller has locked the account's row, and ends
  * or renews its sessions.
  */
 export async function putPassword(
@@ -18,6 +19,7 @@ export async function putPassword(
   hash: string,
 ): Promise<void> {
   await setPassword(tx, { id: account.id, hash });
+  await endLoginCode(tx, { memberId: account.id });
   await deleteEmailTokens(tx, { memberId: account.id, purposes: ["reset_password", "limited_login"] });
   await recordEvent(tx, {
     actorId: account.id,
