@@ -30,9 +30,11 @@ export function isUnwieldy(text: string): boolean {
     else if (character === 0x7b || character === 0x5b) {
       depth += 1;
       parts += 1;
-    } else if (character === 0x2c) parts += 1;
-    else if (character === 0x7d || character === 0x5d) depth -= 1;
-    if (depth > JSON_DEPTH_MAX || parts > JSON_PARTS_MAX) return true;
+      if (depth > JSON_DEPTH_MAX || parts > JSON_PARTS_MAX) return true;
+    } else if (character === 0x2c) {
+      parts += 1;
+      if (parts > JSON_PARTS_MAX) return true;
+    } else if (character === 0x7d || character === 0x5d) depth -= 1;
   }
   return false;
 }

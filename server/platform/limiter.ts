@@ -67,6 +67,12 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
+/** An error if the key has had all it may. */
+export async function requireTurn(limiter: Limiter, key: string, limit: RateLimit): Promise<void> {
+  const verdict = await limiter.take(key, limit);
+  if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+}
+
 /** A turn of the caller's network at what is no operation; an error if it has had all it may. */
 export async function takeTurn(
   { limiter }: { limiter: Limiter },
@@ -74,6 +80,5 @@ export async function takeTurn(
   name: string,
   limit: RateLimit = limits.read,
 ): Promise<void> {
-  const verdict = await limiter.take(`${name}:${networkOf(ip)}`, limit);
-  if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
+  await requireTurn(limiter, `${name}:${networkOf(ip)}`, limit);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import type { Context } from "#server/platform/context.ts";
+import { pathOf } from "#server/platform/http/request-path.ts";
 import { cookieNames, readVisit } from "#server/platform/http/visit.ts";
 import { mediaPath } from "./address.ts";
 import { servePicture } from "./serve-picture.ts";
@@ -9,7 +10,7 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
   app.get(`${mediaPath}/*`, async (request, reply) => {
     const answer = await servePicture(context, {
       method: request.method === "HEAD" ? "HEAD" : "GET",
-      path: request.url.split("?", 1)[0] ?? "",
+      path: pathOf(request),
       findSeer: async () => {
         if (!request.cookies[cookieNames.session]) return null;
         return seerOf((await readVisit(context, request)).scope.viewer);

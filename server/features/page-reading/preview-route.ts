@@ -4,6 +4,8 @@ import type { RateLimit } from "#contract/operation.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openPicture } from "#server/platform/fetch/index.ts";
+import { takeFromLimit } from "#server/platform/http/execute.ts";
+import { pathOf } from "#server/platform/http/request-path.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
 import { openPreviewToken, previewPath } from "./preview-address.ts";
 
@@ -12,14 +14,12 @@ const limit: RateLimit = { count: 300, seconds: 60, per: "viewer" };
 /** Strangers' pictures pass through us, so that looking at them tells their servers nothing of who looks. */
 export function registerPreviews(app: FastifyInstance, context: Context): void {
   app.get(`${previewPath}/*`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { viewer } = (await readVisit(context, request)).scope;
-    const token = (request.url.split("?", 1)[0] ?? "").slice(previewPath.length + 1);
+    const { scope } = await readVisit(context, request);
+    const { viewer } = scope;
+    const token = pathOf(request).slice(previewPath.length + 1);
     const url = openPreviewToken(context, token);
     if (!url || (viewer.kind !== "member" && viewer.kind !== "staff")) throw new AppError("not_found");
-    const verdict = await context.limiter.take(`preview:${viewer.member.id}`, limit);
-    if (!verdict.allowed) {
-      throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-    }
+    await takeFromLimit(scope, "preview", limit);
     const gone = new AbortController();
     reply.raw.once("close", () => gone.abort());
     const picture = await openPicture(context, url, { field: "url", signal: gone.signal });

@@ -6,9 +6,8 @@ import { loginUrl, settingsUrl } from "#contract/urls.ts";
 import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import type { OidcProvider } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { escapeHtml } from "#server/platform/html.ts";
-import { requireLevel } from "#server/platform/http/execute.ts";
+import { requireLevel, takeFromLimit } from "#server/platform/http/execute.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import { requireOwnRequest } from "#server/platform/http/own-page.ts";
 import { isRecord } from "#server/platform/http/read-options.ts";
@@ -52,7 +51,7 @@ async function beginLogin(
   const isLinking = (fields.link ?? readQuery(request).get("link")) === "1";
   const ending = { isLinking, next: safeReturnPath(fields.next) };
   try {
-    await takeFromLimit(context, visit, "begin");
+    await takeFromLimit(visit.scope, "single-sign-on-begin", limits.guess);
     const linkingSessionId = isLinking ? await requireLinking(visit, fields.password) : null;
     const { url, expected } = await provider.begin();
     const invite =
@@ -89,7 +88,7 @@ async function finishLogin(
   const flow = takeFlow(context, request, reply);
   const ending = { isLinking: flow?.linkingSessionId != null, next: flow?.next ?? null };
   try {
-    await takeFromLimit(context, visit, "finish");
+    await takeFromLimit(visit.scope, "single-sign-on-finish", limits.guess);
     if (!flow) throw new SingleSignOnFailure("expired");
     const session = await enter(visit, oidc, provider, request, flow);
     visit.scope.effects.signIn(session);
@@ -120,13 +119,6 @@ function endWith(error: unknown, ending: Ending, visit: Visit, reply: FastifyRep
   if (reason === null) throw error;
   visit.finish(reply);
   return reply.redirect(singleSignOnErrorUrl(reason, ending), 303);
-}
-
-async function takeFromLimit({ limiter }: Context, { scope }: Visit, step: string): Promise<void> {
-  const verdict = await limiter.take(`single-sign-on-${step}:${scope.caller.network}`, limits.guess);
-  if (!verdict.allowed) {
-    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
 }
 
 function readQuery(request: FastifyRequest): URLSearchParams {

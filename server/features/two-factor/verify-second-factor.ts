@@ -2,8 +2,8 @@ import type { RateLimit } from "#contract/operation.ts";
 import { notifyOfChange } from "#server/platform/auth/notify-of-change.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
-import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
+import { requireTurn } from "#server/platform/limiter.ts";
 import { hashRecoveryCode, readRecoveryCode } from "./recovery-code.ts";
 import { countRecoveryCodes, findTwoFactor, takeRecoveryCode, takeStep } from "./repo.ts";
 import { findStep } from "./totp.ts";
@@ -37,12 +37,7 @@ export async function takeSecondFactorGuess(
     [`second-factor-day:${guesser}`, fortyADay],
   ];
   if (knownAs !== null) counts.push([`second-factor-known:${memberId}`, hundredADay]);
-  for (const [key, limit] of counts) {
-    const verdict = await context.limiter.take(key, limit);
-    if (!verdict.allowed) {
-      throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-    }
-  }
+  for (const [key, limit] of counts) await requireTurn(context.limiter, key, limit);
 }
 
 /**

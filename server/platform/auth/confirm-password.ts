@@ -5,6 +5,7 @@ import type { RateLimit } from "#contract/operation.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { AppError } from "../errors.ts";
 import type { Scope } from "../http/scope.ts";
+import { requireTurn } from "../limiter.ts";
 import type { SignedInViewer } from "../viewer.ts";
 
 const guessLimit: RateLimit = { count: 10, seconds: 600, per: "viewer" };
@@ -47,10 +48,7 @@ export async function confirmPassword(
   }
   // By session: whoever has got hold of another one can't use up the member's own tries.
   const key = `confirm-password:${viewer.sessionId}`;
-  const verdict = await context.limiter.take(key, guessLimit);
-  if (!verdict.allowed) {
-    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  await requireTurn(context.limiter, key, guessLimit);
   if (!password || !(await context.passwords.verify(proof.password_hash, password))) {
     throw new AppError("authentication_failed", { detail: field, message: accountTexts.wrongPassword });
   }

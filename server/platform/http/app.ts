@@ -15,6 +15,7 @@ import { registerOperations } from "./operations.ts";
 import { createOtherMethods } from "./other-methods.ts";
 import { createShowPage, registerPages, type ShowPage } from "./pages.ts";
 import { parseJson, readFields } from "./read-options.ts";
+import { pathOf } from "./request-path.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { registerStatic } from "./static.ts";
 import { isWirePath, registerWire, sendWireError, startError } from "./wire.ts";
@@ -130,10 +131,6 @@ function registerLogging(
 
 function describeRequest(request: FastifyRequest) {
   return { request_id: request.id, method: request.method, path: loggablePath(pathOf(request)) };
-}
-
-function pathOf({ url }: FastifyRequest): string {
-  return url.split("?", 1)[0] ?? "";
 }
 
 function answerError(

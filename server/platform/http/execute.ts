@@ -3,6 +3,7 @@ import { endBookmark } from "#contract/envelope.ts";
 import type { Action, Operation, RateLimit } from "#contract/operation.ts";
 import { findOperation } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
+import { requireTurn } from "../limiter.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
 import { listOthers } from "./act-as.ts";
 import { type Handlers, Page } from "./handlers.ts";
@@ -55,13 +56,10 @@ export function requireLevel(
   if (viewer.member.isWriteBanned && action !== "get" && !openToBanned) throw new AppError("write_banned");
 }
 
+/** A turn of the caller at this, counted as the limit says. */
 export async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
   const id = limit.per === "viewer" ? viewerId(scope.viewer) : null;
-  const key = `${name}:${id ?? scope.caller.network}`;
-  const verdict = await scope.context.limiter.take(key, limit);
-  if (!verdict.allowed) {
-    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
+  await requireTurn(scope.context.limiter, `${name}:${id ?? scope.caller.network}`, limit);
 }
 
 function isEnd(bookmarks: unknown): boolean {

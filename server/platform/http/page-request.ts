@@ -1,22 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { isRecord } from "./read-options.ts";
+import { decodePath, pathOf } from "./request-path.ts";
 
 /**
  * Refuses an address that reads differently to whoever parses it next: `//other.example/ines` names a page of another
  * site, and so does one with a line break that a parser leaves out.
  */
-export function requirePageAddress({ url }: Pick<FastifyRequest, "url">): void {
-  if (!url.startsWith("/")) throw new AppError("invalid_parameters", { detail: "url" });
-  if (/\/\/|[\\\p{Cc}]/u.test(decodePath(url.split("?", 1)[0] ?? ""))) throw new AppError("not_found");
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    throw new AppError("invalid_parameters", { detail: "url", cause: error });
-  }
+export function requirePageAddress(request: Pick<FastifyRequest, "url">): void {
+  if (!request.url.startsWith("/")) throw new AppError("invalid_parameters", { detail: "url" });
+  if (/\/\/|[\\\p{Cc}]/u.test(decodePath(pathOf(request)))) throw new AppError("not_found");
 }
 
 /** The form that a page was sent, as browsers send one without script. */

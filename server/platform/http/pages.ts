@@ -13,6 +13,7 @@ import { requireOwnRequest } from "./own-page.ts";
 import { countryOfClass, createPageCache } from "./page-cache.ts";
 import { chooseEncoding, type EncodedPage, encodePage } from "./page-encoding.ts";
 import { readPageForm, requirePageAddress } from "./page-request.ts";
+import { pathOf } from "./request-path.ts";
 import type { Scope } from "./scope.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -76,7 +77,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
         ? await cache.get(url, viewer, () => renderPage(asked))
         : await renderPage(asked);
     if (result.kind === "page" && result.status >= 500) {
-      const path = loggablePath(url.split("?", 1)[0] ?? "");
+      const path = loggablePath(pathOf(request));
       context.log.error("a page failed", { request_id: request.id, path, error: result.error });
     }
     visit.finish(reply);

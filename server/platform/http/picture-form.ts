@@ -4,7 +4,7 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { toAppError } from "./envelope.ts";
-import { requireLevel } from "./execute.ts";
+import { requireLevel, takeFromLimit } from "./execute.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import type { Scope } from "./scope.ts";
 import { readVisit, type Visit } from "./visit.ts";
@@ -31,7 +31,7 @@ export function registerPictureForm(app: FastifyInstance, context: Context, form
     reply.header("cache-control", "private, no-store");
     try {
       requireLevel({ auth: "member" }, "create", visit.scope.viewer);
-      await takeFromLimit(context, visit, form);
+      await takeFromLimit(visit.scope, form.path, form.limit);
       const { token, bytes } = await readFile(request, form);
       requireOwnRequest(context, request, visit, token);
       const imageUrl = await form.take(visit.scope, bytes);
@@ -56,19 +56,6 @@ function askedOf(
 ): Parameters<typeof sendWireError>[1] {
   const { viewer } = scope;
   return { resource, endpoint: `${path}/`, options: {}, isPaged: false, viewer, requestId: request.id };
-}
-
-async function takeFromLimit(
-  { limiter }: Context,
-  { scope }: Visit,
-  { path, limit }: PictureForm,
-): Promise<void> {
-  const { viewer, caller } = scope;
-  const who = viewer.kind === "anonymous" ? caller.network : viewer.member.id;
-  const verdict = await limiter.take(`${path}:${who}`, limit);
-  if (!verdict.allowed) {
-    throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
-  }
 }
 
 /** Without script the token is a field, which may stand before or behind the file. */

@@ -2,6 +2,7 @@ import type { Action } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
 import { actionOf } from "./execute.ts";
+import { decodePath } from "./request-path.ts";
 
 type RestRoute = { name: string; action: Action; pattern: string[]; hasParameters: boolean };
 
@@ -50,18 +51,10 @@ function match(pattern: string[], segments: string[]): Record<string, string> | 
   const options: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? "";
-    if (part.startsWith("{")) options[part.slice(1, -1)] = decode(segment);
+    if (part.startsWith("{")) options[part.slice(1, -1)] = decodePath(segment);
     else if (part !== segment) return null;
   }
   return options;
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    throw new AppError("invalid_parameters", { detail: "path", cause: error });
-  }
 }
 
 /** The path of an ApiResource call: of our own route table, written plainly, and never itself ApiResource. */
@@ -70,7 +63,7 @@ export function readApiPath(url: unknown): { path: string; query: string } {
     throw new AppError("invalid_parameters", { detail: "url" });
   }
   const [path = "", query = ""] = url.split("?", 2);
-  if (path.includes("//") || decode(path).split("/").includes("..")) {
+  if (path.includes("//") || decodePath(path).split("/").includes("..")) {
     throw new AppError("invalid_parameters", { detail: "url" });
   }
   return { path, query };

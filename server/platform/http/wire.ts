@@ -9,6 +9,7 @@ import { registerLargeCalls, withoutBytes } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { requireOwnRequest } from "./own-page.ts";
 import { isRecord, parseJson, readBookmarks, readFields, readOptions } from "./read-options.ts";
+import { pathOf } from "./request-path.ts";
 import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
@@ -41,7 +42,7 @@ export function isWirePath(path: string): boolean {
 function createWireHandler(context: Context, execute: Execute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = await readVisit(context, request);
-    const path = request.url.split("?", 1)[0] ?? "";
+    const path = pathOf(request);
     let call: Call = { operation: "", resource: nameInPath(path), endpoint: path, options: {}, sent: {} };
     const asked = () => {
       const { paged = false, bodyBytesMax } = findOperation(call.operation) ?? {};
