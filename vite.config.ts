@@ -3,6 +3,9 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { laterPlugin } from "./scripts/vite/later.ts";
+import { pagesPlugin } from "./scripts/vite/pages.ts";
+import { textsPlugin } from "./scripts/vite/texts.ts";
 
 const clientFolder = "dist/client";
 const serverFolder = "dist/server";
@@ -12,12 +15,12 @@ const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@ling
 const notAnEntry = /^(?!.*[\\/]web[\\/](?:entry-client\.tsx|theme\.ts|service-worker\.ts)$)/;
 /** What a pin's page begins with. Its parts for later use these too, and would have them in many small files. */
 const closeup =
-  /[\\/]web[\\/]features[\\/](?:closeup|comments)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
+  /[\\/]web[\\/]features[\\/](?:pins[\\/]closeup|comments[\\/]thread)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
 /** What tells of people and their pins, wherever they are shown; and what is so small that a file would be mostly file. */
 const people = modules(
   "ui/(?:avatar|initials|skeleton|use-opener)",
-  "web/(?:acting|use-cached|use-is-live|use-later|use-later-popup)",
-  "web/features/pin-wall/wall-width",
+  "web/platform/(?:api/acting|query/use-cached|browser/use-is-live|later/use-later|later/use-later-popup)",
+  "web/features/pins/wall/wall-width",
   "contract/formats/(?:counts|relative-time|short-number)",
 );
 /** What most buttons and links are made of. */
@@ -43,6 +46,9 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    pagesPlugin(),
+    laterPlugin(),
+    textsPlugin(),
     clientManifest(),
     unusedParts(),
   ],
@@ -72,7 +78,7 @@ export default defineConfig(({ command }) => ({
           // A page carries what it uses of a module, not all that others use of it.
           treeshake: {
             moduleSideEffects: (id) => !ownModule.test(id),
-            // Only the server has somebody to tell.
+            // Only the server listens.
             manualPureFunctions: ["useRenderedModule"],
           },
           output: {
