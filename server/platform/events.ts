@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./db/database.ts";
+import { idOfActors } from "./db/ids.ts";
 import { build, prepare } from "./db/prepared.ts";
 
 export type DomainEvent = {
@@ -30,6 +31,7 @@ type Values = {
 
 const insertEvent = prepare<Values>("insert_event")((slot) =>
   build.insertInto("events").values({
+    id: idOfActors(slot("actorId")),
     actor_id: slot("actorId"),
     verb: slot("verb"),
     object_type: slot("objectType"),

@@ -134,10 +134,13 @@ describe("the purge", () => {
     const { user } = member;
     const kept = await signUp(app);
     await rows(
-      "insert into invitations (token_hash, inviter_id, used_by_id, expires_at) values ('a', $1, $2, now() + interval '1 day')",
+      "insert into invitations (id, token_hash, inviter_id, used_by_id, expires_at) values (next_id(home_of($1)), 'a', $1, $2, now() + interval '1 day')",
       [kept.user.id, user.id],
     );
-    await rows("insert into audit_log (actor_id, action, subject) values ($1, 'x', 'y')", [user.id]);
+    await rows(
+      "insert into audit_log (id, actor_id, action, subject) values (next_id(home_of($1)), $1, 'x', 'y')",
+      [user.id],
+    );
     await deleteFully(member);
     ahead = 14 * dayMs - 60_000;
     await runJob(PURGE_ACCOUNTS_TASK);
@@ -181,13 +184,13 @@ describe("the sweep", () => {
     const { user, browser } = await signUp(app);
     const add = (age: string) =>
       rows(
-        "insert into email_tokens (token_hash, purpose, member_id, expires_at) values (decode(md5(random()::text), 'hex'), 'staff', $1, now() + $2::interval)",
+        "insert into email_tokens (id, token_hash, purpose, member_id, expires_at) values (next_id(home_of($1)), decode(md5(random()::text), 'hex'), 'staff', $1, now() + $2::interval)",
         [user.id, age],
       );
     await add("-1 second");
     await add("1 hour");
     await rows(
-      "insert into sessions (token_hash, member_id, expires_at) values ('old', $1, now() - interval '1 hour')",
+      "insert into sessions (id, token_hash, member_id, expires_at) values (next_id(home_of($1)), 'old', $1, now() - interval '1 hour')",
       [user.id],
     );
     await rows("insert into known_browsers values ($1, 'old', now() - interval '2 years')", [user.id]);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import { type DomainEvent, visibleTo } from "#server/platform/events.ts";
 
@@ -50,6 +51,7 @@ const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
       query
         .insertInto("pins")
         .values({
+          id: idOfMembers(slot("pinnerId")),
           pinner_id: slot("pinnerId"),
           board_id: slot("boardId"),
           section_id: slot("sectionId"),
@@ -69,11 +71,12 @@ const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
         .returning("id"),
     )
     .insertInto("events")
-    .columns(["actor_id", "verb", "object_type", "object_id", "visibility"])
+    .columns(["id", "actor_id", "verb", "object_type", "object_id", "visibility"])
     .expression((from) =>
       from
         .selectFrom("pin")
         .select([
+          idOfMembers(slot("pinnerId")).as("id"),
           sql<string>`${slot("pinnerId")}::bigint`.as("actor_id"),
           sql<string>`${slot("verb")}::text`.as("verb"),
           sql<string>`'pin'`.as("object_type"),

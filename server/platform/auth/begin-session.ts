@@ -90,7 +90,7 @@ export async function beginSession(
 const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_keys")((slot) =>
   build
     .updateTable("sessions")
-    .set({ id: sql`next_id()`, token_hash: slot("tokenHash") })
+    .set({ id: sql`next_id(home_of(member_id))`, token_hash: slot("tokenHash") })
     .where("id", "=", slot("id"))
     .returning((row) => [
       "id",

@@ -71,7 +71,8 @@ describe("a backup", () => {
     await using target = await createInstallation(database.url);
     await restore(file, target);
     await onDatabase(target.databaseUrl, async (client) => {
-      const insert = "insert into sessions (token_hash, member_id, expires_at) values ('\\x01', $1, now())";
+      const insert =
+        "insert into sessions (id, token_hash, member_id, expires_at) values (next_id(home_of($1)), '\\x01', $1, now())";
       await expect(client.query(insert, ["12345"])).rejects.toThrow("sessions_member_id_fkey");
       const { rows } = await client.query("select id from members where username = 'ada'");
       await client.query(insert, [rows[0].id]);
