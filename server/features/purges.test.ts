@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
-import { allPurges } from "./index.ts";
+import { loadFeatures } from "./index.ts";
 
 let database: TestDatabase;
 let db: Db;
@@ -43,7 +43,8 @@ it("covers every column that holds a member's id", async () => {
     },
     [],
   );
-  const purged = new Set<string>(allPurges.flatMap((purge) => [...purge.columns]));
+  const { purges } = await loadFeatures();
+  const purged = new Set<string>(purges.flatMap((purge) => [...purge.columns]));
   const uncovered = columns
     .map(({ name }) => name)
     .filter((name) => !purged.has(name) && !notMembers.has(name));

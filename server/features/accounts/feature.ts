@@ -1,0 +1,16 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { purgeAccounts, purgeAccountsJob } from "./jobs/purge-accounts.ts";
+import { sendLink, sendLinkJob } from "./jobs/send-link.ts";
+import { sweepExpired, sweepExpiredJob } from "./jobs/sweep-expired.ts";
+import { accountPurge } from "./purge-account.ts";
+import { accountHandlers } from "./routes.ts";
+
+export const feature = {
+  handlers: accountHandlers,
+  purge: { ...accountPurge, after: ["boards", "comments", "media", "pins", "reports"] },
+  jobs: ({ purges }) => [
+    sendLinkJob.doneBy(sendLink),
+    purgeAccountsJob.doneBy((context) => purgeAccounts(context, purges), { at: "17 3 * * *", fill: "1d" }),
+    sweepExpiredJob.doneBy(sweepExpired, { at: "47 3 * * *", fill: "1d" }),
+  ],
+} satisfies Feature;

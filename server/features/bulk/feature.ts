@@ -1,0 +1,12 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { runActionJob } from "../boards/index.ts";
+import { runBoardAction, tendActionsJob, tendBoardActions } from "./jobs/run-action.ts";
+import { bulkHandlers } from "./routes.ts";
+
+export const feature = {
+  handlers: bulkHandlers,
+  jobs: () => [
+    runActionJob.doneBy(runBoardAction),
+    tendActionsJob.doneBy(tendBoardActions, { at: "* * * * *" }),
+  ],
+} satisfies Feature;
