@@ -1,6 +1,8 @@
 import { EventEmitter } from "node:events";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
+import { loadFeatures } from "#server/features/index.ts";
 import type { Context } from "#server/platform/context.ts";
+import { startReading } from "#server/platform/outbox/read-events.ts";
 import { watchWorkers } from "./abandoned-jobs.ts";
 import { patientPool } from "./patient-pool.ts";
 import { loadJobs } from "./registry.ts";
@@ -25,6 +27,8 @@ export async function startWorker(
   context: Context,
   checkEveryMs = abandonedCheckMs,
 ): Promise<{ stop(): Promise<void> }> {
+  const { consumers } = await loadFeatures();
+  const reader = await startReading(context, consumers);
   const watch = watchWorkers(context, checkEveryMs);
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => void watch.add(worker.workerId));
@@ -42,6 +46,7 @@ export async function startWorker(
   return {
     async stop() {
       await runner.stop();
+      await reader.stop();
       await watch.stop();
     },
   };

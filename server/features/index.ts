@@ -3,6 +3,7 @@ import type { Feature } from "#server/platform/feature.ts";
 import type { RouteRegistrar } from "#server/platform/http/app.ts";
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import type { Job } from "#server/platform/jobs.ts";
+import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import type { Purge } from "#server/platform/purge.ts";
 
 export type Features = {
@@ -12,6 +13,7 @@ export type Features = {
   /** In the order in which they are to be run. */
   purges: readonly Purge[];
   jobs: readonly Job[];
+  consumers: readonly EventConsumer[];
 };
 
 const folder = new URL("./", import.meta.url);
@@ -40,7 +42,9 @@ async function readFeature(name: string): Promise<Feature> {
 export function join(named: ReadonlyMap<string, Feature>): Features {
   const all = [...named.values()];
   const purges = orderPurges(named);
-  const jobs = all.flatMap((feature) => feature.jobs?.({ purges }) ?? []);
+  const consumers = all.flatMap((feature) => feature.consumers ?? []);
+  const jobs = all.flatMap((feature) => feature.jobs?.({ purges, consumers }) ?? []);
+  requireOnce(consumers.map(({ name }) => name));
   requireOnce(jobs.map(({ name }) => name));
   requireOnce(all.flatMap(({ handlers = {} }) => Object.keys(handlers)));
   return {
@@ -48,6 +52,7 @@ export function join(named: ReadonlyMap<string, Feature>): Features {
     routes: all.flatMap(({ routes = [] }) => routes),
     purges,
     jobs,
+    consumers,
   };
 }
 

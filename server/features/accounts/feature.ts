@@ -5,6 +5,20 @@ import { sweepExpired, sweepExpiredJob } from "./jobs/sweep-expired.ts";
 import { accountPurge } from "./purge-account.ts";
 import { accountHandlers } from "./routes.ts";
 
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.join": null;
+    "member.deactivate": null;
+    "member.delete": null;
+    "session.end": null;
+    "password.change": null;
+    "email.confirm": null;
+    "email.change": null;
+    "email.ask_to_change": null;
+    "invitation.create": null;
+  }
+}
+
 export const feature = {
   handlers: accountHandlers,
   purge: { ...accountPurge, after: ["boards", "comments", "media", "pins", "reports"] },

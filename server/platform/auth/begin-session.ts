@@ -13,6 +13,13 @@ import type { DeviceOwner } from "./device-cookie.ts";
 import { tellOfNewBrowser } from "./known-browsers.ts";
 import { createSession, endSession, endSessions } from "./sessions.ts";
 
+declare module "../events.ts" {
+  interface EventData {
+    "member.reopen": null;
+    "session.begin": { isLimited: boolean };
+  }
+}
+
 export type BegunSession = {
   id: string;
   token: string;

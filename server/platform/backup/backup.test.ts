@@ -120,6 +120,30 @@ describe("a backup", () => {
     await rm(join(folder, "strange.tar"));
   });
 
+  test("brings events back in their order, and who reads them to the first they have not seen", async () => {
+    await using database = await createTestDatabase();
+    await using from = await createInstallation(database.url);
+    await fillInstallation(from);
+    await onDatabase(database.url, (client) =>
+      // As in a cluster that is far ahead: an event of a late transaction has an early id.
+      client.query(`
+        update events set tx = (900000000 + id)::text::xid8;
+        update events set tx = '900009999' where id = 10;
+        insert into event_cursors values ('reader', '900002500', 2500)`),
+    );
+    await backUp(from, join(folder, "events.tar"));
+    await using empty = await createEmptyDatabase();
+    await using target = await createInstallation(empty.url);
+    await restore(join(folder, "events.tar"), target);
+    await onDatabase(empty.url, async (client) => {
+      const { rows } = await client.query(`
+        select count(*)::int as unread, min(events.id)::int as first, max(events.tx::text::bigint)::int as tx
+        from event_cursors join events on (events.tx, events.id) > (event_cursors.tx, event_cursors.event_id)`);
+      expect(rows).toEqual([{ unread: 2991, first: 10, tx: 0 }]);
+    });
+    await rm(join(folder, "events.tar"));
+  });
+
   test("of an older schema is brought up to date", async () => {
     await using old = await createEmptyDatabase();
     await using from = await createInstallation(old.url);
