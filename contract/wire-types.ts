@@ -56,7 +56,13 @@ export const FlagSchema = z
 /** A whole number, as a number or as text. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .union([z.int(), z.string().regex(/^-?[0-9]{1,15}$/)])
+    .union([
+      z.int(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?[0-9]{1,15}$/),
+    ])
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 }
