@@ -28,6 +28,8 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   const key = writeKeyOf(memberId, options);
   const written = key && (await findWritten(context.db, key));
   if (written) return await presentSaved(scope, written);
+  // Where it may not go, nothing is fetched or kept for it either.
+  await requirePlace(context.db, viewer, placeOf(options));
   const picture = await takePicture(context, memberId, sourceOf(options));
   const words = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${words.title}\n${words.description}`));
