@@ -30,7 +30,14 @@ export default {
     onlyMayImport("jobs", ["server"]),
     onlyMayImport("db", ["contract", "testkit", "server"], { except: `${tests}|^db/seed/` }),
     onlyMayImport("web", ["contract", "ui"]),
-    onlyMayImport("ui", []),
+    onlyMayImport("ui", ["contract"]),
+    {
+      name: "ui-shares-only-initials",
+      severity: "error",
+      from: { path: "^ui/", pathNot: tests },
+      // Drawn as a picture they have to be the same, for those who see no page.
+      to: { path: "^contract/", pathNot: "^contract/formats/initials\\.ts$" },
+    },
     onlyMayImport("testkit", ["server", "db", "jobs", "contract"]),
     onlyMayImport("e2e", ["contract", "testkit"], { except: "^$" }),
     onlyMayImport("extension", ["contract"]),

@@ -22,8 +22,8 @@ export const PinUserSchema = z.object({
   username: z.string(),
   full_name: z.string(),
   first_name: z.string(),
-  image_small_url: z.string().nullable(),
-  image_medium_url: z.string().nullable(),
+  image_small_url: z.string(),
+  image_medium_url: z.string(),
   avatar_color_index: z.int(),
   is_partner: z.boolean(),
 });

@@ -1,5 +1,6 @@
 export { mediaPath, pictureUrl, pictureUrls } from "./address.ts";
 export { deletePicture } from "./delete-picture.ts";
+export { initialsUrls } from "./initials.ts";
 export { enqueueHiding, enqueueHidingOfBoard, HIDE_PICTURES_TASK, runHiding } from "./jobs/hide-pictures.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures, type TakenPicture } from "./owned-repo.ts";

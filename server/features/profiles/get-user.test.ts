@@ -26,7 +26,9 @@ describe("User.get", () => {
       expect(status).toBe(200);
       expect(data).toMatchObject({ id: user.id, username: "Bower_One", full_name: "Ada King", type: "user" });
       expect(data).toMatchObject({ follower_count: 0, pin_count: 0, explicitly_followed_by_me: false });
-      expect(data.image_small_url).toBeNull();
+      expect(data.image_small_url).toMatch(
+        /^http:\/\/localhost:3000\/media\/initials\/75x75\/[0-7]\/41-4b\.svg$/,
+      );
     }
   });
 
