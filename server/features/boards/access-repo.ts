@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
 type Asked = Seer & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
 
-const lastingPrivacy = sql<string>`coalesce((
+const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce((
   select former_privacy from board_actions
   where board_id = boards.id and state = 'running' and former_privacy is not null limit 1
 ), boards.privacy)`;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
 const makeId = prepare<Record<string, never>>("make_id")(() =>
   build.selectNoFrom(sql<string>`next_id()`.as("id")),
@@ -58,7 +59,7 @@ export type NewBoard = {
   nameKey: string;
   slug: string;
   description: string;
-  privacy: string;
+  privacy: Row<"boards">["privacy"];
   category: string;
   invitesEnabled: boolean;
   allowHomefeed: boolean;

@@ -1,7 +1,6 @@
 import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { cutPage, type Position, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -53,8 +52,7 @@ async function chooseOrder({ context, viewer }: Scope, memberId: string): Promis
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
   return chooseBoardOrder({
     isOwner,
-    // The table's check constraint allows nothing else.
-    stored: (taste?.board_sort ?? null) as BoardSort | null,
+    stored: taste?.board_sort ?? null,
     hasCustomOrder: taste?.has_custom_order ?? false,
     hasGroupBoard: taste?.has_group_board ?? false,
     putsGroupBoardsFirst: viewer.experiments[name] === group,

@@ -88,8 +88,7 @@ function toFound(row: Row | null): FoundPicture | null {
       id: row.id,
       ownerId: row.owner_id,
       contentHash: row.content_hash,
-      // The table's check constraint allows nothing else.
-      purpose: row.purpose as Purpose,
+      purpose: row.purpose,
       mime: row.mime,
       width: row.width,
       height: row.height,

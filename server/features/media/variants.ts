@@ -1,6 +1,7 @@
+import type { Row } from "#server/platform/db/row.ts";
 import { contentTypes, type MediaEnding } from "#server/platform/media/media-key.ts";
 
-export type Purpose = "avatar" | "pin";
+export type Purpose = Row<"pictures">["purpose"];
 
 /** A square is cut from the middle; a width keeps the picture's shape. Nothing is ever enlarged. */
 export type Cut = { kind: "square" | "width"; pixels: number };

@@ -133,6 +133,6 @@ const selectTaken = prepare<{ memberId: string; keys: string[] }>("list_names_of
 /** Which of the names the member already has a board by, archived ones too. */
 export async function listTakenNames(on: Queryable, memberId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await selectTaken(on as never, { memberId, keys });
+  const rows = await selectTaken(on, { memberId, keys });
   return new Set(rows.map(({ name_key }) => name_key));
 }

@@ -44,7 +44,7 @@ export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
 
 /** Null also for what is there and hidden. */
 export async function findVisiblePin(on: Queryable, seer: Seer, id: string): Promise<DetailedPinRow | null> {
-  return await findFirst(selectById(on as never, { ...seer, id }));
+  return await findFirst(selectById(on, { ...seer, id }));
 }
 
 /** What a pin may repeat: by its parts, or by the columns that hold them. */
@@ -81,7 +81,7 @@ const listByParts = prepare<Twin<string | null>>("list_twin_pins")((slot) =>
 
 /** The member's own pins in the same place that show the same picture or lead to the same link. */
 export async function listTwins(on: Queryable, twin: Twin<string | null>): Promise<string[]> {
-  return (await listByParts(on as never, twin)).map(({ id }) => id);
+  return (await listByParts(on, twin)).map(({ id }) => id);
 }
 
 const ownColumns = {
@@ -102,5 +102,5 @@ export type SavedPinRow = Awaited<ReturnType<typeof selectSaved>>[number];
 
 /** The same with its pinner's own pins that it repeats. */
 export async function findSavedPin(on: Queryable, seer: Seer, id: string): Promise<SavedPinRow | null> {
-  return await findFirst(selectSaved(on as never, { ...seer, id }));
+  return await findFirst(selectSaved(on, { ...seer, id }));
 }

@@ -59,5 +59,5 @@ async function findOwnPictureId(scope: Scope, { pin_id, upload_id }: Options): P
 }
 
 async function findSamePicture(on: Queryable, pictureId: string, memberId: string): Promise<string | null> {
-  return (await findFirst(selectSame(on as never, { pictureId, memberId })))?.id ?? null;
+  return (await findFirst(selectSame(on, { pictureId, memberId })))?.id ?? null;
 }

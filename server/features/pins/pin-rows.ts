@@ -153,7 +153,7 @@ const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")
 
 /** In no order. */
 export async function listVisiblePinsById(on: Queryable, seer: Seer, ids: string[]): Promise<PinRow[]> {
-  return ids.length === 0 ? [] : await selectByIds(on as never, { ...seer, ids });
+  return ids.length === 0 ? [] : await selectByIds(on, { ...seer, ids });
 }
 
 type Trashed = { memberId: string; beforeKey: string | null; beforeId: string };
@@ -198,5 +198,5 @@ export async function listTrashedPins(
   const select = selectTrashed[take <= PAGE_SIZE + 1 ? 0 : 1];
   if (!select) throw new Error("A list has no query");
   const asked = { seerId: memberId, fullSeerId: memberId, memberId, beforeKey: after?.key ?? null, beforeId };
-  return await select(on as never, asked);
+  return await select(on, asked);
 }

@@ -1,7 +1,7 @@
 import type { User } from "#contract/entities/user.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { canSeeProfile, type OwnerState } from "#server/platform/authz/visibility.ts";
+import { canSeeProfile } from "#server/platform/authz/visibility.ts";
 import { seerOf } from "#server/platform/authz/visible-pins.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -27,7 +27,7 @@ const keepingSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
 export async function requireProfile(scope: Looking, asked: Asked): Promise<ProfileRow> {
   const row = await findAsked(scope, asked);
   if (!row) throw new AppError("user_not_found");
-  const owner = { id: row.id, state: row.state as OwnerState, isPrivate: row.is_private };
+  const owner = { id: row.id, state: row.state, isPrivate: row.is_private };
   // A block or a follow changes how much of a profile is shown, never whether it is there.
   if (!canSeeProfile(scope.viewer, { ...owner, isBlocked: false, isFollowed: false })) {
     throw new AppError("user_not_found");

@@ -21,7 +21,7 @@ const list = prepare<{ after: string; ids: string[] }>("list_for_a_test")((slot)
   build
     .selectFrom("pins")
     .select("id")
-    .where("state", "=", "it's live")
+    .where("title", "=", "it's live")
     .where("is_repin", "=", false)
     .where("place", ">", slot("after"))
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
