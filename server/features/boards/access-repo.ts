@@ -24,8 +24,7 @@ const visibleBoards = (slot: Slots<Seer>) =>
     .select(lastingPrivacy.as("lasting_privacy"))
     .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
 
-const visibleBoard = (slot: Slots<Asked>) =>
-  visibleBoards(slot as Slots<Seer>).where("boards.id", "=", slot("boardId"));
+const visibleBoard = (slot: Slots<Asked>) => visibleBoards(slot).where("boards.id", "=", slot("boardId"));
 
 const selectVisible = prepare<Asked>("find_visible_board")(visibleBoard);
 
@@ -59,7 +58,7 @@ const selectSection = prepare<{ sectionId: string }>("find_section_place")((slot
 );
 
 const selectVisibleSection = prepare<Seer & { sectionId: string }>("find_visible_section")((slot) =>
-  visibleBoards(slot as Slots<Seer>)
+  visibleBoards(slot)
     .innerJoin("sections", "sections.board_id", "boards.id")
     .select(["sections.id as section_id", "sections.title as section_title", "sections.slug as section_slug"])
     .where("sections.id", "=", slot("sectionId"))

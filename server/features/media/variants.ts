@@ -35,10 +35,12 @@ export const cuts: Record<Purpose, Record<string, Cut>> = { avatar: avatarCuts, 
 /** Every size comes in both: WebP for browsers, JPEG for everything else. */
 export const derivedEndings = ["jpg", "webp"] as const;
 
-const endings = new Map(Object.entries(contentTypes).map(([ending, type]) => [type, ending as MediaEnding]));
+const endings = new Map<string, MediaEnding>(
+  Object.entries(contentTypes).map(([ending, type]) => [type, ending as MediaEnding]),
+);
 
 export function endingOf(mime: string): MediaEnding | null {
-  return endings.get(mime as never) ?? null;
+  return endings.get(mime) ?? null;
 }
 
 type Size = { width: number; height: number };

@@ -27,7 +27,7 @@ type PickerAsked = Saver & {
 };
 
 export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((slot) =>
-  fromKeptBoards(slot as Slots<PickerAsked>)
+  fromKeptBoards(slot)
     .select(["boards.id", boardUsedAt.as("key")])
     .where(sql<boolean>`(not ${slot("protectedOnly")}::boolean or boards.privacy = 'protected')`)
     .where(
@@ -54,7 +54,7 @@ export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((sl
     where asked.id = ${slot("pictureId")} and pins.state = 'live' and pins.board_id is not null
       and pins.pinner_id = ${slot("memberId")}
   )`;
-  return fromKeptBoards(slot as Slots<KeptAsked>)
+  return fromKeptBoards(slot)
     .select(["boards.id", "boards.name", "boards.description"])
     .select([
       sql<boolean>`boards.id = any(${holding})`.as("holds_picture"),

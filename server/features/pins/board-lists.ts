@@ -19,7 +19,7 @@ const orders = { custom: "place", newest: "newest", oldest: "oldest" } as const;
 function inEveryOrder<Part extends Record<string, unknown>>(name: string, part: Shape<Part>) {
   const listIn = (sort: PinSort) =>
     prepareList<Part & After>(`${name}_${sort}`, orders[sort], (query, slot) =>
-      part(query, slot as never).where(isAfter[sort](slot as never)),
+      part(query, slot).where(isAfter[sort](slot)),
     );
   return { custom: listIn("custom"), newest: listIn("newest"), oldest: listIn("oldest") };
 }

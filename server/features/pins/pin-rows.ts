@@ -85,8 +85,8 @@ function selectPage<Values extends Record<string, unknown>>(
   slot: Slots<Values & Seer>,
   { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
 ) {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
-  const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never)
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot)
     .orderBy(orders[order])
     .limit(take);
   return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
@@ -102,7 +102,7 @@ export function prepareList<Values extends Record<string, unknown>>(
   shape: Shape<Values>,
 ): List<Values> {
   const list = prepare<Values & Seer & { take: number }>(name)((slot) =>
-    selectPage<Values>(slot as never, { order, shape, take: slot("take") as number }),
+    selectPage<Values>(slot, { order, shape, take: slot("take") }),
   );
   return (on, values, take) => list(on, { ...values, take });
 }
@@ -113,10 +113,10 @@ export function prepareUnion<Values extends Record<string, unknown>>(
   shapes: readonly [Shape<Values>, ...Shape<Values>[]],
 ): List<Values> {
   const list = prepare<Values & Seer & { take: number }>(name)((slot) => {
-    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
-    const take = slot("take") as number;
+    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+    const take = slot("take");
     const pages = shapes.map((shape) => {
-      const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never);
+      const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot);
       return sql`(${page.orderBy(orders.newest).limit(take)})`;
     });
     return selectPins(seer)
@@ -134,7 +134,7 @@ export function prepareListOfAll<Values extends Record<string, unknown>>(
 ): List<Values> {
   const [page, most] = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
     prepare<Values & Seer>(`${name}_${size}`)((slot) =>
-      selectPage<Values>(slot as never, { order: "newest", shape, take: size + 1 }),
+      selectPage<Values>(slot, { order: "newest", shape, take: size + 1 }),
     ),
   );
   return (on, values, take) => {
