@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import {
   MediaNotFoundError,

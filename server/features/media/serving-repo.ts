@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Purpose } from "./variants.ts";

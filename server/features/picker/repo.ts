@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { boardUsedAt } from "../boards/index.ts";

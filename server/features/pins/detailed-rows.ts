@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { selectPins } from "./pin-rows.ts";

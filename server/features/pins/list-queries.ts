@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinPublic, judgesPin } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublic, judgesPin } from "#server/platform/authz/visibility-sql.ts";
 import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows.ts";
 
 type Before = { beforeId: string };

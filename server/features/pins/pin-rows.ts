@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
-import { countShownComments } from "#server/platform/authz/visible-comments.ts";
 import {
   isBoardSeenWithPin,
   isBoardVisible,
   isPinVisible,
   judgesPin,
   type Seer,
-} from "#server/platform/authz/visible-pins.ts";
+} from "#server/platform/authz/visibility-sql.ts";
+import { countShownComments } from "#server/platform/authz/visibility-sql-comments.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";

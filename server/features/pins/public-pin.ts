@@ -1,5 +1,5 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { anybody } from "#server/platform/viewer.ts";

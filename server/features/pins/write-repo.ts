@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";

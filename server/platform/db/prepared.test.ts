@@ -34,7 +34,7 @@ test("what a statement fixes is in its text, and what comes with a call is not",
   expect(asked).toEqual([
     {
       text:
-        `select "id" from "pins" where "state" = 'it''s live' and "is_repin" = false` +
+        `select "id" from "pins" where "title" = 'it''s live' and "is_repin" = false` +
         ` and "place" > $1 and "id" = any($2::bigint[]) limit 26`,
       values: ["'; drop table pins; --", ["7"]],
     },
