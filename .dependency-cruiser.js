@@ -57,6 +57,12 @@ export default {
       },
     },
     {
+      name: "sql-stays-in-repos",
+      severity: "error",
+      from: { path: "^server/features/", pathNot: [tests, "(/|-)repo\\.ts$", "/jobs/"] },
+      to: { path: "^server/platform/db/prepared\\.ts$|/node_modules/kysely/|^node_modules/kysely/" },
+    },
+    {
       name: "web-features-meet-at-their-index",
       severity: "error",
       from: { path: "^web/features/([^/]+)/" },

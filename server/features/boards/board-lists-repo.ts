@@ -4,8 +4,8 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { BoardFilter } from "./board-filters.ts";
-import { type BoardRow, listedBoardRows } from "./board-rows.ts";
-import { isGroupBoard } from "./first-collaborators.ts";
+import { type BoardRow, listedBoardRows } from "./board-rows-repo.ts";
+import { isGroupBoard } from "./first-collaborators-repo.ts";
 
 /** Whose boards, and which of them. */
 export type Keeper = Seer & {

@@ -11,7 +11,7 @@ import { requireReadableBoard, requireReadableSection, requireWritableBoard } fr
 import { findBoardId, normaliseSlug } from "./get-board.ts";
 import { loadBoard } from "./load-boards.ts";
 import { loadSection, presentSections } from "./load-sections.ts";
-import { listSections as listRows } from "./section-rows.ts";
+import { listSections as listRows } from "./section-rows-repo.ts";
 
 export async function listSections(
   scope: Scope,

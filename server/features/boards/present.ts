@@ -5,8 +5,8 @@ import { pictureUrl, pictureUrls } from "../media/index.ts";
 import { type PersonRow, presentPerson } from "../profiles/index.ts";
 import type { BoardActionRow } from "./board-actions-repo.ts";
 import { readPreviews, type SectionPreviewRow } from "./board-previews-repo.ts";
-import type { BoardRow } from "./board-rows.ts";
-import type { SectionRow } from "./section-rows.ts";
+import type { BoardRow } from "./board-rows-repo.ts";
+import type { SectionRow } from "./section-rows-repo.ts";
 
 type Shown = { publicUrl: string; actions: readonly BoardActionRow[] };
 

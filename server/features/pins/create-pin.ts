@@ -8,13 +8,13 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
-import { findSavedPin } from "./detailed-rows.ts";
+import { findSavedPin } from "./detailed-rows-repo.ts";
 import { READ_LINK_TASK } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { countPins, requirePlace } from "./place.ts";
 import { presentDetailedPin } from "./present.ts";
 import { saveOnce } from "./save-once.ts";
-import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
+import { findWritten, hashPayload, type WriteKey } from "./write-keys-repo.ts";
 import { insertPin } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.create">;

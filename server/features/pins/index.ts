@@ -1,10 +1,10 @@
 export { byPlace, copyHeldPins } from "./copy-pins.ts";
-export { findVisiblePin } from "./detailed-rows.ts";
+export { findVisiblePin } from "./detailed-rows-repo.ts";
 export { findHashtags } from "./hashtags.ts";
-export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
 export { READ_LINK_TASK, readLinkOfPin } from "./jobs/read-link.ts";
 export { isIn, moveHeldPins } from "./move-pins.ts";
-export { listTrashedPins, listVisiblePinsById } from "./pin-rows.ts";
+export { listTrashedPins, listVisiblePinsById } from "./pin-rows-repo.ts";
 export { type Place, requirePlace } from "./place.ts";
 export { canCopy, canMove, canRemove, requireRemover } from "./policy.ts";
 export { presentPins } from "./present.ts";

@@ -9,7 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { requireReadableBoard, requireReadableSection } from "../boards/index.ts";
 import { requireProfile } from "../profiles/index.ts";
-import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists.ts";
+import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
 import {
   listBoardless,
   listCreatedBy,
@@ -19,9 +19,9 @@ import {
   listNewest,
   listOfMember,
   listShownOfMember,
-} from "./list-queries.ts";
+} from "./lists-repo.ts";
 import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
-import type { PinRow } from "./pin-rows.ts";
+import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
 type PinPage = Promise<Page<Pin[]>>;

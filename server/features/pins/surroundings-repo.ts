@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
-import type { DetailedPinRow } from "./detailed-rows.ts";
-import type { PinRow } from "./pin-rows.ts";
-import { selectBoards, selectPeople, selectSections } from "./surrounding-rows.ts";
+import type { DetailedPinRow } from "./detailed-rows-repo.ts";
+import type { PinRow } from "./pin-rows-repo.ts";
+import { selectBoards, selectPeople, selectSections } from "./surrounding-rows-repo.ts";
 
 function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;

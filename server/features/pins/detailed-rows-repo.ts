@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { selectPins } from "./pin-rows.ts";
-import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows.ts";
+import { selectPins } from "./pin-rows-repo.ts";
+import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows-repo.ts";
 
 /** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
 function shownSource(seer: Seer) {

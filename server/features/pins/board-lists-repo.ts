@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { prepareList, type Shape } from "./pin-rows.ts";
+import { prepareList, type Shape } from "./pin-rows-repo.ts";
 
 /** How the pins of a board, or of a part of it, are sorted: in its own order, or by their age. */
 export type PinSort = "custom" | "newest" | "oldest";
