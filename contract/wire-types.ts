@@ -67,10 +67,10 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 }
 
-export const PageSizeSchema = wholeNumber(1, 250);
+const PageSizeSchema = wholeNumber(1, 250);
 
 /** `"…"`, `["…"]`, and the many ways to say "the first page". */
-export const BookmarksSchema = z
+const BookmarksSchema = z
   .union([z.string().max(2000), z.array(z.union([z.string().max(2000), z.null()])).max(1)])
   .transform((value) => (Array.isArray(value) ? value[0] : value) || null);
 

@@ -39,7 +39,7 @@ export const PinBoardSchema = z.object({
 });
 export type PinBoard = z.infer<typeof PinBoardSchema>;
 
-export const PinSectionSchema = z.object({ id: z.string(), title: z.string(), slug: z.string() });
+const PinSectionSchema = z.object({ id: z.string(), title: z.string(), slug: z.string() });
 
 /** What the linked page says of itself in a form for machines. */
 export const RichMetadataSchema = z.object({

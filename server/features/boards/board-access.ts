@@ -96,7 +96,7 @@ export async function requireWritableSection(
 }
 
 /** A section and its board, if the viewer may see that. */
-export async function findReadableSection(
+async function findReadableSection(
   on: Queryable,
   viewer: Looker,
   sectionId: string,
