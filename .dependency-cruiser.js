@@ -33,7 +33,14 @@ export default {
     onlyMayImport("jobs", ["server"]),
     onlyMayImport("db", ["contract", "testkit", "server"], { except: `${tests}|^db/seed/` }),
     onlyMayImport("web", ["contract", "ui"]),
-    onlyMayImport("ui", []),
+    onlyMayImport("ui", ["contract"]),
+    {
+      name: "ui-shares-only-initials",
+      severity: "error",
+      from: { path: "^ui/", pathNot: tests },
+      // Drawn as a picture they have to be the same, for those who see no page.
+      to: { path: "^contract/", pathNot: "^contract/formats/initials\\.ts$" },
+    },
     onlyMayImport("testkit", ["server", "db", "jobs", "contract"]),
     onlyMayImport("e2e", ["contract", "testkit"], { except: "^$" }),
     onlyMayImport("extension", ["contract"]),
@@ -51,6 +58,12 @@ export default {
         path: "^server/features/",
         pathNot: ["^server/features/$1/", "^server/features/[^/]+/index\\.ts$"],
       },
+    },
+    {
+      name: "sql-stays-in-repos",
+      severity: "error",
+      from: { path: "^server/features/", pathNot: [tests, "(/|-)repo\\.ts$", "/jobs/"] },
+      to: { path: "^server/platform/db/prepared\\.ts$|/node_modules/kysely/|^node_modules/kysely/" },
     },
     {
       // A feature is a folder with an index: web/features/trash, web/features/boards/page.

@@ -24,12 +24,12 @@ export type DB = {
     total: Generated<number>;
     done: Generated<number>;
     problem: string | null;
-    state: Generated<string>;
+    state: Generated<"running" | "done" | "failed">;
     created_at: Generated<string>;
     finished_at: string | null;
     merge_id: string | null;
     trashed_section_id: string | null;
-    former_privacy: string | null;
+    former_privacy: "public" | "protected" | "secret" | null;
   };
   board_follows: {
     board_id: string;
@@ -40,7 +40,7 @@ export type DB = {
   board_members: {
     board_id: string;
     member_id: string;
-    role: string;
+    role: "owner" | "collaborator";
     archived_at: string | null;
     order_key: string;
     email_notifications: Generated<boolean>;
@@ -64,7 +64,7 @@ export type DB = {
     name_key: string;
     slug: string;
     description: Generated<string>;
-    privacy: Generated<string>;
+    privacy: Generated<"public" | "protected" | "secret">;
     category: Generated<string>;
     cover_pin_id: string | null;
     cover_crop: number[] | null;
@@ -104,7 +104,7 @@ export type DB = {
   email_tokens: {
     id: string;
     token_hash: Buffer;
-    purpose: string;
+    purpose: "confirm_email" | "change_email" | "reset_password" | "take_back" | "limited_login" | "delete_account" | "staff";
     member_id: string | null;
     email: string | null;
     created_at: Generated<string>;
@@ -205,7 +205,7 @@ export type DB = {
   };
   media_objects: {
     content_hash: Buffer;
-    purpose: string;
+    purpose: "avatar" | "pin";
     mime: string;
     width: number;
     height: number;
@@ -251,7 +251,7 @@ export type DB = {
     gender: string | null;
     country: string | null;
     locale: string | null;
-    account_type: Generated<string>;
+    account_type: Generated<"personal" | "business">;
     business_name: string | null;
     avatar_signature: string | null;
     avatar_color_index: Generated<number>;
@@ -262,21 +262,21 @@ export type DB = {
     is_staff: Generated<boolean>;
     is_write_banned: Generated<boolean>;
     exclude_from_search: Generated<boolean>;
-    state: Generated<string>;
+    state: Generated<"active" | "deactivated" | "deleted" | "banned">;
     purge_after: string | null;
     created_at: Generated<string>;
     business_type: string | null;
     boardless_pin_count: Generated<number>;
     comments_off_by_default: Generated<boolean>;
-    board_sort: string | null;
-    board_view: Generated<string>;
-    profile_density: string | null;
-    board_density: string | null;
+    board_sort: "alphabetical" | "last_pinned_to" | "custom" | null;
+    board_view: Generated<"wide" | "square">;
+    profile_density: "regular" | "dense" | null;
+    board_density: "regular" | "dense" | null;
     boards_ordered_at: string | null;
     shows_all_pins: Generated<boolean>;
     wishlist_enabled: Generated<boolean>;
     shows_shopping_list: Generated<boolean>;
-    save_behavior: Generated<number>;
+    save_behavior: Generated<0 | 1>;
   };
   migrations: {
     number: number;
@@ -299,8 +299,8 @@ export type DB = {
     signature: Buffer;
     owner_id: string;
     content_hash: Buffer;
-    purpose: string;
-    visibility: string;
+    purpose: "avatar" | "pin";
+    visibility: "public" | "private";
     created_at: Generated<string>;
     id: string;
   };
@@ -328,7 +328,7 @@ export type DB = {
     alt_text: Generated<string>;
     note: Generated<string>;
     lang: string | null;
-    method: string;
+    method: "uploaded" | "pinbuilder" | "scraped" | "button" | "repin" | "copy";
     is_repin: Generated<boolean>;
     source_pin_id: string | null;
     creator_id: string | null;
@@ -339,7 +339,7 @@ export type DB = {
     repin_count: Generated<number>;
     comment_count: Generated<number>;
     promoted_until: string | null;
-    state: Generated<string>;
+    state: Generated<"live" | "trashed" | "removed">;
     trashed_at: string | null;
     version: Generated<number>;
     changed_in: ColumnType<unknown, string | undefined, string>;
@@ -352,11 +352,11 @@ export type DB = {
   reports: {
     id: string;
     reporter_id: string | null;
-    kind: string;
+    kind: "pin" | "comment" | "member" | "board";
     object_id: string;
     reason: string;
     text: Generated<string>;
-    state: Generated<string>;
+    state: Generated<"open" | "removed" | "dismissed">;
     handled_by_id: string | null;
     handled_at: string | null;
     created_at: Generated<string>;
@@ -408,7 +408,7 @@ export type DB = {
   uploads: {
     id: string;
     member_id: string;
-    status: Generated<string>;
+    status: Generated<"registered" | "processing" | "succeeded" | "failed">;
     content_hash: Buffer | null;
     picture_id: string | null;
     problem: string | null;

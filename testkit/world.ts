@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Board, Owner, OwnerState, Pin } from "#server/platform/authz/visibility.ts";
 import type { TestApp } from "./app.ts";
 import { buildPictureRow, insertRow, noteSavers, orderKey } from "./pin-rows.ts";
+import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltTalk, buildWorldComments, countTalk, type Talk } from "./world-comments.ts";
 
 /** A small world by its numbers: members, boards and pins are named by their place in these lists. */

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
+import { avatarGround, chosenPicture, initialsOf } from "#contract/formats/initials.ts";
 import styles from "./avatar.module.css";
 import { cx } from "./cx.ts";
-import { avatarGround, initialsOf } from "./initials.ts";
 
 export type AvatarProps = {
   /** The person's name: gives the initials, and the accessible name unless decorative. */
   name: string;
-  /** Address of the picture; initials show without one, and where it does not load. */
+  /** Address of the picture; without one of their own, or where it does not load, their initials are written. */
   src?: string | null | undefined;
   /** Which of the palette's grounds lies under the initials; any whole number. */
   colorIndex?: number;
@@ -17,7 +17,8 @@ export type AvatarProps = {
 };
 
 /** A face, or the initials in its stead. */
-export function Avatar({ name, src, colorIndex = 0, size = 40, decorative = false }: AvatarProps) {
+export function Avatar({ name, src: url, colorIndex = 0, size = 40, decorative = false }: AvatarProps) {
+  const src = url && chosenPicture(url);
   const [broken, setBroken] = useState<string | null>(null);
 
   // A picture from the server's page may have failed before this code ran, and then fires no error any more.

@@ -3,9 +3,8 @@ import { GRID_PHASE_MAX_MS } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { wholeNumber } from "../wire-types.ts";
 
-export const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
-export const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
-export const GRID_PIN_KINDS = ["story", "video", "ad", "image", "unknown"] as const;
+const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
+const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
 
 /** More cards than a window holds. */
 const CARDS_MAX = 1_000;

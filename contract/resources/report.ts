@@ -4,7 +4,7 @@ import { REPORT_TEXT_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
 
-export const REPORT_REASONS = [
+const REPORT_REASONS = [
   "spam",
   "nudity",
   "self_harm",

@@ -5,7 +5,7 @@ import { FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
 const PasswordSchema = z.string().min(1).max(1024);
 
-export const SessionSchema = z.object({
+const SessionSchema = z.object({
   id: z.string(),
   is_current: z.boolean(),
   is_limited: z.boolean(),

@@ -6,7 +6,7 @@ import { IdSchema, line } from "../wire-types.ts";
 const CodeSchema = z.string().trim().min(6).max(32);
 const PasswordSchema = z.string().min(1).max(1024);
 
-export const PasskeySchema = z.object({
+const PasskeySchema = z.object({
   id: z.string(),
   /** Empty when the member gave none. */
   name: z.string(),

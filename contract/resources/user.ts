@@ -52,7 +52,9 @@ export const userOperations = {
       is_private_profile: FlagSchema.optional(),
       comments_off_by_default: FlagSchema.optional(),
       /** 0: one press saves to the profile; 1: it asks for a board. */
-      save_behavior: wholeNumber(0, 1).optional(),
+      save_behavior: wholeNumber(0, 1)
+        .pipe(z.literal([0, 1]))
+        .optional(),
       profile_image_url: z.string().max(2048).optional(),
     }),
     result: UserSettingsSchema,

@@ -147,6 +147,18 @@ describe("UserRegister.create", () => {
     expect((await register({ birthday: undefined, age: 13 })).status).toBe(200);
   });
 
+  it.each<Partial<Options>>([
+    { age: 34 },
+    { age: "34" },
+    { age: " 34 " },
+    { age: 34, birthday: "" },
+    // Other programs say null where they mean that they say nothing.
+    { age: 34, birthday: null as never },
+  ])("takes an age in place of a birthday: %j", async (told) => {
+    const answer = await register({ birthday: undefined, ...told });
+    expect([answer.status, answer.error]).toEqual([200, undefined]);
+  });
+
   it("gives one address one account, however it is written", async () => {
     const { email } = await signUp(app, { email: "Taken@Example.org" });
     const answer = await register({ email: email.toLowerCase() });

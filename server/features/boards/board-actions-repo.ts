@@ -50,7 +50,7 @@ export type NewAction = {
 type Values = Omit<NewAction, "mergeId" | "trashedSectionId" | "formerPrivacy"> & {
   mergeId: string | null;
   trashedSectionId: string | null;
-  formerPrivacy: string | null;
+  formerPrivacy: BoardPrivacy | null;
 };
 
 const insert = prepare<Values>("insert_board_action")((slot) =>
@@ -157,14 +157,15 @@ export async function keepSecretAfterwards(tx: Tx, boardId: string): Promise<boo
   return (await stayAsSecret(tx, { boardId })).length > 0;
 }
 
-export const setBoardPrivacy = prepareWrite<{ id: string; privacy: string }>("set_board_privacy")((slot) =>
-  build
-    .updateTable("boards")
-    .set({
-      privacy: slot("privacy"),
-      // A form that was opened before does not take it back unseen.
-      changed_in: sql<string>`changed_in || jsonb_build_object('privacy', version + 1)`,
-      version: sql<number>`version + 1`,
-    })
-    .where("id", "=", slot("id")),
+export const setBoardPrivacy = prepareWrite<{ id: string; privacy: BoardPrivacy }>("set_board_privacy")(
+  (slot) =>
+    build
+      .updateTable("boards")
+      .set({
+        privacy: slot("privacy"),
+        // A form that was opened before does not take it back unseen.
+        changed_in: sql<string>`changed_in || jsonb_build_object('privacy', version + 1)`,
+        version: sql<number>`version + 1`,
+      })
+      .where("id", "=", slot("id")),
 );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
 const makeId = prepare<{ ownerId: string }>("make_board_id")((slot) =>
   build.selectNoFrom(idOfMembers(slot("ownerId")).as("id")),
@@ -59,7 +60,7 @@ export type NewBoard = {
   nameKey: string;
   slug: string;
   description: string;
-  privacy: string;
+  privacy: Row<"boards">["privacy"];
   category: string;
   invitesEnabled: boolean;
   allowHomefeed: boolean;

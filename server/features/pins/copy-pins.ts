@@ -1,6 +1,6 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { adoptPictures } from "../media/index.ts";
-import type { HeldPin } from "./held-pins.ts";
+import type { HeldPin } from "./held-pins-repo.ts";
 import { countPins, type Place } from "./place.ts";
 
 // Places of one statement, so that many copies have the order of what they are copies of.

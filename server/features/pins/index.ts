@@ -1,11 +1,11 @@
 export { byPlace, copyHeldPins } from "./copy-pins.ts";
-export { findVisiblePin } from "./detailed-rows.ts";
+export { findVisiblePin } from "./detailed-rows-repo.ts";
 export { findHashtags } from "./hashtags.ts";
-export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
 export { isIn, moveHeldPins } from "./move-pins.ts";
-export { listTrashedPins, listVisiblePinsById } from "./pin-rows.ts";
+export { listTrashedPins } from "./pin-rows-repo.ts";
 export { type Place, requirePlace } from "./place.ts";
-export { canCopy, canMove, canRemove, requireRemover } from "./policy.ts";
+export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";
 export { pinPurge } from "./purge-pins.ts";

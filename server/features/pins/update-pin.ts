@@ -8,7 +8,7 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { getPin } from "./get-pin.ts";
-import { type HeldPin, holdPin, lockBoardsOfPins } from "./held-pins.ts";
+import { type HeldPin, holdPin, lockBoardsOfPins } from "./held-pins-repo.ts";
 import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { movePins } from "./move-pins.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { type DomainEvent, type Told, visibleTo } from "#server/platform/events.ts";
 
 /** What is written on a pin. */
@@ -31,7 +32,7 @@ type NewPin = Words & {
   boardId: string | null;
   sectionId: string | null;
   pictureId: string;
-  method: string;
+  method: Row<"pins">["method"];
   isRepin: boolean;
   sourcePinId: string | null;
   creatorId: string | null;
@@ -143,5 +144,5 @@ const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
 export type RepinSource = Awaited<ReturnType<typeof selectSource>>[number];
 
 export async function findRepinSource(on: Queryable, id: string): Promise<RepinSource | null> {
-  return await findFirst(selectSource(on as never, { id }));
+  return await findFirst(selectSource(on, { id }));
 }

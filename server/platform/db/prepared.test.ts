@@ -21,7 +21,7 @@ const list = prepare<{ after: string; ids: string[] }>("list_for_a_test")((slot)
   build
     .selectFrom("pins")
     .select("id")
-    .where("state", "=", "it's live")
+    .where("title", "=", "it's live")
     .where("is_repin", "=", false)
     .where("place", ">", slot("after"))
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
@@ -34,7 +34,7 @@ test("what a statement fixes is in its text, and what comes with a call is not",
   expect(asked).toEqual([
     {
       text:
-        `select "id" from "pins" where "state" = 'it''s live' and "is_repin" = false` +
+        `select "id" from "pins" where "title" = 'it''s live' and "is_repin" = false` +
         ` and "place" > $1 and "id" = any($2::bigint[]) limit 26`,
       values: ["'; drop table pins; --", ["7"]],
     },

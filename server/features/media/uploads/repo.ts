@@ -109,16 +109,12 @@ const selectOwn = prepare<{ ids: string[]; memberId: string }>("list_own_uploads
     .where("uploads.member_id", "=", slot("memberId")),
 );
 
-// The table's check constraint allows no other status.
-const asUpload = (row: Omit<Upload, "status"> & { status: string }) => row as Upload;
-
 export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
-  const row = await findFirst(selectById(db, { id }));
-  return row && asUpload(row);
+  return await findFirst(selectById(db, { id }));
 }
 
 export async function listOwnUploads(db: Queryable, memberId: string, ids: string[]): Promise<Upload[]> {
-  return (await selectOwn(db, { memberId, ids })).map(asUpload);
+  return await selectOwn(db, { memberId, ids });
 }
 
 export type Arrival = {

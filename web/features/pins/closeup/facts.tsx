@@ -56,7 +56,7 @@ function Person({ user, children }: { user: PinUser; children: ReactNode }) {
         <Avatar
           size={48}
           name={name}
-          src={user.image_medium_url ?? user.image_small_url}
+          src={user.image_medium_url}
           colorIndex={user.avatar_color_index}
           decorative
         />

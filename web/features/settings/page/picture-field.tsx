@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { IMAGE_TYPES } from "#contract/limits.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -25,17 +26,17 @@ export function PictureField() {
   const { preview, progress, error, choose } = usePictureUpload();
   const removal = useFormState({ intent: "remove-picture", doneText: t`Picture removed` });
   const isSending = progress !== null;
-  const src = preview ?? settings.image_medium_url;
+  const chosen = chosenPicture(settings.image_medium_url);
   const name = settings.full_name || settings.username;
 
   return (
     <div className={styles.picture}>
-      <Avatar size={120} name={name} src={src} colorIndex={settings.avatar_color_index} />
+      <Avatar size={120} name={name} src={preview ?? chosen} colorIndex={settings.avatar_color_index} />
       <div className={styles.pictureWords}>
         <div className={styles.buttons}>
           <label className={styles.choose} data-busy={isSending || undefined}>
             <Icon icon={CameraIcon} size={20} />
-            {settings.image_medium_url === null ? <Trans>Add a picture</Trans> : <Trans>Change</Trans>}
+            {chosen === null ? <Trans>Add a picture</Trans> : <Trans>Change</Trans>}
             <input
               type="file"
               className={styles.file}
@@ -46,7 +47,7 @@ export function PictureField() {
               onChange={choose}
             />
           </label>
-          {settings.image_medium_url !== null && (
+          {chosen !== null && (
             <IntentForm state={removal} className={styles.buttons}>
               <Button type="submit" variant="quiet" busy={removal.isBusy} busyLabel={t`Removing`}>
                 <Trans>Remove</Trans>

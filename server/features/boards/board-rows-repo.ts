@@ -5,12 +5,12 @@ import {
   hiddenSavers,
   isBoardVisible,
   type Seer,
-} from "#server/platform/authz/visible-pins.ts";
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { PersonRow } from "../profiles/index.ts";
 import { previewsOfBoard, previewsOfTrashedBoard } from "./board-previews-repo.ts";
-import { countCollaborators, firstCollaborators } from "./first-collaborators.ts";
+import { countCollaborators, firstCollaborators } from "./first-collaborators-repo.ts";
 
 const boardColumns = [
   "boards.id",

@@ -28,3 +28,11 @@ export function avatarGround(index: number): number {
   const whole = Number.isFinite(index) ? Math.trunc(index) : 0;
   return ((whole % GROUND_COUNT) + GROUND_COUNT) % GROUND_COUNT;
 }
+
+/** Under this path a picture is drawn for everybody who has none of their own. */
+export const INITIALS_PATH = "/media/initials";
+
+/** The address of a picture that somebody chose; null where it only draws their initials. */
+export function chosenPicture(url: string): string | null {
+  return url.includes(`${INITIALS_PATH}/`) ? null : url;
+}

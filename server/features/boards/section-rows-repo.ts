@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countHidden, hiddenSavers, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { countHidden, hiddenSavers, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AFTER_ALL, type Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";

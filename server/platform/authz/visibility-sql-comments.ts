@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { blockedFrom, type Seer } from "./visible-pins.ts";
+import { blockedFrom, type Seer } from "./visibility-sql.ts";
 
 /*
  * Which comments of a pin somebody is shown, and how many. What was said on somebody else's hidden board is shown while

@@ -3,9 +3,12 @@ import { build } from "../db/prepared.ts";
 import { type Looker, viewerId } from "../viewer.ts";
 
 /*
- * What visibility.ts says, as conditions of a query: for lists, which cannot read every row to judge it. A test holds
- * the two against each other. They speak of these names in the query around them: `pins`, `pinners` (the members who
- * saved them), `boards` and `owners` (the members whose boards these are; both missing for a pin without a board).
+ * Who sees what: the one place that decides, as conditions of the query that finds a thing. What may not be seen is
+ * answered as what does not exist. `testkit/visibility-model.ts` says the same again, in values and on its own, and
+ * `visibility.property.test.ts` holds everything that is read against it: a new rule goes into both.
+ *
+ * The conditions speak of these names in the query around them: `pins`, `pinners` (the members who saved them), `boards`
+ * and `owners` (the members whose boards these are; both missing for a pin without a board).
  */
 
 /** Whoever looks, as two values of a query. */
@@ -147,6 +150,11 @@ function isOfBoard({ fullSeerId }: Seer): Condition {
     select from board_members
     where board_members.board_id = boards.id and board_members.member_id = ${fullSeerId}::bigint
   ))`;
+}
+
+/** Speaks of `members`. A block or a follow changes how much of a profile is shown, never whether it is there. */
+export function isMemberVisible(): Condition {
+  return sql<boolean>`members.state = 'active'`;
 }
 
 /** Of a query with members under the name `people`: what they keep and follow is open to the seer. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
-import type { DetailedPinRow } from "./detailed-rows.ts";
-import type { PinRow } from "./pin-rows.ts";
-import { selectBoards, selectPeople, selectSections } from "./surrounding-rows.ts";
+import type { DetailedPinRow } from "./detailed-rows-repo.ts";
+import type { PinRow } from "./pin-rows-repo.ts";
+import { selectBoards, selectPeople, selectSections } from "./surrounding-rows-repo.ts";
 
 function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
@@ -37,7 +37,7 @@ export async function loadSurroundings(on: Queryable, rows: readonly PinRow[]): 
   ]);
   const owners = [...boards.values()].map((board) => board.owner_id);
   const ids = distinct([...rows.flatMap((row) => [row.pinner_id, row.creator_id]), ...owners]);
-  const people = ids.length === 0 ? [] : await listPeople(on as never, { ids });
+  const people = ids.length === 0 ? [] : await listPeople(on, { ids });
   return { people: byId(people), boards, sections };
 }
 
@@ -48,12 +48,12 @@ export function surroundingsOf({ people, boards, sections }: DetailedPinRow): Su
 
 async function loadById<Row extends { id: string }>(
   on: Queryable,
-  select: (on: never, values: { ids: string[] }) => Promise<Row[]>,
+  select: (on: Queryable, values: { ids: string[] }) => Promise<Row[]>,
   rows: readonly PinRow[],
   idsOf: (row: PinRow) => (string | null)[],
 ): Promise<Map<string, Row>> {
   const ids = distinct(rows.flatMap(idsOf));
-  return byId(ids.length === 0 ? [] : await select(on as never, { ids }));
+  return byId(ids.length === 0 ? [] : await select(on, { ids }));
 }
 
 function distinct(ids: (string | null)[]): string[] {

@@ -6,7 +6,7 @@ import {
   isPinVisible,
   type Seer,
   seerOf,
-} from "#server/platform/authz/visible-pins.ts";
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -68,7 +68,7 @@ export type HeldPin = Awaited<ReturnType<typeof select>>[number];
 export async function holdVisiblePins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<HeldPin[]> {
   const wanted = [...new Set(ids)];
   await lock(tx, { ids: wanted });
-  const rows = await select(tx as never, { ...seerOf(actor), ids: wanted });
+  const rows = await select(tx, { ...seerOf(actor), ids: wanted });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../viewer.ts";
+import type { Viewer } from "#server/platform/viewer.ts";
 import {
   type Board,
   canSeeBoard,
@@ -8,7 +8,7 @@ import {
   judgeProfile,
   type Owner,
   type Pin,
-} from "./visibility.ts";
+} from "./visibility-model.ts";
 
 const surroundings = {
   locale: "en",

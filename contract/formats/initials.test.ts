@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { avatarGround, initialsOf } from "./initials.ts";
+import { avatarGround, chosenPicture, initialsOf } from "./initials.ts";
 
 describe("initialsOf", () => {
   test.each([
@@ -35,4 +35,10 @@ describe("avatarGround", () => {
   ])("%d → %d", (index, ground) => {
     expect(avatarGround(index)).toBe(ground);
   });
+});
+
+test("drawn initials are no chosen picture", () => {
+  expect(chosenPicture("https://pins.example/media/initials/75x75/3/41-4c.svg")).toBeNull();
+  const chosen = "https://pins.example/media/75x75/0a/1b/2c/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg";
+  expect(chosenPicture(chosen)).toBe(chosen);
 });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import { selectPins } from "./pin-rows.ts";
-import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows.ts";
+import { selectPins } from "./pin-rows-repo.ts";
+import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows-repo.ts";
 
 /** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
 function shownSource(seer: Seer) {
@@ -44,7 +44,7 @@ export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
 
 /** Null also for what is there and hidden. */
 export async function findVisiblePin(on: Queryable, seer: Seer, id: string): Promise<DetailedPinRow | null> {
-  return await findFirst(selectById(on as never, { ...seer, id }));
+  return await findFirst(selectById(on, { ...seer, id }));
 }
 
 /** What a pin may repeat: by its parts, or by the columns that hold them. */
@@ -81,7 +81,7 @@ const listByParts = prepare<Twin<string | null>>("list_twin_pins")((slot) =>
 
 /** The member's own pins in the same place that show the same picture or lead to the same link. */
 export async function listTwins(on: Queryable, twin: Twin<string | null>): Promise<string[]> {
-  return (await listByParts(on as never, twin)).map(({ id }) => id);
+  return (await listByParts(on, twin)).map(({ id }) => id);
 }
 
 const ownColumns = {
@@ -102,5 +102,5 @@ export type SavedPinRow = Awaited<ReturnType<typeof selectSaved>>[number];
 
 /** The same with its pinner's own pins that it repeats. */
 export async function findSavedPin(on: Queryable, seer: Seer, id: string): Promise<SavedPinRow | null> {
-  return await findFirst(selectSaved(on as never, { ...seer, id }));
+  return await findFirst(selectSaved(on, { ...seer, id }));
 }

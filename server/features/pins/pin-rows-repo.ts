@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { PAGE_SIZE, PAGE_SIZE_MAX, TRASH_DAYS } from "#contract/limits.ts";
-import { countShownComments } from "#server/platform/authz/visible-comments.ts";
 import {
   isBoardSeenWithPin,
   isBoardVisible,
   isPinVisible,
   judgesPin,
   type Seer,
-} from "#server/platform/authz/visible-pins.ts";
+} from "#server/platform/authz/visibility-sql.ts";
+import { countShownComments } from "#server/platform/authz/visibility-sql-comments.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -85,8 +85,8 @@ function selectPage<Values extends Record<string, unknown>>(
   slot: Slots<Values & Seer>,
   { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
 ) {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
-  const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never)
+  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot)
     .orderBy(orders[order])
     .limit(take);
   return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
@@ -102,7 +102,7 @@ export function prepareList<Values extends Record<string, unknown>>(
   shape: Shape<Values>,
 ): List<Values> {
   const list = prepare<Values & Seer & { take: number }>(name)((slot) =>
-    selectPage<Values>(slot as never, { order, shape, take: slot("take") as number }),
+    selectPage<Values>(slot, { order, shape, take: slot("take") }),
   );
   return (on, values, take) => list(on, { ...values, take });
 }
@@ -113,10 +113,10 @@ export function prepareUnion<Values extends Record<string, unknown>>(
   shapes: readonly [Shape<Values>, ...Shape<Values>[]],
 ): List<Values> {
   const list = prepare<Values & Seer & { take: number }>(name)((slot) => {
-    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") } as Seer;
-    const take = slot("take") as number;
+    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+    const take = slot("take");
     const pages = shapes.map((shape) => {
-      const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot as never);
+      const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot);
       return sql`(${page.orderBy(orders.newest).limit(take)})`;
     });
     return selectPins(seer)
@@ -134,7 +134,7 @@ export function prepareListOfAll<Values extends Record<string, unknown>>(
 ): List<Values> {
   const [page, most] = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
     prepare<Values & Seer>(`${name}_${size}`)((slot) =>
-      selectPage<Values>(slot as never, { order: "newest", shape, take: size + 1 }),
+      selectPage<Values>(slot, { order: "newest", shape, take: size + 1 }),
     ),
   );
   return (on, values, take) => {
@@ -153,7 +153,7 @@ const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")
 
 /** In no order. */
 export async function listVisiblePinsById(on: Queryable, seer: Seer, ids: string[]): Promise<PinRow[]> {
-  return ids.length === 0 ? [] : await selectByIds(on as never, { ...seer, ids });
+  return ids.length === 0 ? [] : await selectByIds(on, { ...seer, ids });
 }
 
 type Trashed = { memberId: string; beforeKey: string | null; beforeId: string };
@@ -198,5 +198,5 @@ export async function listTrashedPins(
   const select = selectTrashed[take <= PAGE_SIZE + 1 ? 0 : 1];
   if (!select) throw new Error("A list has no query");
   const asked = { seerId: memberId, fullSeerId: memberId, memberId, beforeKey: after?.key ?? null, beforeId };
-  return await select(on as never, asked);
+  return await select(on, asked);
 }

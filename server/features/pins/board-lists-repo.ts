@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { prepareList, type Shape } from "./pin-rows.ts";
+import { prepareList, type Shape } from "./pin-rows-repo.ts";
 
 /** How the pins of a board, or of a part of it, are sorted: in its own order, or by their age. */
 export type PinSort = "custom" | "newest" | "oldest";
@@ -19,7 +19,7 @@ const orders = { custom: "place", newest: "newest", oldest: "oldest" } as const;
 function inEveryOrder<Part extends Record<string, unknown>>(name: string, part: Shape<Part>) {
   const listIn = (sort: PinSort) =>
     prepareList<Part & After>(`${name}_${sort}`, orders[sort], (query, slot) =>
-      part(query, slot as never).where(isAfter[sort](slot as never)),
+      part(query, slot).where(isAfter[sort](slot)),
     );
   return { custom: listIn("custom"), newest: listIn("newest"), oldest: listIn("oldest") };
 }

@@ -1,8 +1,8 @@
-import { type Viewer, viewerId } from "../viewer.ts";
+import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 
 /*
- * The one place that says who sees what. Values in, a verdict out: whoever asks reads the facts with the rows.
- * What may not be seen is answered as what does not exist.
+ * Who sees what, said a second time for tests: values in, a verdict out. What the product does is decided by the
+ * conditions of `server/platform/authz/visibility-sql.ts`; the tests hold them against this.
  */
 
 export type OwnerState = "active" | "deactivated" | "deleted" | "banned";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isPinPublic, judgesPin } from "#server/platform/authz/visible-pins.ts";
-import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows.ts";
+import { isPinPublic, judgesPin } from "#server/platform/authz/visibility-sql.ts";
+import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows-repo.ts";
 
 type Before = { beforeId: string };
 type Member = { memberId: string };
