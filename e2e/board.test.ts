@@ -2,12 +2,12 @@ import type { Page, Response } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { byteBudgets } from "./budgets.ts";
 import { holdAll } from "./held.ts";
 import { call, follow, newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
-const SCRIPT_MAX = 140_000;
 
 const product = productForTests();
 let ada: Page;
@@ -68,7 +68,7 @@ test("a visitor sees a public board on a phone, and is asked to log in where onl
 
 test("a public board comes in few bytes, and tells machines what it is", async () => {
   const { script } = await measurePageBytes(product.url, looms.url);
-  expect(script).toBeLessThanOrEqual(SCRIPT_MAX);
+  expect(script).toBeLessThanOrEqual(byteBudgets.scriptOfBoard);
   const html = await (await fetch(product.url + looms.url)).text();
   expect(html).toContain('<meta name="robots" content="max-image-preview:large">');
   expect(html).toContain(`<link rel="canonical" href="${product.url}${looms.url}">`);

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join as joinPath } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { byteBudgets } from "./budgets.ts";
 import { holdAll, holdNext } from "./held.ts";
 import { call, newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
@@ -80,12 +79,10 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
 });
 
 test("it asks a visitor for no more bytes than its budget", async () => {
-  const file = joinPath(import.meta.dirname, "../bench/budgets.json");
-  const { gzipBytes } = JSON.parse(await readFile(file, "utf8"));
   const id = await pin(ada, { title: "Weighed", link: "https://moss.example/", description: "Some words" });
   const { script, style } = await measurePageBytes(product.url, `/pin/${id}/`);
-  expect(script).toBeLessThanOrEqual(gzipBytes.scriptOfPin);
-  expect(style).toBeLessThanOrEqual(gzipBytes.style);
+  expect(script).toBeLessThanOrEqual(byteBudgets.scriptOfPin);
+  expect(style).toBeLessThanOrEqual(byteBudgets.style);
 });
 
 test("what is secret, or never was, is not there for others", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { BOARD_CARD_SPACING, BOARD_CARD_SQUARE, BOARD_CARD_WIDE } from "#contract/limits.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
+import { byteBudgets } from "./budgets.ts";
 import { holdAll } from "./held.ts";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
@@ -376,6 +377,6 @@ test("the Saved tab brings no more script than it may", async () => {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const own = await measurePageBytes(product.url, `/${username}/_saved/`, cookie);
   const others = await measurePageBytes(product.url, `/${username}/_saved/`);
-  expect(own.script).toBeLessThanOrEqual(210_000);
-  expect(others.script).toBeLessThanOrEqual(175_000);
+  expect(own.script).toBeLessThanOrEqual(byteBudgets.scriptOfOwnSavedTab);
+  expect(others.script).toBeLessThanOrEqual(byteBudgets.scriptOfSavedTab);
 });
