@@ -4,7 +4,6 @@ import { seconds } from "./progress.mjs";
 import { runVitest } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
-const unit = { title: "Unit tests", run: () => runVitest(["unit"]) };
 const unitAndServer = { title: "Unit and server tests", run: () => runVitest(["unit", "server"]) };
 const build = { title: "Production build", run: runBuild };
 const browser = { title: "Browser tests", run: () => runVitest(["browser"]) };
@@ -17,7 +16,7 @@ export async function test(args) {
 
 export async function check() {
   await ensureInstalled();
-  return await runPhases([checks, unit]);
+  return await runPhases([checks]);
 }
 
 /** What failed is told once more at the end, where it is looked for; the last line is the sum over all runners. */
