@@ -1,6 +1,9 @@
 import visitors from "@swc/core/Visitor.js";
 
 const rooms = ["contract", "server", "jobs", "db", "web", "ui", "testkit", "e2e", "bench", "extension"];
+// The folders of web/features that group features, by the server's nouns.
+const groups = "accounts|boards|comments|instance|pins|profiles|settings|shared";
+const webFeature = `(?:(?:${groups})/[^/]+|(?!(?:${groups})/)[^/]+)`;
 const tests = "\\.(test|long)\\.tsx?$";
 
 function onlyMayImport(room, allowed, extra = {}) {
@@ -74,11 +77,27 @@ export default {
       to: { path: "^server/platform/db/prepared\\.ts$|/node_modules/kysely/|^node_modules/kysely/" },
     },
     {
+      // A feature is a folder with an index: web/features/trash, web/features/boards/page.
       name: "web-features-meet-at-their-index",
       comment: "import the other feature's index",
       severity: "error",
-      from: { path: "^web/features/([^/]+)/" },
-      to: { path: "^web/features/", pathNot: ["^web/features/$1/", "^web/features/[^/]+/index\\.tsx?$"] },
+      from: { path: `^web/features/(${webFeature})/` },
+      to: {
+        path: "^web/features/",
+        pathNot: ["^web/features/$1/", `^web/features/${webFeature}/index\\.tsx?$`],
+      },
+    },
+    {
+      name: "web-platform-knows-no-feature",
+      severity: "error",
+      from: { path: "^web/platform/", pathNot: tests },
+      to: { path: "^web/(features|shell|routes|[^/]+$)", pathNot: "^web/virtual-modules" },
+    },
+    {
+      name: "web-features-know-no-page",
+      severity: "error",
+      from: { path: "^web/features/", pathNot: tests },
+      to: { path: "^web/(shell/|routes/|routes\\.tsx|render\\.tsx|entry-)" },
     },
     {
       name: "server-reads-only-types-of-db",

@@ -1,39 +1,32 @@
 import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { RouterContextProvider } from "react-router";
-import type { Api } from "./api.ts";
-import { type PageStore, PageStoreProvider } from "./page-store.tsx";
+import type { Api } from "./platform/api/api.ts";
+import { ApiProvider } from "./platform/api/use-api.ts";
+import { type PageStore, PageStoreProvider } from "./platform/page/page-store.tsx";
 import {
   apiContext,
   historyEntryContext,
   i18nContext,
   pageStoreContext,
   queryClientContext,
-} from "./router-context.ts";
+} from "./platform/page/router-context.ts";
 
 /** All that pages share; one per request on the server, one per document in the browser. */
 export type AppParts = { api: Api; queryClient: QueryClient; i18n: I18n; store: PageStore };
-
-const ApiContext = createContext<Api | null>(null);
 
 export function App({ parts, children }: { parts: AppParts; children: ReactNode }) {
   return (
     <I18nProvider i18n={parts.i18n}>
       <QueryClientProvider client={parts.queryClient}>
         <PageStoreProvider store={parts.store}>
-          <ApiContext value={parts.api}>{children}</ApiContext>
+          <ApiProvider value={parts.api}>{children}</ApiProvider>
         </PageStoreProvider>
       </QueryClientProvider>
     </I18nProvider>
   );
-}
-
-export function useApi(): Api {
-  const api = useContext(ApiContext);
-  if (api === null) throw new Error("There is no api above this component");
-  return api;
 }
 
 /** The same parts, for loaders and actions. */

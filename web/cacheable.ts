@@ -1,6 +1,6 @@
+import { pages } from "virtual:pages";
 import { matchRoute } from "#contract/routes.ts";
-import type { PageEntry } from "./page-entry.ts";
-import { pages } from "./routes.tsx";
+import type { PageEntry } from "./platform/page/page-entry.ts";
 
 const cacheablePaths = new RegExp(`^(${pages.flatMap(patternOf).join("|")})$`);
 

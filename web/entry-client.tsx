@@ -5,17 +5,17 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { createApi } from "./api.ts";
 import { App, routerContextOf } from "./app.tsx";
-import { keepEarlyPresses } from "./early-presses.ts";
-import { hydrationStateOf, type PageData } from "./page-data.ts";
-import { createPageStore } from "./page-store.tsx";
-import { createQueryClient } from "./query.ts";
+import { createApi } from "./platform/api/api.ts";
+import { keepEarlyPresses } from "./platform/browser/early-presses.ts";
+import { allowSkippedTransitions } from "./platform/browser/skipped-transitions.ts";
+import { hydrationStateOf, type PageData } from "./platform/page/page-data.ts";
+import { createPageStore } from "./platform/page/page-store.tsx";
+import { createQueryClient } from "./platform/query/query.ts";
+import { loadFrameTexts, setBrowserTexts } from "./platform/texts/texts.ts";
 import { routes } from "./routes.tsx";
 import { loadMemberShell } from "./shell/member-shell.ts";
 import { startServiceWorker } from "./shell/start-service-worker.ts";
-import { allowSkippedTransitions } from "./skipped-transitions.ts";
-import { loadFrameTexts, setBrowserTexts } from "./texts.ts";
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -34,7 +34,9 @@ async function start(): Promise<void> {
   ]);
   i18n.load(locale, messages);
   const parts = {
-    api: createApi(async (...call) => (await import("./fetch-transport.ts")).fetchTransport(...call)),
+    api: createApi(async (...call) =>
+      (await import("./platform/api/fetch-transport.ts")).fetchTransport(...call),
+    ),
     queryClient: createQueryClient(),
     i18n,
     store: createPageStore(data.page),

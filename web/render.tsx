@@ -9,21 +9,22 @@ import {
 } from "react-router";
 import type { Locale } from "#contract/locales.ts";
 import type { PageRequest, PageResult } from "#contract/page.ts";
-import { ApiError, createApi } from "./api.ts";
 import { App, type AppParts, routerContextOf } from "./app.tsx";
-import type { FindAssets } from "./assets.ts";
-import { documentOf } from "./document.ts";
-import { metaOf, statusOfError } from "./meta.ts";
-import { type PageData, presentErrors } from "./page-data.ts";
-import { isPageHandle, type PageHandle } from "./page-entry.ts";
-import { createPageStore } from "./page-store.tsx";
-import { createQueryClient } from "./query.ts";
-import { RenderedModulesProvider } from "./rendered-modules.ts";
+import { ApiError, createApi } from "./platform/api/api.ts";
+import { allPartsLoaded } from "./platform/later/later.tsx";
+import { RenderedModulesProvider } from "./platform/later/rendered-modules.ts";
+import type { FindAssets } from "./platform/page/assets.ts";
+import { documentOf } from "./platform/page/document.ts";
+import { metaOf, statusOfError } from "./platform/page/meta.ts";
+import { type PageData, presentErrors } from "./platform/page/page-data.ts";
+import { isPageHandle, type PageHandle } from "./platform/page/page-entry.ts";
+import { createPageStore } from "./platform/page/page-store.tsx";
+import { createQueryClient } from "./platform/query/query.ts";
+import { type Area, COMES_WITH } from "./platform/texts/areas.ts";
 import { routes } from "./routes.tsx";
 import { ErrorPage } from "./shell/later/error-page.tsx";
 import { loadMemberShell } from "./shell/member-shell.ts";
 import { Paper } from "./shell/paper.tsx";
-import { ERROR_PAGE } from "./shell/route-error.tsx";
 
 export type RenderOptions = {
   findAssets: FindAssets;
@@ -34,6 +35,7 @@ export type RenderOptions = {
 /** A page that failed for a reason of ours carries it, for the log; it is not sent. */
 export type RenderedPage = PageResult & { error?: unknown };
 
+const ERROR_PAGE = "web/shell/later/error-page.tsx";
 const handler = createStaticHandler(routes);
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
@@ -42,6 +44,7 @@ export async function renderPage(request: PageRequest, options: RenderOptions): 
   if (request.context.viewer.isSignedIn) await loadMemberShell();
   try {
     const outcome = await handler.query(toRequest(request), { requestContext: routerContextOf(parts) });
+    await allPartsLoaded();
     return outcome instanceof Response ? await answerOf(outcome) : renderOutcome(outcome, parts, options);
   } catch (error) {
     return { ...renderFailure(error, request, parts, options), error };
@@ -142,11 +145,14 @@ function renderFailure(
 
 function modulesOf(handles: readonly PageHandle[], { store }: AppParts): string[] {
   const { locale, isSignedIn } = store.get().viewer;
-  const areas = new Set([...handles.map(({ texts }) => texts), ...(isSignedIn ? ["pages", "members"] : [])]);
+  const areas = new Set<Area>([
+    ...handles.flatMap(({ texts }) => [texts, COMES_WITH[texts] ?? texts]),
+    ...(isSignedIn ? (["pages", "members"] as const) : []),
+  ]);
   areas.delete("frame");
   return [
-    `web/locales/${locale}.ts`,
-    ...[...areas].map((area) => `web/locales/${area}/${locale}.po`),
+    `virtual:texts/${locale}`,
+    ...[...areas].map((area) => `virtual:texts/${locale}/${area}`),
     ...(isSignedIn ? ["web/shell/later/member-shell.tsx"] : []),
     ...handles.map(({ module }) => module),
   ];

@@ -3,6 +3,22 @@ declare module "virtual:client-manifest" {
   export const manifest: Manifest | null;
 }
 
+declare module "virtual:pages" {
+  import type { PageEntry } from "#web/platform/page/page-entry.ts";
+  export const pages: readonly PageEntry[];
+}
+
+declare module "virtual:texts" {
+  import type { Messages } from "@lingui/core";
+  import type { Locale } from "#contract/locales.ts";
+  import type { Area } from "#web/platform/texts/areas.ts";
+
+  type Catalog = { messages: Messages };
+  type LocaleCatalog = Catalog & { areas: Record<Exclude<Area, "frame">, () => Promise<Catalog>> };
+  /** A browser shows one language, so it learns where that one is and nothing of the others. */
+  export const catalogs: Record<Locale, () => Promise<LocaleCatalog>>;
+}
+
 declare module "*.po" {
   import type { Messages } from "@lingui/core";
   export const messages: Messages;

@@ -8,7 +8,15 @@ import { capture, environmentWithBinaries } from "./processes.mjs";
 import { withProgress } from "./progress.mjs";
 import { fromRoot, root } from "./root.mjs";
 
-const sources = ["contract", "ui", "web", "package-lock.json", "vite.config.ts", "lingui.config.ts"];
+const sources = [
+  "contract",
+  "scripts/vite",
+  "ui",
+  "web",
+  "package-lock.json",
+  "vite.config.ts",
+  "lingui.config.ts",
+];
 const stamp = fromRoot("dist", ".built-from");
 
 export async function ensureBuilt() {

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { InstancePage, loadInstancePage } from "../features/instance-pages/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { useInstance } from "../page-store.tsx";
+import { InstancePage, loadInstancePage } from "#web/features/instance/pages/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+
+export const page: PageInfo = { path: "/about", texts: "frame", cacheable: true };
 
 export const loader = loadInstancePage("about");
 

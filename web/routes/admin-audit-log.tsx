@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { AuditLog, type ListPage, loadList } from "../features/admin/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { AuditLog, type ListPage, loadList } from "#web/features/instance/admin/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/admin/audit-log", inside: "/admin", texts: "members" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<ListPage<"AuditLog.get">> {
   return await loadList(args, "AuditLog.get", {});

@@ -3,12 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { Text } from "#ui/text.tsx";
-import { OneStep } from "../features/one-step/index.ts";
-import { formActions } from "../form-action.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { useInstance, useViewer } from "../page-store.tsx";
-import { useFormState } from "../use-form-state.ts";
+import { OneStep } from "#web/features/accounts/one-step/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+
+export const page: PageInfo = { path: "/admin/claim", texts: "members" };
 
 export const action = formActions({
   async claim({ api, request }) {

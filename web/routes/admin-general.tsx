@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { GeneralSettings, generalActions, instanceQuery } from "../features/admin/index.ts";
-import { formActions } from "../form-action.ts";
-import { requireStaff } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
+import { GeneralSettings, generalActions, instanceQuery } from "#web/features/instance/admin/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/admin", inside: "/admin", texts: "members" };
 
 export { GeneralSettings as Component };
 

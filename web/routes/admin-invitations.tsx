@@ -2,10 +2,12 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { Heading } from "#ui/text.tsx";
-import { InvitationForm, invitationActions } from "../features/invitations/index.ts";
-import { formActions } from "../form-action.ts";
-import { requireStaff } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { InvitationForm, invitationActions } from "#web/features/accounts/invitations/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/admin/invitations", inside: "/admin", texts: "members" };
 
 export const action = formActions(invitationActions);
 

@@ -6,9 +6,11 @@ import {
   MemberList,
   memberActions,
   removalActions,
-} from "../features/admin/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+} from "#web/features/instance/admin/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/admin/members", inside: "/admin", texts: "members" };
 
 export const action = formActions({ ...memberActions, ...removalActions });
 

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { AdminMenu } from "../features/admin/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { AdminMenu } from "#web/features/instance/admin/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/admin/menu", inside: "/admin", texts: "members" };
 
 export { AdminMenu as Component };
 

@@ -2,12 +2,19 @@ import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { isLocale } from "#contract/locales.ts";
 import { editablePages } from "#contract/resources/instance.ts";
-import { instanceQuery, PageEditor, type PageEditorProps, pageActions } from "../features/admin/index.ts";
-import { loadShippedText } from "../features/instance-pages/index.ts";
-import { formActions } from "../form-action.ts";
-import { requireStaff } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
+import {
+  instanceQuery,
+  PageEditor,
+  type PageEditorProps,
+  pageActions,
+} from "#web/features/instance/admin/index.ts";
+import { loadShippedText } from "#web/features/instance/pages/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/admin/pages", inside: "/admin", texts: "members" };
 
 export const action = formActions(pageActions);
 

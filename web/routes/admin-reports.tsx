@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type ListPage, loadList, ReportList, reportActions } from "../features/admin/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { type ListPage, loadList, ReportList, reportActions } from "#web/features/instance/admin/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/admin/reports", inside: "/admin", texts: "members" };
 
 export const action = formActions(reportActions);
 

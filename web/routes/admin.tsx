@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, Outlet, useLocation } from "react-router";
-import { AdminFrame, healthQuery } from "../features/admin/index.ts";
-import { requireStaff } from "../guards.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
+import { AdminFrame, healthQuery } from "#web/features/instance/admin/index.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
+import type { PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/admin", texts: "members" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   requireStaff(args);

@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { BoardFormPage, boardCreateActions } from "../features/board-form/index.ts";
-import { formActions } from "../form-action.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { BoardFormPage, boardCreateActions } from "#web/features/boards/form/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/board/create", texts: "members" };
 
 export const action = formActions(boardCreateActions);
 

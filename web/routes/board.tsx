@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { BoardError } from "../features/board-page/index.ts";
-import { boardMeta } from "../features/board-seo/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { RouteError } from "../shell/route-error.tsx";
+import { BoardError } from "#web/features/boards/page/index.ts";
+import { boardMeta } from "#web/features/boards/seo/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { RouteError } from "#web/shell/route-error.tsx";
 
-export { BoardPage as Component } from "../features/board-page/index.ts";
+export const page: PageInfo = { path: "/:username/:boardSlug", texts: "board", cacheable: true };
+
+export { BoardPage as Component } from "#web/features/boards/page/index.ts";
 
 /** Comes for pages that are opened in the browser; the first page of a visit has been loaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
-  const { loadBoardPage } = await import("../features/board-page/later/load-board.ts");
+  const { loadBoardPage } = await import("#web/features/boards/page/later/load-board.ts");
   return await loadBoardPage(args);
 }
 

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { OperationList, operationsQuery } from "../features/developers/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
+import { OperationList, operationsQuery } from "#web/features/developers/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/developers", cacheable: true };
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await context.get(queryClientContext).ensureQueryData(operationsQuery(context.get(apiContext)));

@@ -5,11 +5,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Letter } from "#ui/drawings/letter.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { OneStep, Told } from "../features/one-step/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { updateViewerUser, useViewer } from "../page-store.tsx";
-import { useFormState } from "../use-form-state.ts";
+import { OneStep, Told } from "#web/features/accounts/one-step/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { updateViewerUser, useViewer } from "#web/platform/page/page-store.tsx";
+
+export const page: PageInfo = { path: "/email/confirm" };
 
 export const action = formActions({
   async confirm({ api, request, store, queryClient }) {

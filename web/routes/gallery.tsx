@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { Gallery } from "#ui/gallery/gallery.tsx";
-import { pageNotFound } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { pageStoreContext } from "../router-context.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { pageStoreContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/_ui" };
 
 export { Gallery as Component };
 

@@ -3,12 +3,14 @@ import { useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, redirectDocument, useSearchParams } from "react-router";
 import { isLocale } from "#contract/locales.ts";
 import { safeReturnPath } from "#contract/urls/return-path.ts";
-import { keepCookie, lastingCookie } from "../cookies.ts";
-import { AccountPage } from "../features/accounts/index.ts";
-import { LanguageList } from "../features/language/index.ts";
-import { ActionForm } from "../form.tsx";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, pageStoreContext } from "../router-context.ts";
+import { AccountPage } from "#web/features/accounts/forms/index.ts";
+import { LanguageList } from "#web/features/settings/language/index.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import { keepCookie, lastingCookie } from "#web/platform/page/cookies.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/language" };
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<null> {
   const locale = (await request.formData()).get("locale");

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import { LinkRequest, linkRequestActions } from "../features/passwords/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { LinkRequest, linkRequestActions } from "#web/features/accounts/passwords/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/login/link/request" };
 
 export const action = formActions(linkRequestActions);
 

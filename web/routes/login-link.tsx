@@ -5,10 +5,12 @@ import { homeUrl, loginUrl } from "#contract/urls.ts";
 import { Letter } from "#ui/drawings/letter.tsx";
 import { Link } from "#ui/link.tsx";
 import { Text } from "#ui/text.tsx";
-import { OneStep } from "../features/one-step/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { useFormState } from "../use-form-state.ts";
+import { OneStep } from "#web/features/accounts/one-step/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/login/link" };
 
 export const action = formActions({
   async enter({ api, request }) {

@@ -4,10 +4,17 @@ import { type LoaderFunctionArgs, redirect, useActionData, useSearchParams } fro
 import { returnPathAfterLogin, safeReturnPath } from "#contract/urls/return-path.ts";
 import { signupUrl } from "#contract/urls.ts";
 import { Link } from "#ui/link.tsx";
-import { AccountPage, type LoginFailure, LoginForm, loginAction } from "../features/accounts/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { useInstance } from "../page-store.tsx";
-import { pageStoreContext } from "../router-context.ts";
+import {
+  AccountPage,
+  type LoginFailure,
+  LoginForm,
+  loginAction,
+} from "#web/features/accounts/forms/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import { pageStoreContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/login", texts: "accounts" };
 
 export const action = loginAction;
 

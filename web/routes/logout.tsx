@@ -3,10 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import { Button } from "#ui/button.tsx";
-import { AccountPage } from "../features/accounts/index.ts";
-import { ActionForm } from "../form.tsx";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, pageStoreContext } from "../router-context.ts";
+import { AccountPage } from "#web/features/accounts/forms/index.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/logout" };
 
 export function loader({ context }: LoaderFunctionArgs): null {
   if (!context.get(pageStoreContext).get().viewer.isSignedIn) throw redirect(homeUrl());

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useParams } from "react-router";
-import { newPasswordActions, SetNewPassword } from "../features/passwords/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { newPasswordActions, SetNewPassword } from "#web/features/accounts/passwords/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/pw/:username" };
 
 export const action = formActions(newPasswordActions);
 

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
-import { ForgotPassword, resetPasswordActions } from "../features/passwords/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { ForgotPassword, resetPasswordActions } from "#web/features/accounts/passwords/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/password/reset" };
 
 export const action = formActions(resetPasswordActions);
 

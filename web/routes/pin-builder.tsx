@@ -1,8 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { PinBuilder } from "../features/pin-builder/index.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { PinBuilder } from "#web/features/pins/builder/index.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = {
+  path: ["/pin-builder", "/pin-creation-tool", "/idea-pin-builder"],
+  texts: "members",
+};
 
 export function loader(args: LoaderFunctionArgs): null {
   requireMember(args);

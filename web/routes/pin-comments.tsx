@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { pinUrl } from "#contract/urls.ts";
+import type { PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/pin/:pinId/comments" };
 
 /** The talk stands on the pin's own page, which also knows who may see it. */
 export function loader({ params: { pinId = "" } }: LoaderFunctionArgs): never {

@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect, useParams } from "react-router";
 import { creationToolUrl } from "#contract/urls.ts";
-import { methodOf, PinBuilder } from "../features/pin-builder/index.ts";
-import { pageNotFound, requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { methodOf, PinBuilder } from "#web/features/pins/builder/index.ts";
+import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/pin/create/:method?", texts: "members" };
 
 export function loader(args: LoaderFunctionArgs): null {
   const { method } = args.params;

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { loadOwnPin } from "../features/closeup/index.ts";
-import { EditPin } from "../features/pin-builder/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { EditPin } from "#web/features/pins/builder/index.ts";
+import { loadOwnPin } from "#web/features/pins/closeup/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/pin/:pinId/edit", texts: "members" };
 
 export const loader = loadOwnPin;
 

@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadPin } from "../features/closeup/index.ts";
-import { Repin } from "../features/pin-builder/index.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { Repin } from "#web/features/pins/builder/index.ts";
+import { loadPin } from "#web/features/pins/closeup/index.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/pin/:pinId/repin", texts: "members" };
 
 export async function loader(args: LoaderFunctionArgs) {
   requireMember(args);

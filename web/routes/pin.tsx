@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
-import { Closeup, findWholePin } from "../features/closeup/index.ts";
-import { pinMeta } from "../features/pin-seo/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { Closeup, findWholePin } from "#web/features/pins/closeup/index.ts";
+import { pinMeta } from "#web/features/pins/seo/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/pin/:pinId", texts: "closeup", cacheable: true };
 
 /** Comes for pages that are opened in the browser; the first page of a visit has been loaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Pin | null> {
-  const { loadCloseup } = await import("../features/closeup/later/load-closeup.ts");
+  const { loadCloseup } = await import("#web/features/pins/closeup/later/load-closeup.ts");
   return await loadCloseup(args);
 }
 

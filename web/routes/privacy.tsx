@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { InstancePage, loadInstancePage } from "../features/instance-pages/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { InstancePage, loadInstancePage } from "#web/features/instance/pages/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/privacy", texts: "frame", cacheable: true };
 
 export const loader = loadInstancePage("privacy");
 

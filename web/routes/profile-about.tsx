@@ -2,8 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { profileAboutUrl } from "#contract/urls.ts";
-import { loadProfile, ProfileAbout } from "../features/profiles/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { loadProfile, ProfileAbout } from "#web/features/profiles/page/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/:username/profile-about" };
 
 export const loader = loadProfile;
 

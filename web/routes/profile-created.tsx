@@ -5,8 +5,10 @@ import {
   Profile,
   primeCreatedPins,
   profileMeta,
-} from "../features/profiles/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+} from "#web/features/profiles/page/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: ["/:username/_created", "/:username/created"] };
 
 export const loader = loadProfilePage(primeCreatedPins);
 

@@ -6,8 +6,10 @@ import {
   Profile,
   primeAllPins,
   profileMeta,
-} from "../features/profiles/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+} from "#web/features/profiles/page/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: ["/:username/pins", "/:username/_pins"] };
 
 export const loader = loadProfilePage(primeAllPins);
 

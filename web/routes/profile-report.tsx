@@ -2,11 +2,13 @@ import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
 import { profileUrl } from "#contract/urls.ts";
-import { loadProfile } from "../features/profiles/index.ts";
-import { ReportPage, reportActions } from "../features/report/later/report-page.tsx";
-import { formActions } from "../form-action.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { loadProfile } from "#web/features/profiles/page/index.ts";
+import { ReportPage, reportActions } from "#web/features/reports/later/report-page.tsx";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/:username/report" };
 
 export const action = formActions(reportActions);
 

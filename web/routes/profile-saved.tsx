@@ -1,7 +1,9 @@
 import { useLoaderData } from "react-router";
-import { loadProfilePage, Profile, profileMeta } from "../features/profiles/index.ts";
-import { primeSavedTab, SavedTab } from "../features/saved-tab/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { loadProfilePage, Profile, profileMeta } from "#web/features/profiles/page/index.ts";
+import { primeSavedTab, SavedTab } from "#web/features/profiles/saved-tab/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: ["/:username/_saved", "/:username/saved"] };
 
 export const loader = loadProfilePage(primeSavedTab);
 

@@ -1,8 +1,16 @@
 import { useLoaderData } from "react-router";
 import type { User } from "#contract/entities/user.ts";
-import { profileStructuredDataFor } from "../features/profile-seo/index.ts";
-import { Landing, loadProfilePage, Profile, primeLanding, profileMeta } from "../features/profiles/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import {
+  Landing,
+  loadProfilePage,
+  Profile,
+  primeLanding,
+  profileMeta,
+} from "#web/features/profiles/page/index.ts";
+import { profileStructuredDataFor } from "#web/features/profiles/seo/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/:username" };
 
 export const loader = loadProfilePage(primeLanding);
 

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { loadWritableBoard, SectionFormPage, sectionCreateActions } from "../features/board-form/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { loadWritableBoard, SectionFormPage, sectionCreateActions } from "#web/features/boards/form/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/board/:boardId/create_section", texts: "members" };
 
 export const action = formActions(sectionCreateActions);
 

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLoaderData } from "react-router";
-import { loadWritableSection, SectionFormPage, sectionEditActions } from "../features/board-form/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { loadWritableSection, SectionFormPage, sectionEditActions } from "#web/features/boards/form/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/boardsection/:sectionId/edit", texts: "members" };
 
 export const action = formActions(sectionEditActions);
 

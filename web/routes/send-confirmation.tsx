@@ -4,12 +4,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { homeUrl, loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ApiError, type ApiFailure, failureOf } from "../api.ts";
-import { errorText } from "../error-messages.ts";
-import { AccountPage } from "../features/accounts/index.ts";
-import { ActionForm } from "../form.tsx";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, pageStoreContext } from "../router-context.ts";
+import { AccountPage } from "#web/features/accounts/forms/index.ts";
+import { ApiError, type ApiFailure, failureOf } from "#web/platform/api/api.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, pageStoreContext } from "#web/platform/page/router-context.ts";
+import { errorText } from "#web/platform/texts/error-messages.ts";
+
+export const page: PageInfo = { path: "/email/send-confirmation" };
 
 type Outcome = { failure: ApiFailure | null };
 

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { AccountSettings, accountActions, loadSettings } from "../features/settings/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { AccountSettings, accountActions, loadSettings } from "#web/features/settings/page/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/settings/account-settings", inside: "/settings" };
 
 export const action = formActions(accountActions);
 

@@ -2,11 +2,13 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { LoaderFunctionArgs } from "react-router";
 import { Heading } from "#ui/text.tsx";
-import { InvitationForm, invitationActions } from "../features/invitations/index.ts";
-import { formActions } from "../form-action.ts";
-import { pageNotFound, requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { pageStoreContext } from "../router-context.ts";
+import { InvitationForm, invitationActions } from "#web/features/accounts/invitations/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { pageStoreContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/settings/invitations", inside: "/settings" };
 
 export const action = formActions(invitationActions);
 

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { loadSettings, Permissions, permissionActions } from "../features/settings/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { loadSettings, Permissions, permissionActions } from "#web/features/settings/page/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/settings/permissions", inside: "/settings" };
 
 export const action = formActions(permissionActions);
 

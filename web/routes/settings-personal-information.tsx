@@ -5,10 +5,12 @@ import {
   loadSettings,
   PersonalInformation,
   personalActions,
-} from "../features/settings/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
+} from "#web/features/settings/page/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/settings/personal-information", inside: "/settings" };
 
 export const action = formActions(personalActions);
 

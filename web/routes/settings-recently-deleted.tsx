@@ -1,9 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { RecentlyDeleted, readKinds, recentlyDeletedQuery, type TrashKind } from "../features/trash/index.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
+import {
+  RecentlyDeleted,
+  readKinds,
+  recentlyDeletedQuery,
+  type TrashKind,
+} from "#web/features/trash/index.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/settings/recently-deleted", inside: "/settings" };
 
 export async function loader(args: LoaderFunctionArgs): Promise<{ kind: TrashKind; now: number }> {
   requireMember(args);

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { LoaderFunctionArgs } from "react-router";
-import { SaveButtons } from "../features/save-buttons/index.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { SaveButtons } from "#web/features/save-buttons/index.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/settings/save-buttons", inside: "/settings" };
 
 export function loader(args: LoaderFunctionArgs): null {
   requireMember(args);

@@ -2,8 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Heading } from "#ui/text.tsx";
-import { SessionList, sessionsQuery } from "../features/sessions/index.ts";
-import { loadSettings, Section } from "../features/settings/index.ts";
+import { SessionList, sessionsQuery } from "#web/features/accounts/sessions/index.ts";
 import {
   LoginServicesSection,
   loginServicesQuery,
@@ -13,11 +12,14 @@ import {
   securityActions,
   TwoFactorSection,
   twoFactorQuery,
-} from "../features/two-factor/index.ts";
-import { formActions } from "../form-action.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { apiContext, queryClientContext } from "../router-context.ts";
-import { useFormState } from "../use-form-state.ts";
+} from "#web/features/accounts/two-factor/index.ts";
+import { loadSettings, Section } from "#web/features/settings/page/index.ts";
+import { formActions } from "#web/platform/forms/form-action.ts";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/settings/security", inside: "/settings" };
 
 export const action = formActions(securityActions);
 

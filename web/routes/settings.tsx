@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, Outlet, redirect, useLocation } from "react-router";
 import { settingsUrl } from "#contract/urls.ts";
-import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "../features/settings/index.ts";
-import { requireMember } from "../guards.ts";
-import type { MetaFunction } from "../page-entry.ts";
+import { MENU_PARAMETER, SettingsFrame, SettingsMenu } from "#web/features/settings/page/index.ts";
+import { requireMember } from "#web/platform/page/guards.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+
+export const page: PageInfo = { path: "/settings" };
 
 /** The plain address is a menu on phones; where the menu stands beside every page, it leads to the first one. */
 export function loader(args: LoaderFunctionArgs): null {

@@ -5,10 +5,17 @@ import { returnPathAfterLogin, safeReturnPath } from "#contract/urls/return-path
 import { loginUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { AccountPage, type SignupFailure, SignupForm, signupAction } from "../features/accounts/index.ts";
-import type { MetaFunction } from "../page-entry.ts";
-import { useInstance } from "../page-store.tsx";
-import { pageStoreContext } from "../router-context.ts";
+import {
+  AccountPage,
+  type SignupFailure,
+  SignupForm,
+  signupAction,
+} from "#web/features/accounts/forms/index.ts";
+import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import { pageStoreContext } from "#web/platform/page/router-context.ts";
+
+export const page: PageInfo = { path: "/signup", texts: "accounts" };
 
 export const action = signupAction;
 

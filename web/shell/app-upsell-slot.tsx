@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { withPageTexts } from "../texts.ts";
+import { later } from "#web/platform/later/later.tsx";
 import type { AppUpsellProps, InstallEvent } from "./later/app-upsell.tsx";
 
 const DISMISSED = "app-upsell-dismissed";
@@ -14,9 +14,9 @@ export function AppUpsellSlot({ isShown }: { isShown: boolean }) {
       if (!matchMedia("(width < 870px)").matches || isDismissed()) return;
       event.preventDefault();
       setInstall(event as InstallEvent);
-      void withPageTexts(import("./later/app-upsell.tsx")).then(({ AppUpsell }) =>
-        setUpsell(() => AppUpsell),
-      );
+      void later(() => import("./later/app-upsell.tsx"))
+        .load()
+        .then(({ AppUpsell }) => setUpsell(() => AppUpsell));
     }
     window.addEventListener("beforeinstallprompt", offer);
     return () => window.removeEventListener("beforeinstallprompt", offer);

@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { LOCALE_NAMES, needsImprint } from "#contract/locales.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { isPlainPress } from "#ui/plain-press.ts";
-import { useInstance, useViewer } from "../page-store.tsx";
-import { withPageTexts } from "../texts.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./footer.module.css";
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -24,7 +24,7 @@ export function Footer() {
   function openLanguages(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    open(async () => (await withPageTexts(import("./later/language-dialog.tsx"))).LanguageDialog);
+    open(later(() => import("./later/language-dialog.tsx")).pick("LanguageDialog"));
   }
 
   return (
@@ -59,9 +59,7 @@ export function Footer() {
         <button
           type="button"
           className={`${styles.choice} ${styles.needsScript}`}
-          onClick={() =>
-            open(async () => (await withPageTexts(import("./later/theme-dialog.tsx"))).ThemeDialog)
-          }
+          onClick={() => open(later(() => import("./later/theme-dialog.tsx")).pick("ThemeDialog"))}
         >
           <Trans>Appearance</Trans>
         </button>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useViewer } from "../page-store.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { ShellEntry } from "./entries.ts";
 import styles from "./header.module.css";
 import { entriesFor } from "./member-shell.ts";

@@ -1,4 +1,4 @@
-import { withTexts } from "../texts.ts";
+import { later } from "#web/platform/later/later.tsx";
 import { type ShellEntry, visitorEntries, withLogo } from "./entries.ts";
 
 type MemberShell = typeof import("./later/member-shell.tsx");
@@ -7,7 +7,7 @@ let loaded: MemberShell | null = null;
 
 /** Brings what only members see; comes before the first page that shows it, so that visitors need not carry it. */
 export async function loadMemberShell(): Promise<void> {
-  loaded = await withTexts(["pages", "members"], import("./later/member-shell.tsx"));
+  loaded = await later(() => import("./later/member-shell.tsx"), "members").load();
 }
 
 export function memberShell(): MemberShell | null {

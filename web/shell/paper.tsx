@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "#ui/brand/wordmark.tsx";
-import { useInstance } from "../page-store.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./shell.module.css";
 
 /** A page that needs no script, no router and no viewer. */

@@ -4,7 +4,7 @@ import { homeUrl, loginUrl, signupUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { Mark } from "#ui/brand/mark.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { useInstance, useViewer } from "../page-store.tsx";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./entries.module.css";
 
 export function LogoEntry() {

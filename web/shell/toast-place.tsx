@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ToastRegion } from "#ui/toast-region.tsx";
-import { useToasts } from "../toasts.tsx";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { useLostParts } from "./use-lost-parts.ts";
 
 /** Where toasts show. */

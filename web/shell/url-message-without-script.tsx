@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { asksForToast } from "./asks-for-toast.ts";
+import { UrlMessage } from "./later/url-message-words.tsx";
 
-// The browser never shows it, so it does not carry it.
-const UrlMessage = import.meta.env.SSR ? (await import("./later/url-message-words.tsx")).UrlMessage : null;
-
-/** Where no script can show a toast, its words stand over the page. React in the browser leaves a noscript alone. */
+/** Where no script can show a toast, its text is over the page. React in the browser leaves a noscript alone. */
 export function UrlMessageWithoutScript(): ReactNode {
   const { search } = useLocation();
   if (!asksForToast(search)) return null;
-  return <noscript>{UrlMessage && <UrlMessage search={search} />}</noscript>;
+  return <noscript>{import.meta.env.SSR && <UrlMessage search={search} />}</noscript>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 import { SCROLL_THROTTLE_MS } from "#contract/limits.ts";
+import { throttle } from "#web/platform/browser/throttle.ts";
 import { type Chrome, initialChrome, scrollChrome } from "./chrome.ts";
-import { throttle } from "./throttle.ts";
 
 /** Follows the page's scrolling. */
 export function useChrome(): Chrome {

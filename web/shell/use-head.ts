@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import { canonicalOf, metaOf, titleOf } from "../meta.ts";
-import { usePageContext } from "../page-store.tsx";
+import { canonicalOf, metaOf, titleOf } from "#web/platform/page/meta.ts";
+import { usePageContext } from "#web/platform/page/page-store.tsx";
 
 /** Keeps title and address of the document true while pages change in the browser; gives back what to announce. */
 export function useHead(error: unknown): string {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { createPath, useNavigation } from "react-router";
-import { setWayOut } from "../page-entry.ts";
-import { useToasts } from "../toasts.tsx";
+import { onPageLoadFailure } from "#web/platform/page/page-entry.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
 
 /** What becomes of parts that don't come, because there is no connection, or because a newer build has other files. */
 export function useLostParts(): void {
@@ -28,7 +28,7 @@ export function useLostParts(): void {
   });
 
   useEffect(() => {
-    setWayOut((error) => goOn(error));
+    onPageLoadFailure((error) => goOn(error));
     const hear = () => tell();
     addEventListener("vite:preloadError", hear);
     return () => removeEventListener("vite:preloadError", hear);

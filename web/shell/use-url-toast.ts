@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { withPageTexts } from "../texts.ts";
-import { useToasts } from "../toasts.tsx";
+import { later } from "#web/platform/later/later.tsx";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { asksForToast } from "./asks-for-toast.ts";
 
 /** Shows what the address asks for, and takes it out of the address. */
@@ -15,13 +15,15 @@ export function useUrlToast(): void {
   useEffect(() => {
     if (!asksForToast(search)) return;
     let isCurrent = true;
-    void withPageTexts(import("./later/url-message.ts")).then(({ readUrlToast, withoutUrlToast }) => {
-      const toast = isCurrent ? readUrlToast(search) : null;
-      if (toast === null) return;
-      toasts.show({ text: i18n._(toast.text), duration: toast.duration, tone: toast.tone, key: "url" });
-      const to = { pathname, search: withoutUrlToast(search), hash };
-      return navigate(to, { replace: true, preventScrollReset: true });
-    });
+    void later(() => import("./later/url-message.ts"))
+      .load()
+      .then(({ readUrlToast, withoutUrlToast }) => {
+        const toast = isCurrent ? readUrlToast(search) : null;
+        if (toast === null) return;
+        toasts.show({ text: i18n._(toast.text), duration: toast.duration, tone: toast.tone, key: "url" });
+        const to = { pathname, search: withoutUrlToast(search), hash };
+        return navigate(to, { replace: true, preventScrollReset: true });
+      });
     return () => {
       isCurrent = false;
     };

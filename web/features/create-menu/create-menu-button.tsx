@@ -14,9 +14,9 @@ import { PlusIcon } from "#ui/icons/index.ts";
 import type { Placement } from "#ui/placement.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { useOpener } from "#ui/use-opener.ts";
-import { useViewer } from "../../page-store.tsx";
-import { withTexts } from "../../texts.ts";
-import { usePrompt } from "../auth-prompt/index.ts";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import type { CreatePartsProps, CreateView } from "./create-view.ts";
 import { useCreateKey } from "./use-create-key.ts";
 
@@ -49,9 +49,9 @@ export function CreateMenuButton(props: CreateMenuButtonProps) {
     if (viewer.isLimited) return prompt({ reason: "limited" });
     setShown("menu");
     if (Parts === null)
-      void withTexts(["members", "pages"], import("./later/create-parts.tsx")).then(({ CreateParts }) =>
-        setParts(() => CreateParts),
-      );
+      void later(() => import("./later/create-parts.tsx"), "members")
+        .load()
+        .then(({ CreateParts }) => setParts(() => CreateParts));
   }
 
   const opener = useOpener(shown === "menu", open);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-import { isCreateKeyOn } from "../../create-key.ts";
+import { isCreateKeyOn } from "#web/platform/api/create-key.ts";
 
 const CREATE_KEY = "c";
 

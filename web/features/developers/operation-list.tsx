@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { DescribedOperation } from "#contract/resources/developers.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Heading, Text } from "#ui/text.tsx";
-import { useApi } from "../../app.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
 import styles from "./developers.module.css";
 import { operationsQuery } from "./queries.ts";
 

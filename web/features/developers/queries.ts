@@ -1,5 +1,5 @@
-import type { Api } from "../../api.ts";
-import { queryOf } from "../../query.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { queryOf } from "#web/platform/query/query.ts";
 
 export function operationsQuery(api: Api) {
   return queryOf(api, "ApiDescription.get", {});

@@ -1,23 +1,12 @@
-import { lazy, Suspense } from "react";
-import { useViewer } from "../../page-store.tsx";
-import { useRenderedModule } from "../../rendered-modules.ts";
+import { later } from "#web/platform/later/later.tsx";
+
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import { VisitorHome } from "./visitor-home.tsx";
 
 // Visitors need not carry the members' page.
-const MemberHome = import.meta.env.SSR
-  ? (await import("./member-home.tsx")).MemberHome
-  : lazy(async () => ({ default: (await import("./member-home.tsx")).MemberHome }));
+const MemberHome = later(() => import("./member-home.tsx")).component("MemberHome");
 
 export function Home() {
   const { isSignedIn } = useViewer();
-  return isSignedIn ? <LaterMemberHome /> : <VisitorHome />;
-}
-
-function LaterMemberHome() {
-  useRenderedModule("web/features/home/member-home.tsx");
-  return (
-    <Suspense>
-      <MemberHome />
-    </Suspense>
-  );
+  return isSignedIn ? <MemberHome /> : <VisitorHome />;
 }

@@ -5,9 +5,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useApi } from "../../app.tsx";
-import { useInstance, useViewer } from "../../page-store.tsx";
-import { PinWall } from "../pin-wall/index.ts";
+import { PinWall } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./member-home.module.css";
 import { newestPinsQuery, START } from "./newest-pins.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Api } from "../../api.ts";
-import { apiContext } from "../../router-context.ts";
-import { type PinListQuery, pinListQuery, primePinList } from "../pin-wall/index.ts";
+import { type PinListQuery, pinListQuery, primePinList } from "#web/features/pins/wall/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
 
 /** The newest pins of everybody. */
 export function newestPinsQuery(api: Api, start: string | null): PinListQuery {

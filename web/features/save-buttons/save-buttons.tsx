@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { pinCreateUrl } from "#contract/urls.ts";
 import { BookmarkIcon, Icon } from "#ui/icons/index.ts";
 import { Heading, Text } from "#ui/text.tsx";
-import { useInstance } from "../../page-store.tsx";
-import { useToasts } from "../../toasts.tsx";
-import { CopyButton } from "../copy-button/index.ts";
-import { Section } from "../settings/index.ts";
+import { Section } from "#web/features/settings/page/index.ts";
+import { CopyButton } from "#web/features/shared/copy-button/index.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { bookmarkletOf } from "./bookmarklet.ts";
 import styles from "./save-buttons.module.css";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
-import { type BoardChoice, ChooseBoard } from "../choose-board/index.ts";
+import { type BoardChoice, ChooseBoard } from "#web/features/picker/index.ts";
 import styles from "./recently-deleted.module.css";
 
 export type HomelessPinProps = {

@@ -1,6 +1,6 @@
 import type { ResultOf } from "#contract/operations.ts";
-import type { Api } from "../../api.ts";
-import { pagedQueryOf } from "../../query.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { pagedQueryOf } from "#web/platform/query/query.ts";
 
 export type Trashed = ResultOf<"RecentlyDeleted.get">[number];
 export type TrashKind = Trashed["kind"];

@@ -7,7 +7,7 @@ import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { focusNew } from "#ui/focus-new.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useApi } from "../../app.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
 import { HomelessPin } from "./homeless-pin.tsx";
 import { recentlyDeletedQuery, type Trashed, type TrashKind } from "./queries.ts";
 import styles from "./recently-deleted.module.css";

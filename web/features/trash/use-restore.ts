@@ -2,14 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Api, ApiError } from "../../api.ts";
-import { useApi } from "../../app.tsx";
-import { boardErrorText } from "../../board-error.ts";
-import { outdate, refresh } from "../../outdated.ts";
-import { useToasts } from "../../toasts.tsx";
-import { useTellFailure } from "../../use-tell-failure.ts";
-import { trackRestore } from "../long-action/index.ts";
-import { usePinChanges } from "../pin-changes/index.ts";
+import { usePinChanges } from "#web/features/pins/changes/index.ts";
+import { trackRestore } from "#web/features/shared/long-action/index.ts";
+import { type Api, ApiError } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { outdate, refresh } from "#web/platform/query/outdated.ts";
+import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
 import type { Trashed, TrashKind } from "./queries.ts";
 
 type Item = Pick<Trashed, "kind" | "id"> & {

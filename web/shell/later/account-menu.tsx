@@ -5,7 +5,7 @@ import { LogOutIcon, SecurityIcon, SettingsIcon, TrashIcon, UserIcon } from "#ui
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useViewer } from "../../page-store.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../entries.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 

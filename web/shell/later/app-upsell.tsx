@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CloseIcon } from "#ui/icons/index.ts";
 import { Text } from "#ui/text.tsx";
-import { useInstance } from "../../page-store.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
 import styles from "./app-upsell.module.css";
 
 /** As browsers that can install a page as an app send it. */

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
 import { BoardIcon, Icon } from "#ui/icons/index.ts";
-import { useViewer } from "../../page-store.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../entries.module.css";
 
 export function BoardsHeaderEntry() {

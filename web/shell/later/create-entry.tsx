@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { Anchor } from "#ui/anchor.tsx";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
-import { CreateMenuButton } from "../../features/create-menu/index.ts";
+import { CreateMenuButton } from "#web/features/create-menu/index.ts";
 import styles from "../entries.module.css";
 
 const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;

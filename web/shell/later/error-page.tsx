@@ -4,8 +4,8 @@ import { LostPage } from "#ui/drawings/lost-page.tsx";
 import { Offline } from "#ui/drawings/offline.tsx";
 import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ApiError } from "../../api.ts";
-import { statusOfError } from "../../meta.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { statusOfError } from "#web/platform/page/meta.ts";
 
 /** What went wrong, what is safe, what to do. */
 export function ErrorPage({ error }: { error: unknown }) {

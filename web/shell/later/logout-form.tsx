@@ -1,4 +1,4 @@
-import { ActionForm } from "../../form.tsx";
+import { ActionForm } from "#web/platform/forms/form.tsx";
 
 export const LOGOUT_FORM = "logout-form";
 

@@ -1,6 +1,6 @@
-import { BoardDialogSlot } from "../../features/board-form/index.ts";
-import { LongActionSlot } from "../../features/long-action/index.ts";
-import { ReportSlot } from "../../features/report/index.ts";
+import { BoardDialogSlot } from "#web/features/boards/form/index.ts";
+import { ReportSlot } from "#web/features/reports/index.ts";
+import { LongActionSlot } from "#web/features/shared/long-action/index.ts";
 import type { ShellEntry } from "../entries.ts";
 import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
 import { BoardsBarEntry, BoardsHeaderEntry } from "./boards-entry.tsx";

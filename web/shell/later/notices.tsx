@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { loginUrl } from "#contract/urls.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ActionForm } from "../../form.tsx";
-import { useViewer } from "../../page-store.tsx";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "../shell.module.css";
 
 /** What a member should know about their session, over every page. */

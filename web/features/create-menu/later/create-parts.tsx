@@ -1,5 +1,5 @@
-import { BoardDialog } from "../../board-form/index.ts";
-import { DisabledPublishing } from "../../pin-builder/index.ts";
+import { BoardDialog } from "#web/features/boards/form/index.ts";
+import { DisabledPublishing } from "#web/features/pins/builder/index.ts";
 import type { CreatePartsProps } from "../create-view.ts";
 import { CreateMenu } from "./create-menu.tsx";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Api } from "../../../api.ts";
-import { queryOf } from "../../../query.ts";
-import { type BoardChoice, choiceOfBoard, choiceOfSection } from "../../choose-board/index.ts";
+import { type BoardChoice, choiceOfBoard, choiceOfSection } from "#web/features/picker/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { queryOf } from "#web/platform/query/query.ts";
 
 type Place = { boardId: string | undefined; sectionId: string | undefined };
 

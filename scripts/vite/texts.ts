@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { LOCALES } from "../../contract/locales.ts";
+import { AREAS, COMES_WITH } from "../../web/platform/texts/areas.ts";
+import { moduleOf, readLaterFiles, readPageFiles, root } from "./sources.ts";
+
+type Messages = Record<string, unknown>;
+type Chunks = Record<string, Rolldown.RenderedChunk>;
+
+const PREFIX = "virtual:texts";
+const SLOT = /JSON\.parse\("§(\w+)\/(\w+)"\)/;
+const ENTRY = "web/entry-client.tsx";
+// The macros leave a message's id in the code, six characters of base 64.
+const MESSAGE_ID = /"([\w+/-]{6})"/g;
+
+/**
+ * `virtual:texts`: each language in a file for each area. Which texts an area holds is found out when the scripts are
+ * known: all that its pages and later parts say, less what every page has already.
+ */
+export function textsPlugin(): Plugin {
+  let isBuilt = false;
+  let rootsOf = new Map<string, Set<string>>();
+  const catalogs = new Map<string, Messages>();
+  const ids = new WeakMap<Chunks, Map<string, Set<string>>>();
+
+  return {
+    name: "texts",
+    configResolved(config) {
+      isBuilt = config.command === "build";
+    },
+    buildStart() {
+      rootsOf = readRoots();
+    },
+    resolveId: (source) => (source.startsWith(PREFIX) ? `\0${source}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const [, locale, area] = id.split("/");
+      if (locale === undefined) return exportLocales();
+      if (area === undefined) return exportAreas(locale);
+      const po = join(root, `web/locales/${locale}.po`);
+      if (!isBuilt || this.environment.name !== "client")
+        return `export { messages } from ${JSON.stringify(po)};`;
+      catalogs.set(locale, messagesIn((await this.load({ id: po })).code ?? ""));
+      return `export const messages = JSON.parse("§${locale}/${area}");`;
+    },
+    renderChunk(code, _chunk, _options, { chunks }) {
+      const slot = SLOT.exec(code);
+      if (slot === null) return null;
+      const [text, locale = "", area = ""] = slot;
+      const used = ids.get(chunks) ?? findIds(chunks, rootsOf);
+      ids.set(chunks, used);
+      const messages = Object.entries(catalogs.get(locale) ?? {}).filter(([id]) => used.get(area)?.has(id));
+      const json = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
+      return code.replace(text, () => `JSON.parse(${json})`);
+    },
+  };
+}
+
+function exportLocales(): string {
+  const entries = LOCALES.map((locale) => `${locale}: () => import("${PREFIX}/${locale}")`);
+  return `export const catalogs = { ${entries.join(", ")} };`;
+}
+
+function exportAreas(locale: string): string {
+  const areas = AREAS.filter((area) => area !== "frame");
+  const entries = areas.map((area) => `${area}: () => import("${PREFIX}/${locale}/${area}")`);
+  return `export { messages } from "${PREFIX}/${locale}/frame";\nexport const areas = { ${entries.join(", ")} };`;
+}
+
+/** The compiled messages of a catalog, which its module holds as JSON. */
+function messagesIn(code: string): Messages {
+  const [, literal] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
+  if (literal === undefined) throw new Error(`The compiled catalog holds no messages: ${code.slice(0, 200)}`);
+  return JSON.parse(JSON.parse(literal)) as Messages;
+}
+
+/** The modules each area's texts are collected from. */
+function readRoots(): Map<string, Set<string>> {
+  const roots = new Map<string, Set<string>>(AREAS.map((area) => [area, new Set()]));
+  roots.get("frame")?.add(ENTRY);
+  for (const { module, info } of readPageFiles()) roots.get(info.texts ?? "pages")?.add(module);
+  for (const { module, texts } of readLaterFiles()) roots.get(texts)?.add(module);
+  return roots;
+}
+
+function findIds(chunks: Chunks, rootsOf: Map<string, Set<string>>): Map<string, Set<string>> {
+  const allRoots = new Set([...rootsOf.values()].flatMap((roots) => [...roots]));
+  const found = new Map([...rootsOf].map(([area, roots]) => [area, idsBelow(roots, chunks, allRoots)]));
+  const everywhere = found.get("frame") ?? new Set();
+  for (const area of AREAS) {
+    if (area === "frame") continue;
+    const base = COMES_WITH[area];
+    const known = base ? everywhere.union(found.get(base) ?? new Set()) : everywhere;
+    found.set(area, (found.get(area) ?? new Set()).difference(known));
+  }
+  return found;
+}
+
+/** All that could be a message's id in the chunks of these modules and in what those import, other roots' chunks excepted. */
+function idsBelow(modules: ReadonlySet<string>, chunks: Chunks, allRoots: ReadonlySet<string>): Set<string> {
+  const ids = new Set<string>();
+  const seen = new Set<string>();
+  function collect(name: string): void {
+    const chunk = chunks[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const { code } of Object.values(chunk.modules)) {
+      for (const [, id = ""] of code?.matchAll(MESSAGE_ID) ?? []) ids.add(id);
+    }
+    for (const imported of chunk.imports) collect(imported);
+    for (const imported of chunk.dynamicImports) {
+      const facade = chunks[imported]?.facadeModuleId ?? null;
+      if (facade !== null && !allRoots.has(moduleOf(facade))) collect(imported);
+    }
+  }
+  for (const [name, { moduleIds }] of Object.entries(chunks)) {
+    if (moduleIds.some((id) => modules.has(moduleOf(id)))) collect(name);
+  }
+  return ids;
+}

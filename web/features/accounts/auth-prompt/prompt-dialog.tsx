@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { viewportClass } from "#contract/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import { LoginForm, SignupForm } from "#web/features/accounts/forms/index.ts";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import { rememberFollow } from "./follow-after-login.ts";
+import styles from "./prompt-dialog.module.css";
+import { type PromptRequest, promptHeader, promptReturnPath } from "./prompt-request.ts";
+
+export type PromptDialogProps = { request: PromptRequest; onClose: () => void };
+
+/** On wide viewports logging in comes first; phones show a sheet to sign up, headed by the reason. */
+export function PromptDialog({ request, onClose }: PromptDialogProps) {
+  const { t, i18n } = useLingui();
+  const { isSignedIn } = useViewer();
+  const { registration } = useInstance();
+  const { pathname, search } = useLocation();
+  const next = promptReturnPath(request, pathname + search);
+  const maySignUp = registration === "open" && !isSignedIn;
+  const [isNarrow] = useState(() => viewportClass(window.innerWidth) === "narrow");
+  const [isSigningUp, setSigningUp] = useState(isNarrow && maySignUp);
+
+  useEffect(() => {
+    if (isNarrow) return;
+    if (request.reason === "follow") rememberFollow("user", request.userId);
+    if (request.reason === "follow_board") rememberFollow("board", request.boardId);
+  }, [request, isNarrow]);
+
+  return (
+    <Modal open onClose={onClose} title={i18n._(promptHeader(request))} closeLabel={t`Close`} size="small">
+      <div className={styles.content}>
+        <Text tone="soft">
+          <Trans>You're almost there! Log in to access all of the product</Trans>
+        </Text>
+        {isSigningUp ? <SignupForm next={next} /> : <LoginForm next={next} />}
+        {maySignUp && (
+          <p className={styles.other}>
+            {isSigningUp ? <Trans>Already here?</Trans> : <Trans>New here?</Trans>}{" "}
+            <Button size="small" variant="quiet" onClick={() => setSigningUp(!isSigningUp)}>
+              {isSigningUp ? <Trans>Log in</Trans> : <Trans>Sign up</Trans>}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

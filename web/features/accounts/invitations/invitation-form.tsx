@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { EMAIL_MAX } from "#contract/limits.ts";
+import { Banner } from "#ui/banner.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { CopyButton } from "#web/features/shared/copy-button/index.ts";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./invitation-form.module.css";
+
+type NewInvitation = { url: string; sentTo: string };
+
+const invite: FormHandler = async ({ fields, api }) => {
+  const email = fields.email?.trim() ?? "";
+  const { data } = await api.call("Invitation.create", email === "" ? {} : { email });
+  return { url: data.url, sentTo: email } satisfies NewInvitation;
+};
+
+export const invitationActions = { invite };
+
+/** Makes a link that lets one person sign up, and sends it if there is an address. */
+export function InvitationForm() {
+  const { t } = useLingui();
+  const state = useFormState<NewInvitation>({
+    intent: "invite",
+    fields: { email: t`Please enter a valid email address.` },
+  });
+  return (
+    <Section title={t`Invite somebody`} lead={<Trans>Each link lets one person sign up.</Trans>}>
+      {state.data !== null && <Made invitation={state.data} />}
+      <IntentForm state={state} resets>
+        <TextField
+          name="email"
+          type="email"
+          label={t`Their email address`}
+          optionalLabel={t`(optional)`}
+          help={t`We send the link there, and only they can use it. Left empty, you get a link to pass on yourself.`}
+          autoComplete="off"
+          maxLength={EMAIL_MAX}
+          defaultValue={state.valueOf("email")}
+          error={state.errorOf("email")}
+        />
+        <SubmitRow
+          state={state}
+          variant="primary"
+          label={<Trans>Make the link</Trans>}
+          busyLabel={t`Making the link`}
+        />
+      </IntentForm>
+    </Section>
+  );
+}
+
+function Made({ invitation: { url, sentTo } }: { invitation: NewInvitation }) {
+  const { t } = useLingui();
+  return (
+    <Banner tone="success" live title={sentTo === "" ? t`Here is the link` : t`Sent to ${sentTo}`}>
+      <div className={styles.made}>
+        <code className={styles.url}>{url}</code>
+        <CopyButton text={url} label={t`Copy the link`} />
+      </div>
+    </Banner>
+  );
+}

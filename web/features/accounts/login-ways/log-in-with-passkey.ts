@@ -1,0 +1,11 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
+import type { Api } from "#web/platform/api/api.ts";
+
+/** Comes with the first press of the button: most people log in another way. */
+export async function logInWithPasskey(api: Api): Promise<void> {
+  const { data: challenge } = await api.call("UserPasskeyChallenge.create", { purpose: "login" });
+  const response = await startAuthentication({
+    optionsJSON: challenge.options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  });
+  await api.call("UserPasskey.update", { challenge_id: challenge.challenge_id, response: { ...response } });
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Divider } from "#ui/divider.tsx";
+import { Link } from "#ui/link.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import styles from "./login-ways.module.css";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { SingleSignOnButtons, type SingleSignOnProps } from "./single-sign-on-buttons.tsx";
+
+/** What stands below the login form: other ways in. */
+export function OtherLoginWays({ next }: { next: string | null }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.ways}>
+      <Divider>{t`or`}</Divider>
+      <SingleSignOnButtons next={next} />
+      <PasskeyButton next={next} />
+      <p className={styles.link}>
+        <Link variant="standalone" href="/login/link/request/">
+          <Trans>Get a link by mail</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** What stands below the sign-up form, where there is a login service. */
+export function OtherSignupWays(props: SingleSignOnProps) {
+  const { t } = useLingui();
+  const { login_providers: providers } = useInstance();
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <Divider>{t`or`}</Divider>
+      <SingleSignOnButtons {...props} />
+    </div>
+  );
+}

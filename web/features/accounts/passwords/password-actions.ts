@@ -1,0 +1,26 @@
+import { redirectDocument } from "react-router";
+import { homeUrl } from "#contract/urls.ts";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+
+/** Asks for the link that sets a new password; who has no account here is answered alike. */
+const ask: FormHandler = async ({ fields, api }) => {
+  const { username_or_email = "" } = fields;
+  await api.call("UserResetPassword.create", { username_or_email });
+  return { sentTo: username_or_email };
+};
+
+const set: FormHandler = async ({ fields, api, params, request }) => {
+  const { new_password = "", new_password_confirm = "" } = fields;
+  const query = new URL(request.url).searchParams;
+  await api.call("ResetPasswordFromEmail.update", {
+    username: params.username ?? "",
+    new_password,
+    new_password_confirm,
+    token: query.get("t") ?? "",
+    expiration: query.get("e") ?? "",
+  });
+  return redirectDocument(homeUrl());
+};
+
+export const resetPasswordActions = { ask };
+export const newPasswordActions = { set };

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { passwordResetUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { AccountPage } from "#web/features/accounts/forms/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+/** Where the link in the mail leads. */
+export function SetNewPassword({ username }: { username: string }) {
+  const { t } = useLingui();
+  const state = useFormState({
+    intent: "set",
+    fields: {
+      new_password: t`Please choose another password.`,
+      new_password_confirm: t`Please enter the same password again.`,
+    },
+  });
+  return (
+    <AccountPage
+      title={t`Set a new password`}
+      lead={
+        <Trans>For your account {username}. Wherever else you are logged in, you'll be logged out.</Trans>
+      }
+      after={
+        <Link href={passwordResetUrl()}>
+          <Trans>Ask for a new link</Trans>
+        </Link>
+      }
+    >
+      <IntentForm state={state}>
+        {/* Tells password managers whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <NewPasswordField state={state} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={state.isBusy}
+          busyLabel={t`Saving`}
+        >
+          <Trans>Save and log in</Trans>
+        </Button>
+      </IntentForm>
+    </AccountPage>
+  );
+}

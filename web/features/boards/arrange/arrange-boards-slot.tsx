@@ -1,0 +1,13 @@
+import { useFirstSign } from "#ui/drag/use-first-sign.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
+import type { ArrangeBoardsProps } from "./later/arrange-boards.tsx";
+
+const load = later(() => import("./later/arrange-boards.tsx"), "members").pick("ArrangeBoards");
+
+/** Loads what arranging boards needs when somebody first comes to them. */
+export function ArrangeBoardsSlot(props: Omit<ArrangeBoardsProps, "sign">) {
+  const sign = useFirstSign(props.root, true);
+  const Arrange = useLater(load, sign !== null);
+  return sign && Arrange && <Arrange {...props} sign={sign} />;
+}

@@ -1,0 +1,130 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
+import { MERGE_HOVER_MS } from "#contract/limits.ts";
+import type { BoardSort } from "#contract/resources/board-keeping.ts";
+import type { DragHost, DragView } from "#ui/drag/host.ts";
+import { useDrag } from "#ui/drag/use-drag.ts";
+import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import type { Arranging } from "#web/features/boards/card/index.ts";
+import { metadataQuery } from "#web/features/pins/density/index.ts";
+import { type Asking, pace, useDragNews, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { type Merge, mayMerge } from "../drops.ts";
+import { type Asked, AskedQuestion } from "./asked-question.tsx";
+import { useMergeBoards } from "./use-merge-boards.ts";
+import { useStoreBoards } from "./use-store-boards.ts";
+
+export type ArrangeBoardsProps = {
+  /** What holds the cards of all groups. */
+  root: RefObject<HTMLElement | null>;
+  sign: FirstSign;
+  list: { boards: readonly Board[]; hasMore: boolean; loadMore: () => void };
+  /** The order they stand in, and the one that was asked for. */
+  order: BoardOrder;
+  sort: BoardSort | null;
+  username: string;
+  onView: (view: DragView | null) => void;
+  /** What the cards' menus can ask for. */
+  arranging: Asking<Arranging>;
+};
+
+/** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
+export function ArrangeBoards(props: ArrangeBoardsProps) {
+  const { root, sign, list, order, sort, username, onView, arranging } = props;
+  const { boards, hasMore, loadMore } = list;
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const store = useStoreBoards();
+  const merging = useMergeBoards(root);
+  const news = useDragNews((key) => boards.find(({ id }) => id === key)?.name ?? "");
+  const isCustom = order === "custom";
+  const { data: taste } = useQuery(metadataQuery(useApi()));
+  const [wantsRest, setWantsRest] = useState(false);
+  /** What shows while nothing is dragged: the order that is asked about. */
+  const asking = useRef<DragView | null>(null);
+
+  useEffect(() => {
+    if (wantsRest && hasMore) loadMore();
+  });
+
+  function close() {
+    asking.current = null;
+    onView(null);
+    setAsked(null);
+  }
+
+  function askToJoin(merge: Merge) {
+    setAsked({ kind: mayMerge(merge) ? "merge" : "refused", merge });
+  }
+
+  const host: DragHost = {
+    ...pace,
+    delays: { ...pace.delays, onto: MERGE_HOVER_MS },
+    show(view) {
+      onView(view ?? asking.current);
+      if (view === null) setWantsRest(false);
+    },
+    listOf(key) {
+      const group = groupOf(boards, key);
+      if (group === undefined || isBusy(boards, key)) return null;
+      return boards.filter(({ profileGroup }) => profileGroup === group).map(({ id }) => id);
+    },
+    hasMore: (key) => hasMore && boards.at(-1)?.profileGroup === groupOf(boards, key),
+    wantRest: () => setWantsRest(true),
+    takes: (target) => !isBusy(boards, target),
+    place(id, place, after) {
+      const drop = { id, place, before: host.listOf(id) ?? [], after };
+      if (isCustom) {
+        store({ ...drop, overwrites: null });
+        return;
+      }
+      asking.current = { key: null, order: after, onto: null };
+      setAsked({ kind: "order", drop });
+    },
+    join(key, targetKey) {
+      const source = boards.find(({ id }) => id === key);
+      const target = boards.find(({ id }) => id === targetKey);
+      if (source && target) askToJoin({ source, target });
+    },
+    tell(told) {
+      if (told.kind !== "refused") return news(told);
+      // A toast is read aloud by itself.
+      toasts.show({ text: t`Boards can be moved only within their own group.` });
+      return "";
+    },
+  };
+  const moving = useMoveOn(useDrag(root, host, sign), host, loadMore);
+  useEffect(() =>
+    arranging.answer({
+      ...moving,
+      merge: (source) => setAsked({ kind: "target", source }),
+    }),
+  );
+
+  if (asked === null) return null;
+  return (
+    <AskedQuestion
+      asked={asked}
+      shown={{ username, sort }}
+      hasOwnOrder={taste?.has_custom_board_sorting_order ?? false}
+      onOrder={(drop) => store({ ...drop, overwrites: { username, sort } })}
+      onMerge={merging.mutate}
+      onJoin={askToJoin}
+      onClose={close}
+    />
+  );
+}
+
+function groupOf(boards: readonly Board[], boardId: string): Board["profileGroup"] | undefined {
+  return boards.find(({ id }) => id === boardId)?.profileGroup;
+}
+
+function isBusy(boards: readonly Board[], boardId: string): boolean {
+  const board = boards.find(({ id }) => id === boardId);
+  return board?.blocking_actions.some(({ progress }) => progress < 1) ?? false;
+}

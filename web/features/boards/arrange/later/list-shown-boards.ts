@@ -1,0 +1,26 @@
+import type { Board } from "#contract/entities/board.ts";
+import type { Answer } from "#contract/envelope.ts";
+import type { BoardSort } from "#contract/resources/board-keeping.ts";
+import type { Api } from "#web/platform/api/api.ts";
+
+const PAGE = 250;
+
+export type Shown = { username: string; sort: BoardSort | null };
+
+/** All boards in the order they are shown in, also those further down than anybody has scrolled. */
+export async function listShownBoards(api: Api, { username, sort }: Shown): Promise<Board[]> {
+  const boards: Board[] = [];
+  let bookmark: string | null = null;
+  do {
+    const answer: Answer<Board[]> = await api.call("Boards.get", {
+      username,
+      page_size: PAGE,
+      group_by: "profile_group",
+      ...(sort !== null && { sort }),
+      ...(bookmark !== null && { bookmarks: bookmark }),
+    });
+    boards.push(...answer.data);
+    bookmark = answer.bookmark;
+  } while (bookmark !== null);
+  return boards;
+}

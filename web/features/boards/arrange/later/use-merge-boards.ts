@@ -1,0 +1,80 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { changeBoards } from "#web/features/boards/changes/index.ts";
+import { trackedActions, useUndoAction } from "#web/features/shared/long-action/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import type { Merge } from "../drops.ts";
+import { followFocus } from "./follow-focus.ts";
+
+/** Makes one board a section of another among the cards in `root`; tells of it, and takes it back if asked. */
+export function useMergeBoards(root: RefObject<HTMLElement | null>) {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure(mergeErrorText);
+
+  const undoing = useUndoAction();
+  const toTarget = ({ source, target }: Merge) => ({ from: source.id, to: target.id });
+  const toSource = ({ source, target }: Merge) => ({ from: target.id, to: source.id });
+
+  return useMutation({
+    async mutationFn({ source, target }: Merge) {
+      return (await api.call("BoardMerge.create", { source: source.id, target: target.id })).data;
+    },
+    async onMutate(merge) {
+      const takeBack = await changeBoards(client, (boards) => merged(boards, merge));
+      followFocus(root.current, toTarget(merge));
+      return takeBack;
+    },
+    onSuccess({ blocking_action: action, undo }, merge) {
+      const { source, target } = merge;
+      if (action !== null) {
+        const { id, board_id: boardId } = action;
+        const tracked = { id, boardId, kind: "merge", total: source.pin_count, hiddenIds: [] } as const;
+        trackedActions.add({ ...tracked, ...(undo && { undoId: undo.action_id }) });
+        return;
+      }
+      const { name } = target;
+      const onSuccess = () => followFocus(root.current, toSource(merge));
+      const onPress = () => undo && undoing.mutate(undo.action_id, { onSuccess });
+      toasts.show({
+        text: t`Merged into ${name}`,
+        ...(undo && { action: { label: t`Undo`, onPress } }),
+      });
+    },
+    onError(error, merge, takeBack) {
+      takeBack?.();
+      followFocus(root.current, toSource(merge));
+      tellFailure(error);
+    },
+    onSettled: () => refresh(client, ["boards", "pins", "trash"]),
+  });
+}
+
+function mergeErrorText(i18n: I18n, error: unknown): string {
+  return boardErrorText(i18n, error, msg`Failed to merge boards`);
+}
+
+function merged(boards: Board[], { source, target }: Merge): Board[] {
+  if (!boards.some(({ id }) => id === source.id || id === target.id)) return boards;
+  return boards.flatMap((board) => {
+    if (board.id === source.id) return [];
+    if (board.id !== target.id) return [board];
+    return [
+      {
+        ...board,
+        pin_count: board.pin_count + source.pin_count,
+        section_count: board.section_count + 1,
+      },
+    ];
+  });
+}

@@ -1,0 +1,115 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
+import { formatCount } from "#contract/formats/counts.ts";
+import { formatRelativeTime } from "#contract/formats/relative-time.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { boardHref } from "#web/platform/api/acting.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./board-card.module.css";
+import { BoardCover } from "./board-cover.tsx";
+import { BoardFaces } from "./board-faces.tsx";
+import { BusySlot } from "./busy-slot.tsx";
+import { busyWith, mayEdit, subtitleOf } from "./card-rules.ts";
+import { useOpenBoard } from "./use-open-board.ts";
+
+// Visitors need not carry what only those have who keep a board.
+const BoardTools = later(() => import("./board-tools.tsx"), "members").component("BoardTools");
+
+export type BoardCardProps = {
+  board: Board;
+  /** The order of the list around it: by last use, the card says when that was. */
+  order: BoardOrder;
+  isOwnProfile?: boolean;
+  /** Among the first of the page: its pictures are asked for at once. */
+  isEager?: boolean;
+};
+
+/** A board among others. As wide as its place, and as tall as all others of its list. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { board, order, isOwnProfile = false, isEager = false } = props;
+  const { isSignedIn, acting } = useViewer();
+  const open = useOpenBoard();
+  const action = busyWith(board);
+  const isEditable = isSignedIn && mayEdit(board, { isOwnProfile, acting });
+  return (
+    <article
+      className={styles.card}
+      aria-label={board.name}
+      data-editable={isEditable || undefined}
+      aria-busy={action !== null || undefined}
+    >
+      <Anchor href={boardHref(board, acting)} className={styles.link} onClick={open}>
+        <BoardCover board={board} isEager={isEager} />
+        <span className={styles.words}>
+          <span className={styles.name} dir="auto">
+            <PrivacyMark board={board} />
+            {board.name}
+          </span>
+          <Counts board={board} />
+          <SubtitleLine board={board} order={order} />
+        </span>
+      </Anchor>
+      <BoardFaces board={board} />
+      {action !== null && <BusySlot boardId={board.id} action={action} />}
+      {isEditable && <BoardTools board={board} />}
+    </article>
+  );
+});
+
+function PrivacyMark({ board: { privacy } }: { board: Board }) {
+  if (privacy === "public") return null;
+  return (
+    <>
+      <Icon icon={LockIcon} size={16} className={styles.lock} />
+      <VisuallyHidden>
+        {privacy === "secret" ? <Trans>Secret board:</Trans> : <Trans>Protected board:</Trans>}{" "}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Counts({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const { pin_count: count, section_count: sections } = board;
+  const words = formatCount(count, locale);
+  return (
+    <span className={styles.line}>
+      {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
+      {sections > 0 && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <VisuallyHidden>, </VisuallyHidden>
+          {t`${plural(sections, { one: "# section", other: "# sections" })}`}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Between the server's clock and the browser's the time may differ by its smallest step. */
+function SubtitleLine({ board, order }: { board: Board; order: BoardOrder }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const subtitle = subtitleOf(board, order);
+  if (subtitle === null) return null;
+  if (subtitle.kind === "archived") {
+    return (
+      <span className={styles.line}>
+        <Trans>Archived</Trans>
+      </span>
+    );
+  }
+  const now = Date.now();
+  return (
+    <time className={styles.line} dateTime={subtitle.at} suppressHydrationWarning>
+      {formatRelativeTime(subtitle.at, { locale, now, justNow: t`Just now` })}
+    </time>
+  );
+}

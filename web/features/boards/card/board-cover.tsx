@@ -1,0 +1,55 @@
+import type { Board } from "#contract/entities/board.ts";
+import { CoverPicture } from "#web/features/boards/cover/index.ts";
+import styles from "./board-cover.module.css";
+import { groundOf } from "./card-rules.ts";
+
+export type BoardCoverProps = {
+  board: Pick<Board, "id" | "cover_pin" | "image_cover_url" | "image_cover_hd_url" | "pin_thumbnail_urls">;
+  /** Among the first of the page: its pictures are asked for at once. */
+  isEager?: boolean;
+};
+
+/** The cover, and beside it two more of the board's pictures; an empty board's own colours where there is none. */
+export function BoardCover({ board, isEager = false }: BoardCoverProps) {
+  const { image_cover_url: cover, image_cover_hd_url: sharp, pin_thumbnail_urls: beside } = board;
+  const [second, third] = beside;
+  const loading = isEager ? "eager" : "lazy";
+  return (
+    <span className={`${styles.cover} edged`} data-ground={groundOf(board.id)} aria-hidden="true">
+      {cover === null ? (
+        <span className={styles.tile}>
+          <Bower />
+        </span>
+      ) : (
+        <CoverPicture
+          cover={board.cover_pin}
+          className={styles.tile}
+          src={cover}
+          srcSet={sharp === null ? undefined : `${cover} 236w, ${sharp} 474w`}
+          sizes="(width < 560px) 28vw, 214px"
+          alt=""
+          loading={loading}
+          decoding="async"
+          data-cover=""
+        />
+      )}
+      <Small url={second} loading={loading} />
+      <Small url={third} loading={loading} />
+    </span>
+  );
+}
+
+function Small({ url, loading }: { url: string | undefined; loading: "eager" | "lazy" }) {
+  if (url === undefined) return <span className={styles.tile} />;
+  return <img className={styles.tile} src={url} alt="" loading={loading} decoding="async" />;
+}
+
+/** Three strokes of a bower, waiting for its first blue thing. */
+function Bower() {
+  return (
+    <svg className={styles.bower} viewBox="0 0 48 48" fill="none" aria-hidden="true">
+      <path d="M14 40C11 28 14 15 23 7M34 40c3-12 0-25-9-33M19 40c-1-8 0-16 5-23" />
+      <circle cx="27" cy="37" r="3" />
+    </svg>
+  );
+}

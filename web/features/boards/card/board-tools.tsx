@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { use } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { IconButton, IconButtonLink } from "#ui/icon-button.tsx";
+import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
+import { useEditForm } from "#web/features/boards/form/index.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
+import { ArrangingContext } from "./arranging.ts";
+import styles from "./board-card.module.css";
+
+/** What those who keep a board can do with it from its card: seen while the card is turned to, always where nothing hovers. */
+export function BoardTools({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const { name } = board;
+  const isArranged = use(ArrangingContext) !== null;
+  // Sixty cards' worth of buttons that do nothing without script would be half as much again for the server to draw.
+  const isLive = useIsLive();
+  const { href, onClick } = useEditForm({ kind: "edit-board", boardId: board.id });
+  return (
+    <>
+      {isArranged && isLive && (
+        <span className={styles.grip}>
+          <IconButton
+            icon={GripIcon}
+            label={t`Move ${name}`}
+            variant="floating"
+            size="small"
+            tooltip="none"
+            data-grip=""
+          />
+        </span>
+      )}
+      <span className={styles.edit}>
+        <IconButtonLink
+          href={href}
+          onClick={onClick}
+          icon={EditIcon}
+          label={t`Edit ${name}`}
+          variant="floating"
+          size="small"
+          tooltip="none"
+        />
+      </span>
+      {isLive && <MoreButton board={board} />}
+    </>
+  );
+}
+
+const loadMenu = later(() => import("./later/board-menu.tsx"), "members").pick("BoardMenu");
+
+function MoreButton({ board }: { board: Board }) {
+  const { t } = useLingui();
+  const { name } = board;
+  const { Part: Menu, anchor, close, trigger } = useLaterPopup(loadMenu);
+  return (
+    <span className={styles.more}>
+      <IconButton {...trigger} icon={MoreIcon} label={t`More for ${name}`} size="small" tooltip="none" />
+      {Menu && anchor && <Menu board={board} anchor={anchor} onClose={close} />}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use, useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { ArchiveIcon, EditIcon, MergeIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { useArchiveBoard, useDeleteBoard } from "#web/features/boards/changes/index.ts";
+import { useEditForm } from "#web/features/boards/form/index.ts";
+import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { ArrangingContext } from "../arranging.ts";
+import { isOwnerOf } from "../card-rules.ts";
+
+export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
+
+/** What else can be done with a board from its card. */
+export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const archive = useArchiveBoard();
+  const remove = useDeleteBoard();
+  const arranging = use(ArrangingContext);
+  const [ways] = useState(() => (arranging === null ? [] : waysOf(arranging, board)));
+  const isOwner = isOwnerOf(board, user?.id);
+  const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
+  const { name } = board;
+  return (
+    <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
+      <MenuLink icon={EditIcon} href={href} {...menu}>
+        <Trans>Edit board</Trans>
+      </MenuLink>
+      {arranging !== null && (
+        <>
+          <MoveItems arranging={arranging} item={board} ways={ways} />
+          {isOwner && (
+            <MenuItem icon={MergeIcon} onSelect={() => arranging.ask(({ merge }) => merge(board))}>
+              <Trans>Merge into another board</Trans>
+            </MenuItem>
+          )}
+        </>
+      )}
+      {board.archived_by_me_at === null ? (
+        <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
+          <Trans>Archive</Trans>
+        </MenuItem>
+      ) : (
+        <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
+          <Trans>Take out of the archive</Trans>
+        </MenuItem>
+      )}
+      {isOwner && (
+        <MenuItem icon={TrashIcon} danger onSelect={() => remove(board)}>
+          <Trans>Delete</Trans>
+        </MenuItem>
+      )}
+    </PopupMenu>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import { profileTabUrl } from "#contract/urls.ts";
+import { boardHref } from "#web/platform/api/acting.ts";
+import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
+import {
+  actingIn,
+  createOptions,
+  layoutOf,
+  newBoardValues,
+  ownFields,
+  stopsAds,
+  valuesOf,
+} from "./board-values.ts";
+import { readBoardFields, type SecretQuestion } from "./posted-board.ts";
+import { getKeptBoard } from "./queries.ts";
+
+const create: FormHandler = async ({ api, fields, store }) => {
+  const { acting } = store.get().viewer;
+  const values = readBoardFields(fields, newBoardValues(acting), acting, null);
+  const { data } = await api.call("Board.create", createOptions(values, null, acting));
+  return redirect(boardHref(data, acting));
+};
+
+const update: FormHandler = async ({ api, fields, params, store }): Promise<Response | SecretQuestion> => {
+  const { acting: actingFor, user } = store.get().viewer;
+  const board = await getKeptBoard(api, params.boardId ?? "", actingFor);
+  const acting = actingIn(board, actingFor);
+  const stored = valuesOf(board);
+  const own = ownFields(layoutOf(board, user?.id ?? "", acting), board);
+  const values = readBoardFields(fields, stored, acting, board);
+  if (stopsAds(board, values.privacy) && !("confirmed" in fields)) return { asksForSecret: true };
+  const { data } = await api.call("Board.update", {
+    board_id: board.id,
+    ...(acting !== null && { orbac_subject_id: acting.id }),
+    ...(fields.version !== undefined && { version: fields.version }),
+    ...(own.includes("name") && { name: values.name.trim() }),
+    ...(own.includes("description") && { description: values.description.trim() }),
+    ...(own.includes("privacy") && { privacy: values.privacy }),
+    ...(own.includes("wantsEmail") && { collab_board_email: values.wantsEmail }),
+    ...(own.includes("shapesHome") && { allow_homefeed_recommendations: values.shapesHome }),
+  });
+  return redirect(boardHref(data, acting));
+};
+
+const remove: FormHandler = async ({ api, params, store }) => {
+  await api.call("Board.delete", { board_id: params.boardId ?? "" });
+  return redirect(savedTabOf(store));
+};
+
+export const boardCreateActions = { create };
+export const boardEditActions = { update, delete: remove };
+
+function savedTabOf(store: FormCall["store"]): string {
+  return profileTabUrl(store.get().viewer.user?.username ?? "", "saved");
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TRASH_DAYS } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon, TrashIcon } from "#ui/icons/index.ts";
+import { Text } from "#ui/text.tsx";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import styles from "./board-form.module.css";
+import type { BoardForm } from "./use-board-form.ts";
+
+/** Sends the form of a board. */
+export function SubmitBoard({ form, formId }: { form: BoardForm; formId: string }) {
+  const { t } = useLingui();
+  const isLive = useIsLive();
+  const isNew = form.layout === "create";
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      disabled={isLive && !form.maySubmit && !form.isSaving}
+      busy={form.isSaving}
+      busyLabel={isNew ? t`Creating the board` : t`Saving`}
+    >
+      {isNew ? <Trans>Create</Trans> : <Trans>Save</Trans>}
+    </Button>
+  );
+}
+
+type DeleteBoardProps = {
+  /** The form that deletes where there is no script. */
+  formId?: string;
+  onDelete: () => void;
+};
+
+/** Puts the board into the trash; what that means stands beside it. */
+export function DeleteBoard({ formId, onDelete }: DeleteBoardProps) {
+  const days = TRASH_DAYS;
+  return (
+    <div className={styles.danger}>
+      <Text size={14} tone="soft">
+        <Trans>
+          You have {days} days to restore a deleted Board. After that, it will be permanently deleted.
+        </Trans>
+      </Text>
+      <Button
+        type={formId === undefined ? "button" : "submit"}
+        form={formId}
+        icon={<Icon icon={TrashIcon} size={20} />}
+        onClick={(event) => {
+          event.preventDefault();
+          onDelete();
+        }}
+      >
+        <Trans>Delete board</Trans>
+      </Button>
+    </div>
+  );
+}

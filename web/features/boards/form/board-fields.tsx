@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BOARD_DESCRIPTION_MAX } from "#contract/limits.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useLeftWords } from "#web/features/settings/page/index.ts";
+import { BoardConflict } from "./board-conflict.tsx";
+import styles from "./board-form.module.css";
+import { BoardPeople } from "./board-people.tsx";
+import { SecretSwitch } from "./secret-switch.tsx";
+import type { BoardForm } from "./use-board-form.ts";
+
+/** All that is asked of a board; which of it, the layout says. */
+export function BoardFields({ form }: { form: BoardForm }) {
+  const { t } = useLingui();
+  const { layout, board, error, conflict } = form;
+  return (
+    <>
+      {error !== null && (
+        <Banner tone="danger" live>
+          {error}
+        </Banner>
+      )}
+      {conflict !== null && <BoardConflict {...conflict} />}
+      {layout === "collaborator" ? (
+        <>
+          <Settings form={form} />
+          <Banner>
+            <Trans>Only the owner of this board can manage its name, its cover and everything else.</Trans>
+          </Banner>
+        </>
+      ) : (
+        <>
+          <TextField
+            name="name"
+            label={t`Name`}
+            placeholder={t`Such as “Places to go”`}
+            autoComplete="off"
+            required
+            disabled={board?.is_ads_only}
+            value={form.values.name}
+            error={form.nameError}
+            onChange={(event) => form.change({ name: event.target.value })}
+            onBlur={form.leaveName}
+          />
+          {layout === "edit" && <Description form={form} />}
+          {layout === "edit" && board?.is_collaborative && <BoardPeople board={board} />}
+          <Settings form={form} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Description({ form }: { form: BoardForm }) {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  return (
+    <TextArea
+      name="description"
+      label={t`Description`}
+      placeholder={t`What is this board about?`}
+      limit={BOARD_DESCRIPTION_MAX}
+      limitLabel={leftWords}
+      value={form.values.description}
+      error={form.descriptionError}
+      onChange={(event) => form.change({ description: event.target.value })}
+    />
+  );
+}
+
+function Settings({ form }: { form: BoardForm }) {
+  const { t } = useLingui();
+  const { own, values, change, layout } = form;
+  return (
+    <div className={styles.settings}>
+      {layout !== "create" && (
+        <Text as="div" weight="semibold">
+          <Trans>Settings</Trans>
+        </Text>
+      )}
+      {own.includes("privacy") && <SecretSwitch form={form} />}
+      {own.includes("wantsEmail") && (
+        <Switch
+          name="wants_email"
+          label={t`Email notifications`}
+          help={t`Hear by email when others save to this board.`}
+          checked={values.wantsEmail}
+          onChange={(event) => change({ wantsEmail: event.target.checked })}
+        />
+      )}
+      {own.includes("shapesHome") && (
+        <Switch
+          name="shapes_home"
+          label={t`Personalize your home feed`}
+          help={t`Pins like those on this board may be shown to you. What others see stays the same.`}
+          checked={values.shapesHome}
+          onChange={(event) => change({ shapesHome: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Board } from "#contract/entities/board.ts";
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { findNameProblem } from "#contract/formats/names.ts";
+import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import { type Acting, actingFor } from "#web/platform/api/acting.ts";
+
+/** What the form holds of a board, as it is typed. */
+export type BoardValues = {
+  name: string;
+  description: string;
+  privacy: Board["privacy"];
+  /** Whether the member hears by e-mail of what others do on it. */
+  wantsEmail: boolean;
+  /** Whether what is saved to it may shape the home feed. */
+  shapesHome: boolean;
+};
+
+export type BoardLayout = "edit" | "create" | "collaborator";
+export type BoardProblem = "missing" | "too-long";
+export type BoardProblems = { name: BoardProblem | null; description: BoardProblem | null };
+
+export function newBoardValues(acting: Acting): BoardValues {
+  const privacy = acting === null ? "public" : "protected";
+  return { name: "", description: "", privacy, wantsEmail: true, shapesHome: true };
+}
+
+export function valuesOf(board: Board): BoardValues {
+  return {
+    name: board.name,
+    description: board.description,
+    privacy: board.privacy,
+    wantsEmail: board.collab_board_email,
+    shapesHome: board.allow_homefeed_recommendations,
+  };
+}
+
+/** The account that is acted for in the form: of other boards one changes what is one's own. */
+export function actingIn(board: Board | null, acting: Acting): Acting {
+  return board === null ? acting : actingFor(board, acting);
+}
+
+export function layoutOf(board: Board | null, viewerId: string, acting: Acting): BoardLayout {
+  if (board === null) return "create";
+  const isOwn = board.owner.id === viewerId || actingFor(board, acting) !== null;
+  return isOwn ? "edit" : "collaborator";
+}
+
+/** What the toggle makes of a board: ad accounts have a privacy of their own. */
+export function privacyFor(isOn: boolean, acting: Acting, stored: Board["privacy"] | null): Board["privacy"] {
+  if (!isOn) return "public";
+  return acting !== null || stored === "protected" ? "protected" : "secret";
+}
+
+/** Only the owner of an ad account and publishers of its profile choose; others see what it will be. */
+export function mayTogglePrivacy(acting: Acting): boolean {
+  return acting?.mayChoosePrivacy ?? true;
+}
+
+/** Hiding a board stops the ads that show its pins. */
+export function stopsAds(board: Board | null, privacy: Board["privacy"]): boolean {
+  return privacy === "secret" && board?.privacy !== "secret" && board?.has_active_ads === true;
+}
+
+export function findProblems({ name, description }: BoardValues): BoardProblems {
+  return {
+    name: findNameProblem(name, BOARD_NAME_MAX),
+    description: fitsCharacters(description.trim(), BOARD_DESCRIPTION_MAX) ? null : "too-long",
+  };
+}
+
+export function canSubmit(layout: BoardLayout, values: BoardValues, isInFlight: boolean): boolean {
+  if (isInFlight) return false;
+  const { name, description } = findProblems(values);
+  return layout === "collaborator" || (name === null && description === null);
+}
+
+/** Where a board is made from, as the server files it. */
+export type BoardSource = "organize_pins" | null;
+
+export function createOptions(
+  values: BoardValues,
+  source: BoardSource,
+  acting: Acting,
+): OptionsOf<"Board.create"> {
+  return {
+    name: values.name.trim(),
+    privacy: values.privacy,
+    ...(source !== null && { aux_data: { source } }),
+    ...(acting !== null && { advertiser_id: acting.id }),
+  };
+}
+
+export type BoardField = keyof BoardValues;
+
+/** What of a board the viewer may change. */
+export function ownFields(layout: BoardLayout, board: Board | null): readonly BoardField[] {
+  if (board === null) return ["name", "privacy"];
+  if (layout === "collaborator") return board.is_ads_only ? ["wantsEmail", "shapesHome"] : ["wantsEmail"];
+  return [
+    ...(board.is_ads_only ? [] : (["name"] as const)),
+    "description",
+    "privacy",
+    // Where nobody else saves there is nothing to be told of.
+    ...(board.is_collaborative ? (["wantsEmail"] as const) : []),
+    "shapesHome",
+  ];
+}
+
+export function changedFields(from: BoardValues, to: BoardValues): BoardField[] {
+  return (Object.keys(from) as BoardField[]).filter((field) => trimmed(from)[field] !== trimmed(to)[field]);
+}
+
+/** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
+export function updateOptions(
+  board: Pick<Board, "id" | "version">,
+  base: BoardValues,
+  values: BoardValues,
+  allowed: readonly BoardField[],
+): OptionsOf<"Board.update"> {
+  const { name, description, privacy, wantsEmail, shapesHome } = trimmed(values);
+  const changed = new Set(changedFields(base, values).filter((field) => allowed.includes(field)));
+  return {
+    board_id: board.id,
+    version: board.version,
+    ...(changed.has("name") && { name }),
+    ...(changed.has("description") && { description }),
+    ...(changed.has("privacy") && { privacy }),
+    ...(changed.has("wantsEmail") && { collab_board_email: wantsEmail }),
+    ...(changed.has("shapesHome") && { allow_homefeed_recommendations: shapesHome }),
+  };
+}
+
+/** What stands after both sides' changes, where a field was changed on one side only. */
+export function mergeValues(base: BoardValues, mine: BoardValues, theirs: BoardValues): BoardValues {
+  const kept = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]));
+  return { ...theirs, ...kept };
+}
+
+function trimmed(values: BoardValues): BoardValues {
+  return { ...values, name: values.name.trim(), description: values.description.trim() };
+}

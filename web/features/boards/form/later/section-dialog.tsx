@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "../board-form.module.css";
+import { DeleteSection, SectionForm, SubmitSection } from "../section-form.tsx";
+import { useSectionForm } from "../use-section-form.ts";
+
+type SectionDialogProps = {
+  board: Board;
+  /** Null for one that is to be made. */
+  section: Section | null;
+  onClose: () => void;
+};
+
+export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { user } = useViewer();
+  const deleteSection = useDeleteSection();
+  const form = useSectionForm({ board, section, onSaved: onClose });
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={section === null ? t`Create section` : t`Edit section`}
+      closeLabel={t`Close`}
+      size="small"
+      keepsOnOutsidePress={form.isChanged}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <SubmitSection form={form} formId={id} />
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <SectionForm form={form} id={id} boardName={board.name} />
+        {section !== null && board.owner.id === user?.id && (
+          <DeleteSection
+            onDelete={(withPins) => {
+              onClose();
+              deleteSection({ section, board, withPins });
+            }}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

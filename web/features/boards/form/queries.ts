@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Board } from "#contract/entities/board.ts";
+import type { Acting } from "#web/platform/api/acting.ts";
+import type { Api } from "#web/platform/api/api.ts";
+
+/** What stands in a form is read at the moment it opens, whatever has been read elsewhere before. */
+const atOpening = { staleTime: 0, gcTime: 0 };
+
+export function boardQuery(api: Api, boardId: string, acting: Acting) {
+  return queryOptions({
+    queryKey: ["Board.get", { board_id: boardId }, "form"],
+    queryFn: () => getKeptBoard(api, boardId, acting),
+    ...atOpening,
+  });
+}
+
+/** As whoever may save there: oneself, or else the account that one acts for. */
+export async function getKeptBoard(api: Api, boardId: string, acting: Acting): Promise<Board> {
+  const options = { board_id: boardId };
+  if (acting === null) return (await api.call("Board.get", options)).data;
+  const own = await api.call("Board.get", options).catch(() => null);
+  if (own?.data.access.includes("write")) return own.data;
+  return (await api.call("Board.get", { ...options, orbac_subject_id: acting.id })).data;
+}
+
+export function sectionQuery(api: Api, sectionId: string) {
+  const options = { section_id: sectionId };
+  return queryOptions({
+    queryKey: ["BoardSection.get", options, "form"],
+    queryFn: async () => (await api.call("BoardSection.get", options)).data,
+    ...atOpening,
+  });
+}

@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import { useActionData, useNavigate } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import type { FormResult } from "#web/platform/forms/form-action.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./board-form.module.css";
+import { DeleteSection, SectionForm, SubmitSection } from "./section-form.tsx";
+import { useSectionForm } from "./use-section-form.ts";
+
+/** A section is made, or changed, on a page of its own. */
+export function SectionFormPage({ board, section }: { board: Board; section: Section | null }) {
+  const id = useId();
+  const posted = (useActionData() as FormResult | undefined) ?? null;
+  const navigate = useNavigate();
+  const isStillHere = useStillHere();
+  const { user } = useViewer();
+  const deleteSection = useDeleteSection();
+  const form = useSectionForm({
+    board,
+    section,
+    posted,
+    onSaved({ slug }) {
+      if (isStillHere()) return navigate(sectionUrlBelow(board.url, slug), { replace: section !== null });
+    },
+  });
+
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size={28}>
+        {section === null ? <Trans>Create section</Trans> : <Trans>Edit section</Trans>}
+      </Heading>
+      <SectionForm form={form} id={id} boardName={board.name}>
+        <div className={styles.actions}>
+          <ButtonLink href={section === null ? board.url : sectionUrlBelow(board.url, section.slug)}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <SubmitSection form={form} formId={id} />
+        </div>
+      </SectionForm>
+      {section !== null && board.owner.id === user?.id && (
+        <DeleteSection onDelete={(withPins) => deleteSection({ section, board, withPins })} />
+      )}
+    </div>
+  );
+}

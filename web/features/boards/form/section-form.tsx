@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FormEvent, ReactNode } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Icon, TrashIcon } from "#ui/icons/index.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { ActionForm } from "#web/platform/forms/form.tsx";
+import { useFocusInvalid } from "#web/platform/forms/use-focus-invalid.ts";
+import styles from "./board-form.module.css";
+import type { SectionForm as Form } from "./use-section-form.ts";
+
+type SectionFormProps = {
+  form: Form;
+  id: string;
+  boardName: string;
+  children?: ReactNode;
+};
+
+/** The form of a section; without script it is posted to its page. */
+export function SectionForm({ form, id, boardName, children }: SectionFormProps) {
+  const { t } = useLingui();
+  const element = useFocusInvalid(form.isSaving);
+  const { section, theirs } = form;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.submit();
+  }
+
+  return (
+    <ActionForm ref={element} id={id} className={styles.form} onSubmit={submit} noValidate>
+      <input type="hidden" name="intent" value={section === null ? "create" : "update"} />
+      {section !== null && <input type="hidden" name="version" value={section.version} />}
+      {form.error !== null && (
+        <Banner tone="danger" live>
+          {form.error}
+        </Banner>
+      )}
+      {theirs !== null && (
+        <Banner tone="warning" title={t`This section was changed elsewhere`} live>
+          <Trans>It is called “{theirs}” now. Save again to give it your name.</Trans>
+        </Banner>
+      )}
+      <TextField
+        name="name"
+        label={t`Name`}
+        help={t`In ${boardName}`}
+        autoComplete="off"
+        required
+        value={form.title}
+        error={form.titleError}
+        onChange={(event) => form.type(event.target.value)}
+        onBlur={form.leave}
+      />
+      {children}
+    </ActionForm>
+  );
+}
+
+export function SubmitSection({ form, formId }: { form: Form; formId: string }) {
+  const { t } = useLingui();
+  const isLive = useIsLive();
+  const isNew = form.section === null;
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      disabled={isLive && !form.maySubmit && !form.isSaving}
+      busy={form.isSaving}
+      busyLabel={isNew ? t`Creating the section` : t`Saving`}
+    >
+      {isNew ? <Trans>Create</Trans> : <Trans>Save</Trans>}
+    </Button>
+  );
+}
+
+/** Deletes a section; its pins return to the board, or go with it. */
+export function DeleteSection({ onDelete }: { onDelete: (withPins: boolean) => void }) {
+  const { t } = useLingui();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onDelete(new FormData(event.currentTarget).has("delete_pins"));
+  }
+
+  return (
+    <ActionForm className={styles.danger} onSubmit={submit}>
+      <input type="hidden" name="intent" value="delete" />
+      <Checkbox
+        name="delete_pins"
+        label={t`Delete Pins too`}
+        help={t`Otherwise they return to the board, in their order.`}
+      />
+      <Button type="submit" icon={<Icon icon={TrashIcon} size={20} />}>
+        <Trans>Delete section</Trans>
+      </Button>
+    </ActionForm>
+  );
+}

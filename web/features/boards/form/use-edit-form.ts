@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import { boardEditUrl, sectionEditUrl } from "#contract/urls.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { askForBoardDialog } from "./board-dialog-requests.ts";
+import type { BoardDialogSubject } from "./dialog-subject.ts";
+
+type Subject = Extract<BoardDialogSubject, { kind: "edit-board" | "edit-section" }>;
+
+export type EditFormLink = {
+  href: string;
+  /** For an Anchor: on desktops the form opens in a dialog, elsewhere the link leads to its page. */
+  onClick: (event: MouseEvent) => void;
+  /** For a MenuLink; empty where its page is to be gone to. */
+  menu: { onSelect?: () => void };
+};
+
+/** The way to the form of a board or section. */
+export function useEditForm(subject: Subject): EditFormLink {
+  const { isSignedIn, isLimited, device } = useViewer();
+  const opensDialog = isSignedIn && !isLimited && device === "desktop";
+  return {
+    href: subject.kind === "edit-board" ? boardEditUrl(subject.boardId) : sectionEditUrl(subject.sectionId),
+    onClick(event) {
+      if (!opensDialog || !isPlainPress(event)) return;
+      event.preventDefault();
+      askForBoardDialog(subject);
+    },
+    menu: opensDialog ? { onSelect: () => askForBoardDialog(subject) } : {},
+  };
+}

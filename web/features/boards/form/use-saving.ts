@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { pathBehind } from "#web/platform/page/paths.ts";
+import { outdate, refresh } from "#web/platform/query/outdated.ts";
+import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+
+type Saving<Saved> = {
+  send: () => Promise<Saved>;
+  /** What to say of it. */
+  told: string;
+  /** Where it stood until now; null for what is new. */
+  formerUrl: string | null;
+  hrefOf: (saved: Saved) => string;
+  /** What comes after the form, and where in it a refusal shows; neither once it was closed. */
+  onSaved: (saved: Saved) => unknown;
+  onRefused: (error: unknown) => unknown;
+};
+
+/**
+ * Sends what a form holds. Whoever has closed the form before the answer comes is told of it and stays where they are, at
+ * what they do: another form may stand in its place by then.
+ */
+export function useSaving<Saved>(saving: Saving<Saved>) {
+  const { send, told, formerUrl, hrefOf, onSaved, onRefused } = saving;
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const tellFailure = useTellFailure(boardErrorText);
+  const isOpen = useIsMounted();
+  const isStillHere = useStillHere();
+
+  return useMutation({
+    mutationFn: send,
+    async onSuccess(saved) {
+      const href = hrefOf(saved);
+      const seeIt = { label: t`See it`, onPress: () => void navigate(href) };
+      const isToBeFound = formerUrl === null && !isStillHere();
+      toasts.show(isToBeFound ? { text: told, action: seeIt } : { text: told, tone: "success" });
+      const shown = showAnew({ client, navigate, formerUrl, href });
+      if (isOpen.current) await onSaved(saved);
+      await shown;
+    },
+    onError: (error) => (isStillHere() ? onRefused(error) : tellFailure(error)),
+  });
+}
+
+type Shown = { client: QueryClient; navigate: NavigateFunction; formerUrl: string | null; href: string };
+
+/** A new name is a new address, also for those who stand there. */
+async function showAnew({ client, navigate, formerUrl, href }: Shown): Promise<void> {
+  const { pathname } = new URL(href, location.href);
+  const behind = formerUrl === null ? null : pathBehind(location.pathname, formerUrl);
+  if (behind === null || pathname === formerUrl) return refresh(client, ["boards"]);
+  outdate(client, ["boards"]);
+  await navigate({ pathname: pathname + behind, search: location.search }, { replace: true });
+}
+
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Board } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { MoreIcon, ShareIcon } from "#ui/icons/index.ts";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./board-header.module.css";
+
+type ActionsProps = { board: Board };
+
+// Visitors need not carry what members follow and add with.
+const MemberActions = later(() => import("./later/member-actions.tsx"), "members").component("MemberActions");
+
+const loadShare = later(() => import("#web/features/shared/share/index.ts")).pick("ShareMenu");
+const loadMore = later(() => import("./later/board-menu.tsx"), "members").pick("BoardMenu");
+
+/** What may be done with a board. */
+export function BoardActions({ board }: ActionsProps) {
+  const { isSignedIn } = useViewer();
+  return (
+    <div className={styles.actions}>
+      {isSignedIn ? <MemberActions board={board} /> : <VisitorFollow board={board} />}
+      <Share path={board.url} name={board.name} />
+      <More board={board} />
+    </div>
+  );
+}
+
+function VisitorFollow({ board }: ActionsProps) {
+  const prompt = usePrompt();
+  return (
+    <Button
+      variant="primary"
+      size="large"
+      onClick={() => prompt({ reason: "follow_board", boardId: board.id })}
+    >
+      <Trans>Follow</Trans>
+    </Button>
+  );
+}
+
+export function Share({ path, name }: { path: string; name: string }) {
+  const { t } = useLingui();
+  const { Part: Menu, anchor, close, trigger } = useLaterPopup(loadShare);
+  return (
+    <>
+      <IconButton {...trigger} icon={ShareIcon} label={t`Share`} variant="filled" />
+      {Menu && anchor && <Menu shared={{ path, name }} anchor={anchor} onClose={close} />}
+    </>
+  );
+}
+
+function More({ board }: ActionsProps) {
+  const { t } = useLingui();
+  const { Part: Menu, anchor, close, trigger } = useLaterPopup(loadMore);
+  return (
+    <>
+      <IconButton {...trigger} icon={MoreIcon} label={t`More options`} variant="filled" />
+      {Menu && anchor && <Menu board={board} anchor={anchor} onClose={close} />}
+    </>
+  );
+}

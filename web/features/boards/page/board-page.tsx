@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { Navigate, useLocation } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import { WallWidth } from "#web/features/pins/wall/index.ts";
+import { isSamePath } from "#web/platform/page/paths.ts";
+import { BoardHeader } from "./board-header.tsx";
+import styles from "./board-page.module.css";
+import { BoardSkeleton } from "./board-skeleton.tsx";
+import { BusySlot } from "./busy-slot.tsx";
+import { Pins } from "./pins.tsx";
+import { Sections } from "./sections.tsx";
+import { useBoard } from "./use-board.ts";
+
+/** A board: whose it is, its sections, and the pins that are in none. */
+export function BoardPage() {
+  const { pathname, search } = useLocation();
+  const board = useBoard();
+  if (board === undefined) return <BoardSkeleton />;
+  if (!isSamePath(pathname, board.url)) return <Navigate to={board.url + search} replace />;
+  return <WholeBoard key={board.id} board={board} />;
+}
+
+function WholeBoard({ board }: { board: Board }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.page}>
+      <WallWidth>
+        <BoardHeader board={board} />
+        <BusySlot board={board} />
+        {board.section_count > 0 && <Sections board={board} />}
+      </WallWidth>
+      <Pins board={board} title={board.section_count > 0 ? t`Not in a section` : null} />
+    </div>
+  );
+}

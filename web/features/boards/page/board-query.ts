@@ -1,0 +1,102 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Board } from "#contract/entities/board.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import { boardUrl } from "#contract/urls.ts";
+import { type PinListQuery, pinListQuery } from "#web/features/pins/wall/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
+
+/** A board as its address names it. */
+export type BoardAddress = { username: string; slug: string };
+export type SectionAddress = BoardAddress & { sectionSlug: string };
+
+/** How a wall is asked for, as its page's address tells. */
+export type WallAsked = {
+  /** Where it begins if not at its first pin, for whoever has no script. */
+  start: string | null;
+  sort: PinSort | null;
+};
+
+export type PinSort = "newest" | "oldest";
+
+const START = "after";
+const SORT = "sort";
+
+export function readWall(search: string): WallAsked {
+  const fields = new URLSearchParams(search);
+  const sort = fields.get(SORT);
+  return { start: fields.get(START), sort: sort === "newest" || sort === "oldest" ? sort : null };
+}
+
+/** The page at this path with another wall. */
+export function wallHref(path: string, { start, sort }: WallAsked): string {
+  const fields = { ...(sort !== null && { [SORT]: sort }), ...(start !== null && { [START]: start }) };
+  const query = new URLSearchParams(fields).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** Whose account is acted for, as other programs write it; null: nobody's. */
+export function readActing(search: string): string | null {
+  return new URLSearchParams(search).get("orbac_subject_id") || null;
+}
+
+/** A section, and the board it belongs to. */
+export type WholeSection = ResultOf<"BoardSection.get">;
+
+const SECTIONS_PAGE = 50;
+/** As long as a page may stand open. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+export function boardQuery(api: Api, { username, slug }: BoardAddress, actingAs: string | null = null) {
+  const options = { username, slug, field_set_key: "detailed" };
+  const acting = actingAs === null ? {} : { orbac_subject_id: actingAs };
+  return { ...queryOf(api, "Board.get", { ...options, ...acting }), gcTime: KEPT_MS };
+}
+
+export function sectionQuery(api: Api, { username, slug, sectionSlug }: SectionAddress) {
+  const options = { username, board_slug: slug, section_slug: sectionSlug };
+  return { ...queryOf(api, "BoardSection.get", options), gcTime: KEPT_MS };
+}
+
+export function sectionsQuery(api: Api, boardId: string) {
+  const options = { board_id: boardId, page_size: SECTIONS_PAGE };
+  return { ...pagedQueryOf(api, "BoardSections.get", options), gcTime: KEPT_MS };
+}
+
+export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallAsked): PinListQuery {
+  const options = { board_id: boardId, filter_section_pins: true, ...(sort !== null && { sort }) };
+  return pinListQuery(api, "BoardFeed.get", options, start);
+}
+
+export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: WallAsked): PinListQuery {
+  const options = { section_id: sectionId, ...(sort !== null && { sort }) };
+  return pinListQuery(api, "BoardSectionPins.get", options, start);
+}
+
+/** Whose boards there are, where one of them is not. */
+export function otherBoardsQuery(api: Api, username: string) {
+  return queryOf(api, "Boards.get", { username, page_size: OTHERS, field_set_key: "profile" });
+}
+
+const OTHERS = 6;
+
+/** A board that some list has shown, as the list knew it. */
+export function findListedBoard(client: QueryClient, address: BoardAddress): Board | null {
+  const url = boardUrl(address);
+  for (const [, data] of client.getQueriesData<unknown>({ queryKey: ["Boards.get"] })) {
+    const board = boardsOf(data).find((item) => item.url === url);
+    if (board !== undefined) return board;
+  }
+  return null;
+}
+
+/** The boards of a list, whether it comes whole or page by page. */
+function boardsOf(data: unknown): Board[] {
+  const isPaged = typeof data === "object" && data !== null && "pages" in data && Array.isArray(data.pages);
+  const lists = isPaged ? (data.pages as { data: unknown }[]).map((page) => page.data) : [data];
+  return lists.flatMap((list) => (Array.isArray(list) ? list.filter(isBoard) : []));
+}
+
+function isBoard(value: unknown): value is Board {
+  return typeof value === "object" && value !== null && "type" in value && value.type === "board";
+}

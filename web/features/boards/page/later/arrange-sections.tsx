@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from "react";
+import type { Section } from "#contract/entities/board.ts";
+import { type DragHost, type DragView, findCard, waysOf } from "#ui/drag/host.ts";
+import { useDrag } from "#ui/drag/use-drag.ts";
+import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import { type Asking, pace, useDragNews } from "#web/features/shared/arrange-cards/index.ts";
+import type { SectionArranging } from "./arranging.ts";
+import { useStoreSections } from "./use-store-sections.ts";
+
+export type ArrangeSectionsProps = {
+  boardId: string;
+  sections: readonly Section[];
+  /** What holds their cards. */
+  root: RefObject<HTMLElement | null>;
+  sign: FirstSign;
+  onView: (view: DragView | null) => void;
+  /** What the cards' menus can ask for. */
+  arranging: Asking<SectionArranging>;
+};
+
+/** Lets those who keep a board put its sections in order. */
+export function ArrangeSections({ boardId, sections, root, sign, onView, arranging }: ArrangeSectionsProps) {
+  const news = useDragNews((key) => sections.find(({ id }) => id === key)?.title ?? "");
+  const store = useStoreSections(boardId);
+
+  /** Those behind the first rows are carried nowhere, and nothing is carried to them, before they are shown. */
+  function listShown(): readonly string[] {
+    const element = root.current;
+    const ids = sections.map(({ id }) => id);
+    return element === null ? ids : ids.filter((id) => findCard(element, id)?.checkVisibility());
+  }
+
+  const host: DragHost = {
+    ...pace,
+    show: onView,
+    listOf(key) {
+      const ids = listShown();
+      return ids.includes(key) ? ids : null;
+    },
+    takes: () => false,
+    place: (id, _, after) => store({ before: host.listOf(id) ?? [], after }),
+    join: () => {},
+    tell: news,
+  };
+  const move = useDrag(root, host, sign);
+  useEffect(() =>
+    arranging.answer({ move: ({ id }, way) => move(id, way), waysOf: ({ id }) => waysOf(host, id) }),
+  );
+  return null;
+}

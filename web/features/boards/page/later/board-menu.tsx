@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Board } from "#contract/entities/board.ts";
+import { boardFeedUrl } from "#contract/urls.ts";
+import { ArchiveIcon, EditIcon, FeedIcon, FlagIcon, TrashIcon, UnarchiveIcon } from "#ui/icons/index.ts";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { useArchiveBoard, useDeleteBoard } from "#web/features/boards/changes/index.ts";
+import { useEditForm } from "#web/features/boards/form/index.ts";
+import { useReport } from "#web/features/reports/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+
+export type BoardMenuProps = { board: Board; anchor: HTMLElement; onClose: () => void };
+
+/** What else can be done with a board, by whoever looks at it. */
+export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const report = useReport();
+  const isOwn = board.owner.id === user?.id;
+  const { id, name } = board;
+  return (
+    <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-start">
+      {board.access.includes("write") && <KeeperItems board={board} isOwn={isOwn} />}
+      {board.privacy === "public" && (
+        <MenuLink icon={FeedIcon} href={boardFeedUrl(board.url, "rss")}>
+          <Trans>RSS feed</Trans>
+        </MenuLink>
+      )}
+      {!isOwn && (
+        <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "board", id, name })}>
+          <Trans>Report board</Trans>
+        </MenuItem>
+      )}
+      {isOwn && <DeleteItem board={board} />}
+    </PopupMenu>
+  );
+}
+
+function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
+  const archive = useArchiveBoard();
+  const { href, menu } = useEditForm({ kind: "edit-board", boardId: board.id });
+  return (
+    <>
+      <MenuLink icon={EditIcon} href={href} {...menu}>
+        {isOwn ? <Trans>Edit board</Trans> : <Trans>Board settings</Trans>}
+      </MenuLink>
+      {board.archived_by_me_at === null ? (
+        <MenuItem icon={ArchiveIcon} onSelect={() => archive(board, true)}>
+          <Trans>Archive</Trans>
+        </MenuItem>
+      ) : (
+        <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
+          <Trans>Take out of the archive</Trans>
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function DeleteItem({ board }: { board: Board }) {
+  const remove = useDeleteBoard();
+  return (
+    <MenuItem icon={TrashIcon} danger onSelect={() => remove(board)}>
+      <Trans>Delete board</Trans>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { ArrangePinsSlot } from "#web/features/pins/arrange/index.ts";
+import { useDensity } from "#web/features/pins/density/index.ts";
+import type { PinSelection } from "#web/features/pins/select/index.ts";
+import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { boardPinsQuery, type PinSort, sectionPinsQuery, wallHref } from "../board-query.ts";
+import { EmptyBoard, EmptySection } from "./empty-board.tsx";
+
+export type BoardWallProps = {
+  board: Board;
+  section: Section | null;
+  /** The page's own address. */
+  path: string;
+  start: string | null;
+  sort: PinSort | null;
+  selection: PinSelection;
+};
+
+/** The pins of a board that are in no section of it, or those of a section. */
+export function BoardWall({ board, section, path, start, sort, selection }: BoardWallProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const density = useDensity("board");
+  const name = section?.title ?? board.name;
+  const queryFrom = (from: string | null) => {
+    const asked = { start: from, sort };
+    return section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
+  };
+  // Sorted by age, or begun somewhere below, a wall does not show the board's own order.
+  const isArranged = board.access.includes("write") && sort === null && start === null;
+  return (
+    <PinWall
+      // In another order it is another wall.
+      key={sort}
+      query={queryFrom(start)}
+      surface="board"
+      selection={selection}
+      arrange={
+        isArranged
+          ? (wall) => (
+              <ArrangePinsSlot
+                {...wall}
+                boardId={board.id}
+                sectionId={section?.id ?? null}
+                queryFrom={queryFrom}
+              />
+            )
+          : null
+      }
+      density={density}
+      label={t`Pins of ${name}`}
+      empty={
+        <WallWidth>
+          {section ? <EmptySection board={board} section={section} /> : <EmptyBoard board={board} />}
+        </WallWidth>
+      }
+      hrefFrom={(bookmark) => wallHref(path, { start: bookmark, sort })}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Text } from "#ui/text.tsx";
+import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import type { WholeSection } from "../board-query.ts";
+
+type DeleteSectionProps = { section: WholeSection; onClose: () => void };
+
+/** Asks what is to become of the pins; without an answer they return to the board. */
+export function DeleteSection({ section, onClose }: DeleteSectionProps) {
+  const { t } = useLingui();
+  const [withPins, setWithPins] = useState(false);
+  const remove = useDeleteSection();
+
+  function confirm() {
+    onClose();
+    remove({ section, board: section.board, withPins });
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t`Delete this section?`}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="danger" onClick={confirm}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      {!withPins && (
+        <Text>
+          <Trans>Its Pins return to the board, in the order they are in now.</Trans>
+        </Text>
+      )}
+      {section.pin_count > 0 && (
+        <Checkbox
+          label={t`Delete Pins too`}
+          checked={withPins}
+          onChange={({ currentTarget }) => setWithPins(currentTarget.checked)}
+        />
+      )}
+    </Modal>
+  );
+}

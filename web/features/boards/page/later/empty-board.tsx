@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { creationToolUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { type BoardChoice, choiceOfBoard, choiceOfSection } from "#web/features/picker/index.ts";
+import styles from "./empty-board.module.css";
+
+/** Instead of a wall without pins. */
+export function EmptyBoard({ board }: { board: Board }) {
+  const { t } = useLingui();
+  if (board.section_count > 0 && board.pin_count > 0) {
+    return (
+      <p className={styles.organized}>
+        <Trans>All Pins of this board are in its sections.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.empty}>
+      {board.access.includes("write") ? (
+        <EmptyState
+          drawing={<EmptyBower />}
+          title={t`This board is ready for its first Pin`}
+          action={<CreateHere place={choiceOfBoard(board)} />}
+        >
+          <Trans>Save what you find to it, or add a picture of your own with the plus.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState drawing={<NoPins />} title={t`There are no Pins here yet`}>
+          <Trans>What is saved to this board will stand here.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export function EmptySection({ board, section }: { board: Board; section: Section }) {
+  const { t } = useLingui();
+  const mayAdd = board.access.includes("write");
+  return (
+    <div className={styles.empty}>
+      <EmptyState
+        drawing={<NoPins />}
+        title={t`There are no Pins in this section yet`}
+        action={mayAdd && <CreateHere place={choiceOfSection(board, section)} />}
+      >
+        {mayAdd && <Trans>Save Pins to it, or select some of the board and move them here.</Trans>}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** To the builder, which has the place chosen already. */
+function CreateHere({ place }: { place: BoardChoice }) {
+  const navigate = useNavigate();
+  const open = () => void navigate(creationToolUrl("pin-builder"), { state: { board: place } });
+  return (
+    <Button variant="primary" size="large" onClick={open}>
+      <Trans>Create a Pin</Trans>
+    </Button>
+  );
+}

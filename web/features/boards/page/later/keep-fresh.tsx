@@ -1,0 +1,31 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { isSamePath } from "#web/platform/page/paths.ts";
+import { boardQuery, type SectionAddress, sectionQuery, sectionsQuery } from "../board-query.ts";
+import { useBoardAddress } from "../use-board.ts";
+
+/** Asks anew for the board and its sections when what is done with them has made them old. */
+export function KeepBoardFresh({ board }: { board: Board }) {
+  const api = useApi();
+  const isHere = useIsHere();
+  const hasSections = board.section_count > 0;
+  useQuery({ ...boardQuery(api, ...useBoardAddress()), enabled: isHere });
+  useInfiniteQuery({ ...sectionsQuery(api, board.id), enabled: () => hasSections && isHere() });
+  return null;
+}
+
+export function KeepSectionFresh({ address }: { address: SectionAddress }) {
+  useQuery({ ...sectionQuery(useApi(), address), enabled: useIsHere() });
+  return null;
+}
+
+/**
+ * A page stands for a moment after it was left, until the next is drawn. What is gone since, as a rule because it was
+ * deleted there, it would find gone, and break over it.
+ */
+function useIsHere(): () => boolean {
+  const { pathname } = useLocation();
+  return () => import.meta.env.SSR || isSamePath(location.pathname, pathname);
+}

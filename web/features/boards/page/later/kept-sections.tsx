@@ -1,0 +1,47 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { Section } from "#contract/entities/board.ts";
+import type { DragView } from "#ui/drag/host.ts";
+import { createAsking } from "#web/features/shared/arrange-cards/index.ts";
+import { arrangeItems } from "#web/platform/query/arrange-pages.ts";
+import styles from "../sections.module.css";
+import { ArrangeSectionsSlot } from "./arrange-sections-slot.tsx";
+import { type SectionArranging, SectionArrangingContext } from "./arranging.ts";
+import { SectionTools } from "./section-tools.tsx";
+
+export type KeptSectionsProps = {
+  boardId: string;
+  sections: readonly Section[];
+  isWhole: boolean;
+  cardOf: (section: Section) => ReactNode;
+};
+
+/** A board's sections as those see them who may put them in order. */
+export function KeptSections({ boardId, sections, isWhole, cardOf }: KeptSectionsProps) {
+  const root = useRef<HTMLUListElement>(null);
+  const [arranging] = useState(() => createAsking<SectionArranging>());
+  const [drag, setDrag] = useState<DragView | null>(null);
+  return (
+    <SectionArrangingContext value={arranging}>
+      <ul ref={root} className={styles.sections} data-whole={isWhole || undefined}>
+        {arrangeItems(sections, drag?.order ?? []).map((section) => (
+          <li
+            key={section.id}
+            className={styles.kept}
+            data-card={section.id}
+            data-lifted={drag?.key === section.id ? "" : undefined}
+          >
+            {cardOf(section)}
+            <SectionTools section={section} />
+          </li>
+        ))}
+      </ul>
+      <ArrangeSectionsSlot
+        boardId={boardId}
+        sections={sections}
+        root={root}
+        onView={setDrag}
+        arranging={arranging}
+      />
+    </SectionArrangingContext>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Board } from "#contract/entities/board.ts";
+import { matchRoute } from "#contract/routes.ts";
+import { primeDensity } from "#web/features/pins/density/index.ts";
+import { primePinList } from "#web/features/pins/wall/index.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { arrive } from "#web/platform/query/query.ts";
+import { asPageNotFound, isAbsent, requireAddress } from "../arrive.ts";
+import {
+  type BoardAddress,
+  boardPinsQuery,
+  boardQuery,
+  findListedBoard,
+  otherBoardsQuery,
+  readActing,
+  readWall,
+  sectionsQuery,
+} from "../board-query.ts";
+import { loadWall } from "../pins.tsx";
+
+/** A board with the first of its sections and pins. One that a list has shown shows at once, as the list knew it. */
+export async function loadBoardPage(args: LoaderFunctionArgs): Promise<null> {
+  const { request, params, context } = args;
+  const { pathname, search } = new URL(request.url);
+  if (matchRoute(pathname)?.kind !== "board") throw pageNotFound();
+  const address = { username: params.username ?? "", slug: params.boardSlug ?? "" };
+  const client = context.get(queryClientContext);
+  const query = boardQuery(context.get(apiContext), address, readActing(search));
+  const listed = import.meta.env.SSR ? null : findListedBoard(client, address);
+  if (listed !== null) {
+    // Old enough to be asked for again at once.
+    if (client.getQueryData(query.queryKey) === undefined)
+      client.setQueryData(query.queryKey, listed, { updatedAt: 0 });
+    void client.prefetchQuery({ ...query, staleTime: 0 });
+  } else {
+    await arrive(client.fetchQuery({ ...query, staleTime: 0 })).catch(explainAbsence(args, address));
+  }
+  const board = client.getQueryData(query.queryKey);
+  if (board === undefined) return null;
+  requireAddress(request, board.url);
+  await primeContents(args, board);
+  return null;
+}
+
+async function primeContents({ request, context }: LoaderFunctionArgs, board: Board): Promise<void> {
+  const wall = readWall(new URL(request.url).search);
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  await Promise.all([
+    board.section_count > 0 && arrive(client.prefetchInfiniteQuery(sectionsQuery(api, board.id))),
+    primePinList(context, boardPinsQuery(api, board.id, wall)),
+    arrive(primeDensity(context)),
+    arrive(loadWall()),
+  ]);
+}
+
+/** Where a board is not, or not for this viewer, the owner's others are shown. */
+export function explainAbsence({ context }: LoaderFunctionArgs, { username }: BoardAddress) {
+  return async (error: unknown): Promise<never> => {
+    if (isAbsent(error)) {
+      const query = otherBoardsQuery(context.get(apiContext), username);
+      await context.get(queryClientContext).prefetchQuery(query);
+    }
+    throw asPageNotFound(error);
+  };
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { matchRoute } from "#contract/routes.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { primeDensity } from "#web/features/pins/density/index.ts";
+import { primePinList } from "#web/features/pins/wall/index.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { arrive } from "#web/platform/query/query.ts";
+import { requireAddress } from "../arrive.ts";
+import { readWall, sectionPinsQuery, sectionQuery } from "../board-query.ts";
+import { loadWall } from "../pins.tsx";
+import { explainAbsence } from "./load-board.ts";
+
+/** A section with its board and the first of its pins. */
+export async function loadSectionPage(args: LoaderFunctionArgs): Promise<null> {
+  const { request, params, context } = args;
+  const { pathname, search } = new URL(request.url);
+  if (matchRoute(pathname)?.kind !== "board_section") throw pageNotFound();
+  const { username = "", boardSlug: slug = "", sectionSlug = "" } = params;
+  const address = { username, slug, sectionSlug };
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  const query = sectionQuery(api, address);
+  await arrive(client.fetchQuery({ ...query, staleTime: 0 })).catch(explainAbsence(args, address));
+  const section = client.getQueryData(query.queryKey);
+  if (section === undefined) return null;
+  requireAddress(request, sectionUrlBelow(section.board.url, section.slug));
+  await Promise.all([
+    primePinList(context, sectionPinsQuery(api, section.id, readWall(search))),
+    arrive(primeDensity(context)),
+    arrive(loadWall()),
+  ]);
+  return null;
+}

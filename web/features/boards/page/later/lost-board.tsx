@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { PinUser } from "#contract/entities/pin.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LostPage } from "#ui/drawings/lost-page.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Heading } from "#ui/text.tsx";
+import { BoardCard } from "#web/features/boards/card/index.ts";
+import { WallWidth } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { otherBoardsQuery } from "../board-query.ts";
+import styles from "./lost-board.module.css";
+
+/** Where there is no board, or none for this viewer: what else its owner shows. */
+export function LostBoard() {
+  const { t } = useLingui();
+  const { username = "" } = useParams();
+  const { data = [] } = useQuery(otherBoardsQuery(useApi(), username));
+  // One's own list has boards kept with somebody else, too.
+  const boards = data.filter((board) => isCalled(board.owner, username));
+  const owner = boards[0]?.owner;
+  const name = owner?.full_name || username;
+  return (
+    <div className={styles.lost}>
+      <EmptyState
+        level={1}
+        drawing={<LostPage />}
+        title={t`We couldn't find that page.`}
+        action={<WayOut owner={owner} />}
+      >
+        <Trans>The board may have been renamed, moved or taken down.</Trans>
+      </EmptyState>
+      {owner !== undefined && (
+        <WallWidth className={styles.others}>
+          <Heading level={2} size={20}>
+            {t`But here are some of ${name}'s other boards!`}
+          </Heading>
+          <ul className={styles.boards}>
+            {boards.map((board) => (
+              <li key={board.id}>
+                <BoardCard board={board} order="alphabetical" />
+              </li>
+            ))}
+          </ul>
+        </WallWidth>
+      )}
+    </div>
+  );
+}
+
+function WayOut({ owner }: { owner: PinUser | undefined }) {
+  if (owner === undefined) {
+    return (
+      <ButtonLink variant="primary" href="/">
+        <Trans>Go home</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" href={profileUrl(owner.username)}>
+      <Trans>See the profile</Trans>
+    </ButtonLink>
+  );
+}
+
+function isCalled(user: PinUser, username: string): boolean {
+  return user.username.toLowerCase() === username.toLowerCase();
+}

@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckIcon, Icon } from "#ui/icons/index.ts";
+import { takeRememberedFollow } from "#web/features/accounts/auth-prompt/index.ts";
+import { CreateMenuButton } from "#web/features/create-menu/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { KeepBoardFresh } from "./keep-fresh.tsx";
+import { useFollowBoard } from "./use-follow-board.ts";
+
+/** Whoever keeps a board adds to it, everybody else follows it. */
+export function MemberActions({ board }: { board: Board }) {
+  const { user } = useViewer();
+  const isKept = board.owner.id === user?.id || board.collaborated_by_me;
+  return (
+    <>
+      <KeepBoardFresh board={board} />
+      {isKept ? <CreateMenuButton view="board" boardId={board.id} /> : <Follow board={board} />}
+    </>
+  );
+}
+
+function Follow({ board }: { board: Board }) {
+  const follow = useFollowBoard(board.id);
+  const isFollowed = board.followed_by_me;
+
+  useEffect(() => {
+    if (takeRememberedFollow("board", board.id)) follow(true);
+  }, [board.id, follow]);
+
+  return (
+    <Button
+      variant={isFollowed ? "secondary" : "primary"}
+      size="large"
+      aria-pressed={isFollowed}
+      {...(isFollowed && { icon: <Icon icon={CheckIcon} size={20} /> })}
+      onClick={() => follow(!isFollowed)}
+    >
+      {isFollowed ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
+    </Button>
+  );
+}

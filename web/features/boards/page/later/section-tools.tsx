@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Section } from "#contract/entities/board.ts";
+import { ways as allWays, type Way } from "#ui/drag/order.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
+import { Menu } from "#ui/menu.tsx";
+import { MenuLink } from "#ui/menu-item.tsx";
+import { useEditForm } from "#web/features/boards/form/index.ts";
+import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
+import { SectionArrangingContext } from "./arranging.ts";
+import styles from "./section-tools.module.css";
+
+/** What those who keep a board can do with a section from its card. */
+export function SectionTools({ section }: { section: Section }) {
+  const { t } = useLingui();
+  const arranging = use(SectionArrangingContext);
+  const [ways, setWays] = useState<readonly Way[]>(allWays);
+  const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
+  const { title: name } = section;
+
+  function lookWhere(isOpen: boolean): void {
+    if (!isOpen || arranging === null) return;
+    // The menu gives the focus to what stands in it right after.
+    flushSync(() => setWays(waysOf(arranging, section)));
+  }
+
+  return (
+    <>
+      <span className={styles.grip}>
+        <IconButton
+          icon={GripIcon}
+          label={t`Move ${name}`}
+          variant="floating"
+          size="small"
+          tooltip="none"
+          data-grip=""
+        />
+      </span>
+      <span className={styles.more}>
+        <Menu
+          label={t`More for ${name}`}
+          placement="bottom-end"
+          onOpenChange={lookWhere}
+          trigger={(trigger) => (
+            <IconButton
+              {...trigger}
+              icon={MoreIcon}
+              label={t`More for ${name}`}
+              size="small"
+              tooltip="none"
+            />
+          )}
+        >
+          <MenuLink icon={EditIcon} href={href} {...menu}>
+            <Trans>Rename section</Trans>
+          </MenuLink>
+          {arranging !== null && <MoveItems arranging={arranging} item={section} ways={ways} />}
+        </Menu>
+      </span>
+    </>
+  );
+}

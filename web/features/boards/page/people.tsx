@@ -1,0 +1,58 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Board } from "#contract/entities/board.ts";
+import type { PinUser } from "#contract/entities/pin.ts";
+import { FACE_PILE_NAMES_MAX } from "#contract/limits.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { FacePile } from "#ui/face-pile.tsx";
+import { Link } from "#ui/link.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./board-header.module.css";
+
+/** Whose board it is, and who keeps it with them: three are named, the others counted. */
+export function People({ board }: { board: Board }) {
+  const { owner, collaborating_users: collaborators, collaborator_count: count } = board;
+  const people = [owner, ...collaborators];
+  return (
+    <div className={styles.people}>
+      <span aria-hidden="true" className={styles.faces}>
+        <FacePile people={people.map(faceOf)} total={count + 1} label="" size={32} />
+      </span>
+      <p className={styles.names}>
+        <Link variant="quiet" href={profileUrl(owner.username)} className={styles.owner}>
+          <bdi>{nameOf(owner)}</bdi>
+        </Link>
+        {count > 0 && (
+          <>
+            {" "}
+            <Others people={collaborators} count={count} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Others({ people, count }: { people: readonly PinUser[]; count: number }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  // The owner is the first of those named.
+  const names = people.slice(0, FACE_PILE_NAMES_MAX - 1).map(nameOf);
+  const more = count - names.length;
+  const all = more > 0 ? [...names, t`${plural(more, { one: "# more", other: "# more" })}`] : names;
+  const others = new Intl.ListFormat(locale).format(all);
+  return (
+    <span className={styles.others}>
+      <Trans>with {others}</Trans>
+    </span>
+  );
+}
+
+function nameOf({ full_name: fullName, username }: PinUser): string {
+  return fullName || username;
+}
+
+function faceOf(person: PinUser) {
+  const { id, image_small_url: src, avatar_color_index: colorIndex } = person;
+  return { id, name: nameOf(person), src, colorIndex };
+}

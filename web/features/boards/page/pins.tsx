@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
+import { useLocation } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { Heading } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { usePinSelection } from "#web/features/pins/select/index.ts";
+import { type PinListQuery, WallWidth } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useCached } from "#web/platform/query/use-cached.ts";
+import { boardPinsQuery, readWall, sectionPinsQuery } from "./board-query.ts";
+import styles from "./pins.module.css";
+import { SortButton } from "./sort-button.tsx";
+
+type PinsProps = {
+  board: Board;
+  /** Where these are a section's pins. */
+  section?: Section;
+  /** Over the wall, where something else stands before it. */
+  title: string | null;
+};
+
+const wall = later(() => import("./later/board-wall.tsx"), "board");
+const BoardWall = memo(
+  wall.component("BoardWall", { fallback: () => <div className={styles.wallToCome} />, visitorsWait: true }),
+);
+const Tools = later(() => import("./later/pin-tools.tsx"), "members").component("PinTools");
+
+/** Loads the wall, which isn't part of what a page starts with; until it's here, the server's stays. */
+export const loadWall = wall.load;
+
+/** The pins of a board or section, and what may be done with them. */
+export function Pins({ board, section, title }: PinsProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const { isSignedIn } = useViewer();
+  const selection = usePinSelection();
+  const asked = readWall(useLocation().search);
+  const query = section ? sectionPinsQuery(api, section.id, asked) : boardPinsQuery(api, board.id, asked);
+  const hasPins = useHasPins(query, section ?? board);
+  const isHeaded = title !== null && hasPins;
+  const path = section ? sectionUrlBelow(board.url, section.slug) : board.url;
+  return (
+    <section
+      aria-labelledby="board-pins"
+      className={styles.pins}
+      data-headed={(isHeaded && section === undefined) || undefined}
+    >
+      <WallWidth className={styles.bar}>
+        {isHeaded ? (
+          <Heading level={2} size={section ? 16 : 20} id="board-pins">
+            {title}
+          </Heading>
+        ) : (
+          <VisuallyHidden>
+            <h2 id="board-pins">{t`Pins`}</h2>
+          </VisuallyHidden>
+        )}
+        {hasPins && (
+          <div className={styles.tools}>
+            {isSignedIn && <Tools board={board} query={query} selection={selection} />}
+            {/* What is chosen might not be among the first pins of another order. */}
+            <SortButton path={path} sort={asked.sort} onSort={selection.stop} />
+          </div>
+        )}
+      </WallWidth>
+      <BoardWall
+        board={board}
+        section={section ?? null}
+        path={path}
+        start={asked.start}
+        sort={asked.sort}
+        selection={selection}
+      />
+    </section>
+  );
+}
+
+/** Until they have come, as far as their board or section tells. */
+function useHasPins(query: PinListQuery, { pin_count: count }: Board | Section): boolean {
+  return useCached(query)?.data?.pages.some((page) => page.data.length > 0) ?? count > 0;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import { Navigate, useLocation } from "react-router";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { ChevronLeftIcon, Icon, LockIcon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { WallWidth } from "#web/features/pins/wall/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { isSamePath } from "#web/platform/page/paths.ts";
+import { Share } from "./board-actions.tsx";
+import styles from "./board-page.module.css";
+import type { WholeSection } from "./board-query.ts";
+import { SectionSkeleton } from "./board-skeleton.tsx";
+import { BusySlot } from "./busy-slot.tsx";
+import { Pins } from "./pins.tsx";
+import { useSection } from "./use-board.ts";
+import { usePinWords } from "./use-pin-words.ts";
+
+const KeeperActions = later(() => import("./later/section-actions.tsx"), "members").component(
+  "SectionActions",
+  {
+    // They go on both sides of their children.
+    fallback: ({ children }) => <span className={styles.between}>{children}</span>,
+  },
+);
+
+/** A part of a board, and the way back to the whole. */
+export function SectionPage() {
+  const { pathname, search } = useLocation();
+  const section = useSection();
+  if (section === undefined) return <SectionSkeleton />;
+  const path = sectionUrlBelow(section.board.url, section.slug);
+  if (!isSamePath(pathname, path)) return <Navigate to={path + search} replace />;
+  return <Whole key={section.id} section={section} path={path} />;
+}
+
+function Whole({ section, path }: { section: WholeSection; path: string }) {
+  const pinsOf = usePinWords();
+  return (
+    <div className={styles.page}>
+      <WallWidth>
+        <SectionHeader section={section} path={path} />
+        <BusySlot board={section.board} />
+      </WallWidth>
+      <Pins board={section.board} section={section} title={pinsOf(section.pin_count)} />
+    </div>
+  );
+}
+
+function SectionHeader({ section, path }: { section: WholeSection; path: string }) {
+  const { t } = useLingui();
+  const { board, title } = section;
+  const share = <Share path={path} name={title} />;
+  return (
+    <header className={styles.sectionHeader}>
+      <Link variant="quiet" href={board.url} className={styles.back}>
+        <Icon icon={ChevronLeftIcon} size={20} />
+        <bdi>{board.name}</bdi>
+        {board.privacy !== "public" && (
+          <>
+            <Icon icon={LockIcon} size={16} />
+            <VisuallyHidden>{board.privacy === "secret" ? t`Secret` : t`Protected`}</VisuallyHidden>
+          </>
+        )}
+      </Link>
+      <div className={styles.sectionTop}>
+        <h1 className={styles.title} dir="auto">
+          {title}
+        </h1>
+        <div className={styles.sectionActions}>
+          {board.access.includes("write") ? <KeeperActions section={section}>{share}</KeeperActions> : share}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,173 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "react-router";
+import type { Board, Section } from "#contract/entities/board.ts";
+import { sectionUrlBelow } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon, ImageIcon } from "#ui/icons/index.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useCached } from "#web/platform/query/use-cached.ts";
+import { sectionsQuery } from "./board-query.ts";
+import type { KeptSectionsProps } from "./later/kept-sections.tsx";
+import { overflowOf } from "./section-rows.ts";
+import styles from "./sections.module.css";
+import { usePinWords } from "./use-pin-words.ts";
+
+// Few boards have more sections than come with the page.
+const MoreSections = later(() => import("./later/more-sections.tsx")).component("MoreSections");
+
+const KeptSections = later(() => import("./later/kept-sections.tsx")).component("KeptSections", {
+  fallback: (props) => <PlainSections {...props} />,
+});
+
+/** Where the address asks for all sections at once. */
+const ALL = "sections";
+
+/** A board's sections as cards: two rows of them, then all. */
+export function Sections({ board }: { board: Board }) {
+  const { search } = useLocation();
+  const client = useQueryClient();
+  const query = sectionsQuery(useApi(), board.id);
+  const cached = useCached(query);
+  const [isWhole, setWhole] = useState(() => new URLSearchParams(search).has(ALL));
+  const { section_count: count } = board;
+  const pages = cached?.data?.pages;
+
+  function showAll(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const cards = event.currentTarget.closest("section")?.querySelectorAll<HTMLElement>("li > a") ?? [];
+    const next = [...cards].find((card) => !card.checkVisibility());
+    flushSync(() => setWhole(true));
+    // What was pressed is gone.
+    next?.focus();
+  }
+
+  if (pages === undefined && cached?.error && cached.fetchStatus === "idle")
+    return <NotLoaded onRetry={() => void client.prefetchInfiniteQuery(query)} />;
+  return (
+    <section aria-labelledby="board-sections" aria-busy={pages === undefined || undefined}>
+      <VisuallyHidden>
+        <h2 id="board-sections">
+          <Trans>Sections</Trans>
+        </h2>
+      </VisuallyHidden>
+      {pages === undefined ? (
+        <ul className={styles.sections}>
+          {Array.from({ length: Math.min(count, SKELETONS) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <li key={index} className={styles.skeleton}>
+              <Skeleton shape="pin" height="100%" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Cards board={board} sections={pages.flatMap(({ data }) => data)} isWhole={isWhole} />
+      )}
+      {!isWhole && (
+        <p className={styles.more} data-overflow={overflowOf(count)}>
+          <ButtonLink href={`${board.url}?${ALL}=all`} onClick={showAll}>
+            <Trans>Show all {count} sections</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      {isWhole && pages?.at(-1)?.bookmark && (
+        <div className={styles.more} data-overflow="all">
+          <MoreSections boardId={board.id} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SKELETONS = 4;
+
+type CardsProps = { board: Board; sections: readonly Section[]; isWhole: boolean };
+
+/** Everybody who may write on the board can reorder them. */
+function Cards({ board, sections, isWhole }: CardsProps) {
+  const cardOf = (section: Section) => (
+    <SectionCard section={section} href={sectionUrlBelow(board.url, section.slug)} />
+  );
+  const props = { boardId: board.id, sections, isWhole, cardOf };
+  return board.access.includes("write") ? <KeptSections {...props} /> : <PlainSections {...props} />;
+}
+
+function PlainSections({ sections, isWhole, cardOf }: Omit<KeptSectionsProps, "boardId">) {
+  return (
+    <ul className={styles.sections} data-whole={isWhole || undefined}>
+      {sections.map((section) => (
+        <li key={section.id}>{cardOf(section)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionCard({ section, href }: { section: Section; href: string }) {
+  const pinsOf = usePinWords();
+  return (
+    <Anchor href={href} className={styles.section}>
+      <Pictures section={section} />
+      <Heading level={3} size={16} weight="semibold" lines={2}>
+        <span dir="auto">{section.title}</span>
+      </Heading>
+      <Text size={14} tone="soft">
+        {pinsOf(section.pin_count)}
+      </Text>
+    </Anchor>
+  );
+}
+
+/** Its first pins as a strip: one wide, two narrow. */
+function Pictures({ section: { preview_pins: pins } }: { section: Section }) {
+  const [first, second, third] = pins;
+  if (first === undefined) {
+    return (
+      <span className={styles.none} aria-hidden="true">
+        <Icon icon={ImageIcon} size={24} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.pictures} aria-hidden="true">
+      {[first, second, third].map((pin, index) =>
+        pin === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the strip
+          <span key={index} className={styles.picture} />
+        ) : (
+          <img
+            key={pin.id}
+            className={styles.picture}
+            src={pin.image_square_url}
+            alt=""
+            width={pin.width}
+            height={pin.height}
+            loading="lazy"
+            decoding="async"
+          />
+        ),
+      )}
+    </span>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <Text tone="soft">
+        <Trans>The sections didn't load. Nothing is lost.</Trans>
+      </Text>
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

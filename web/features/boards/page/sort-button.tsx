@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SortIcon } from "#ui/icons/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useLaterPopup } from "#web/platform/later/use-later-popup.ts";
+import type { SortMenuProps } from "./later/sort-menu.tsx";
+
+const load = later(() => import("./later/sort-menu.tsx")).pick("SortMenu");
+
+/** Opens the choice in which order the pins stand, for as long as one stays on the page. */
+export function SortButton(props: Pick<SortMenuProps, "path" | "sort" | "onSort">) {
+  const { t } = useLingui();
+  const { Part: Menu, anchor, close, trigger } = useLaterPopup(load);
+  return (
+    <>
+      <IconButton {...trigger} icon={SortIcon} label={t`Sort`} />
+      {Menu && anchor && <Menu {...props} anchor={anchor} onClose={close} />}
+    </>
+  );
+}

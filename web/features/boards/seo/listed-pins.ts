@@ -1,0 +1,12 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Pin } from "#contract/entities/pin.ts";
+import type { Answer } from "#contract/envelope.ts";
+import { STRUCTURED_DATA_PINS_MAX } from "#contract/limits.ts";
+import type { PinListName } from "#web/features/pins/wall/index.ts";
+
+/** The first pins of the page's wall that search engines may be told of. */
+export function findListedPins(client: QueryClient, name: PinListName, of: object): Pin[] {
+  const lists = client.getQueriesData<InfiniteData<Answer<Pin[]>>>({ queryKey: [name, of] });
+  const pins = lists[0]?.[1]?.pages.flatMap(({ data }) => data) ?? [];
+  return pins.filter(({ seoNoindexReason }) => seoNoindexReason === null).slice(0, STRUCTURED_DATA_PINS_MAX);
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, useEffect, useState } from "react";
+import type { User } from "#contract/entities/user.ts";
+import { type Api, ApiError } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { queryOf } from "#web/platform/query/query.ts";
+import type { ReminderProps } from "./later/reminder.tsx";
+
+/** Under which the server keeps that somebody has been told. */
+const SEEN = "COMMENTS_OFF_REMINDER";
+
+/** Tells members who have pins to show, once, that nobody can comment on what they save. */
+export function CommentsOffReminder({ user }: { user: User }) {
+  const viewer = useViewer();
+  const isConcerned = viewer.user?.id === user.id && !viewer.isLimited && user.pin_count > 0;
+  return isConcerned ? <Reminding /> : null;
+}
+
+function Reminding() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [Reminder, setReminder] = useState<ComponentType<ReminderProps> | null>(null);
+  const seen = seenQuery(api);
+
+  useEffect(() => {
+    let isThere = true;
+
+    async function remind() {
+      const { comments_off_by_default: isOff } = await client.fetchQuery(
+        queryOf(api, "UserSettings.get", {}),
+      );
+      if (!isOff || (await client.fetchQuery(seenQuery(api))).value !== null) return;
+      const part = await later(() => import("./later/reminder.tsx")).load();
+      if (isThere) setReminder(() => part.Reminder);
+    }
+
+    // What is not told today is told another day.
+    void remind().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+    return () => {
+      isThere = false;
+    };
+  }, [api, client]);
+
+  function close() {
+    setReminder(null);
+    client.setQueryData(seen.queryKey, { state: SEEN, value: "1" });
+    void api.call("UserState.create", { state: SEEN, value: "1" }).catch(() => undefined);
+  }
+
+  return Reminder && <Reminder onClose={close} />;
+}
+
+function seenQuery(api: Api) {
+  return { ...queryOf(api, "UserState.get", { state: SEEN }), staleTime: Number.POSITIVE_INFINITY };
+}

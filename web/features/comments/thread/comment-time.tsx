@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Comment } from "#contract/entities/comment.ts";
+import { formatRelativeTime } from "#contract/formats/relative-time.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./comments.module.css";
+
+/** How long ago it was written. Between the server's clock and the browser's it may differ by its smallest step. */
+export function CommentTime({ comment }: { comment: Comment }) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const options = { locale, now: Date.now(), justNow: t`Just now`, style: "narrow" as const };
+  return (
+    <span className={styles.time}>
+      <time dateTime={comment.created_at} suppressHydrationWarning>
+        {formatRelativeTime(comment.created_at, options)}
+      </time>
+      {comment.edited_at !== null && (
+        <>
+          {" · "}
+          <Trans>edited</Trans>
+        </>
+      )}
+    </span>
+  );
+}

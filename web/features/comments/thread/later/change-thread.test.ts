@@ -1,0 +1,68 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import type { Comment } from "#contract/entities/comment.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { commentsQuery } from "../comments-query.ts";
+import { changeComment, changeThread, takeOutComment } from "./change-thread.ts";
+
+const thread = { objectId: "7" };
+
+// As much of a comment as a change looks at; nothing is asked of the server.
+const comments = (...ids: string[]) => ids.map((id) => ({ id, text: id, like_count: 0 }) as Comment);
+
+function fill() {
+  const shown = { client: new QueryClient(), api: {} as Api, thread };
+  shown.client.setQueryData(commentsQuery(shown.api, thread).queryKey, {
+    pages: [
+      { data: comments("d", "c"), bookmark: "b" },
+      { data: comments("b", "a"), bookmark: null },
+    ],
+    pageParams: [null, "b"],
+  });
+  const say = (id: string) =>
+    changeThread(shown, (known, page) => (page === 0 ? [...comments(id), ...known] : known));
+  const read = () =>
+    shown.client
+      .getQueryData(commentsQuery(shown.api, thread).queryKey)
+      ?.pages.map(({ data }) =>
+        data.map(({ text, like_count: likes }) => (likes === 0 ? text : `${text} ${likes}`)),
+      );
+  return { shown, say, read };
+}
+
+test("a heart that is taken back takes back nothing that was said or changed since", () => {
+  const { shown, say, read } = fill();
+  const takeBack = changeComment(shown, "c", ({ like_count }) => ({ like_count: like_count + 1 }));
+  changeComment(shown, "c", () => ({ text: "clay" }));
+  say("e");
+  expect(read()).toEqual([
+    ["e", "d", "clay 1"],
+    ["b", "a"],
+  ]);
+  takeBack();
+  expect(read()).toEqual([
+    ["e", "d", "clay"],
+    ["b", "a"],
+  ]);
+});
+
+test("a comment that is put back stands where it was, once, beside what was said since", () => {
+  const { shown, say, read } = fill();
+  const putBack = takeOutComment(shown, "b");
+  say("e");
+  expect(read()).toEqual([["e", "d", "c"], ["a"]]);
+  putBack();
+  putBack();
+  expect(read()).toEqual([
+    ["e", "d", "c"],
+    ["b", "a"],
+  ]);
+});
+
+test("what is not shown is not changed", () => {
+  const { shown, read } = fill();
+  const before = read();
+  changeComment(shown, "x", () => ({ text: "clay" }))();
+  takeOutComment(shown, "x")();
+  expect(read()).toEqual(before);
+});

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Comment } from "#contract/entities/comment.ts";
+import { EditIcon, FlagIcon, TrashIcon } from "#ui/icons/index.ts";
+import { MenuItem } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { useReport } from "#web/features/reports/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import type { CommentPlace } from "../comments-query.ts";
+import { useCommentWrites } from "./use-comment-writes.ts";
+
+export type CommentMenuProps = {
+  comment: Comment;
+  place: CommentPlace;
+  anchor: HTMLElement;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+/** What else may be done to a comment. */
+export function CommentMenu({ comment, place, anchor, onEdit, onClose }: CommentMenuProps) {
+  const { t } = useLingui();
+  const { remove } = useCommentWrites(place);
+  const report = useReport();
+  const { user } = useViewer();
+  const { viewer_can: may } = comment;
+  return (
+    <PopupMenu label={t`More about this comment`} anchor={anchor} onClose={onClose}>
+      {may.edit && (
+        <MenuItem icon={EditIcon} onSelect={onEdit}>
+          <Trans>Edit</Trans>
+        </MenuItem>
+      )}
+      {comment.user.id !== user?.id && (
+        <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "comment", id: comment.id })}>
+          <Trans>Report</Trans>
+        </MenuItem>
+      )}
+      {may.delete && (
+        <MenuItem icon={TrashIcon} danger onSelect={() => remove.mutate(comment)}>
+          <Trans>Delete</Trans>
+        </MenuItem>
+      )}
+    </PopupMenu>
+  );
+}

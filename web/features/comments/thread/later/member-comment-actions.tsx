@@ -1,0 +1,58 @@
+import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { later } from "#web/platform/later/later.tsx";
+import { type CommentActionsProps, CommentButtons } from "../comment-buttons.tsx";
+import { isPending } from "../comments-query.ts";
+import type { CommentMenuProps } from "./comment-menu.tsx";
+import { useCommentWrites } from "./use-comment-writes.ts";
+
+export function MemberCommentActions({ comment, place, onAnswer, onEdit }: CommentActionsProps) {
+  const { like } = useCommentWrites(place);
+  const more = useRef<HTMLButtonElement>(null);
+  const [Menu, setMenu] = useState<ComponentType<CommentMenuProps> | null>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useFocusBeside(more);
+  if (isPending(comment)) return null;
+
+  async function openMenu() {
+    const { CommentMenu } = await later(() => import("./comment-menu.tsx")).load();
+    setMenu(() => CommentMenu);
+    setMenuOpen(true);
+  }
+
+  return (
+    <>
+      <CommentButtons
+        comment={comment}
+        onLike={() => like.mutate({ id: comment.id, isLiked: !comment.liked_by_me })}
+        onAnswer={onAnswer}
+        onMore={() => void openMenu()}
+        moreButton={more}
+        isMenuOpen={isMenuOpen}
+      />
+      {isMenuOpen && Menu && more.current && (
+        <Menu
+          comment={comment}
+          place={place}
+          anchor={more.current}
+          onEdit={onEdit}
+          onClose={() => setMenuOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** When a comment goes that has the focus, the one that stands there next has it; after the last, what to write on. */
+function useFocusBeside(inside: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const article = inside.current?.closest("article");
+    return () => {
+      if (!article?.contains(document.activeElement)) return;
+      const item = article.closest("li");
+      const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("article");
+      const around = item?.parentElement?.closest("article");
+      const line = article.closest("section")?.querySelector("button");
+      (next ?? around ?? line)?.focus({ preventScroll: true });
+    };
+  }, [inside]);
+}

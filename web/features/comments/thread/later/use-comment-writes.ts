@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "#web/platform/api/use-api.ts";
+import type { CommentPlace } from "../comments-query.ts";
+import { useCreateComment } from "./use-create-comment.ts";
+import { useDeleteComment } from "./use-delete-comment.ts";
+import { useThreadChanges } from "./use-thread-changes.ts";
+
+/** What members do to comments: shown at once, taken back when refused. */
+export function useCommentWrites(place: CommentPlace) {
+  const api = useApi();
+  const { changeOne, refuse } = useThreadChanges(place);
+  const create = useCreateComment(place);
+  const remove = useDeleteComment(place);
+
+  const update = useMutation({
+    mutationFn: async ({ id, text }: { id: string; text: string }) =>
+      (await api.call("AggregatedComment.update", { commentId: id, text })).data,
+    onMutate: ({ id, text }) => ({ undo: changeOne(id, () => ({ text })) }),
+    onSuccess: (comment) => void changeOne(comment.id, () => comment),
+    onError: (error, _asked, given) => refuse(error, given?.undo),
+  });
+
+  const like = useMutation({
+    mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
+      api.call(isLiked ? "CommentLike.create" : "CommentLike.delete", { commentId: id }),
+    onMutate: ({ id, isLiked }) => ({
+      undo: changeOne(id, ({ like_count }) => ({
+        liked_by_me: isLiked,
+        like_count: Math.max(0, like_count + (isLiked ? 1 : -1)),
+      })),
+    }),
+    onError: (error, _asked, given) => refuse(error, given?.undo),
+  });
+
+  return { create, update, like, remove };
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { type CommentPlace, commentsQuery } from "../comments-query.ts";
+import { buildPending } from "./pending-comment.ts";
+import { useThreadChanges } from "./use-thread-changes.ts";
+
+/** Says something in a thread. */
+export function useCreateComment(place: CommentPlace) {
+  const { pinId, thread } = place;
+  const api = useApi();
+  const client = useQueryClient();
+  const { user } = useViewer();
+  const query = commentsQuery(api, thread);
+  const { change, count, refuse } = useThreadChanges(place);
+
+  return useMutation({
+    mutationFn: async (text: string) => {
+      const { objectId, parentId } = thread;
+      const options = { objectId, pinId, text, ...(parentId !== undefined && { parent_id: parentId }) };
+      return (await api.call("AggregatedComment.create", options)).data;
+    },
+    onMutate(text) {
+      const isThere = client.getQueryData(query.queryKey) !== undefined;
+      const pending = buildPending(text, pinId, thread, user);
+      const isAnswer = thread.parentId !== undefined;
+      // Comments are read newest first, answers in the order of the talk.
+      change((comments, page, pages) => {
+        if (isAnswer) return page === pages - 1 ? [...comments, pending] : comments;
+        return page === 0 ? [pending, ...comments] : comments;
+      });
+      return { id: pending.id, isThere, uncount: count(1) };
+    },
+    async onSuccess(comment, _text, { id, isThere }) {
+      if (!isThere) {
+        // What is on its way may have been read before this was said.
+        await client.cancelQueries(query);
+        return await client.prefetchInfiniteQuery({ ...query, staleTime: 0 });
+      }
+      // Words said twice in a row are one comment, which is there already.
+      change((comments) =>
+        comments.flatMap((other) => {
+          if (other.id === comment.id) return [];
+          return other.id === id ? [comment] : [other];
+        }),
+      );
+    },
+    onError(error, _text, given) {
+      change((comments) => comments.filter(({ id }) => id !== given?.id));
+      refuse(error, given?.uncount);
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { redirectDocument } from "react-router";
+import { isLocale, LOCALES } from "#contract/locales.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import { editablePages } from "#contract/resources/instance.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { DONE_PARAMETER, type FormCall, type FormHandler } from "#web/platform/forms/form-action.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+import { readGroups } from "./experiment-groups.ts";
+
+export function instanceQuery(api: Api) {
+  return queryOf(api, "InstanceSettings.get", {});
+}
+
+export function healthQuery(api: Api) {
+  return queryOf(api, "InstanceHealth.get", {});
+}
+
+export function experimentsQuery(api: Api) {
+  return queryOf(api, "Experiments.get", {});
+}
+
+async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSettings.update">): Promise<void> {
+  const { api, queryClient, store } = call;
+  const { data } = await api.call("InstanceSettings.update", change);
+  queryClient.setQueryData(instanceQuery(api).queryKey, data);
+  queryClient.removeQueries({ queryKey: ["InstancePage.get"] });
+  store.update({ instance: data.settings });
+}
+
+const general: FormHandler = async (call) => {
+  const { name, description, registration, imprint_url, contact_email } = call.fields;
+  await updateInstance(call, {
+    name: name ?? "",
+    description: description ?? "",
+    registration: registration === "open" || registration === "invite" ? registration : "closed",
+    imprint_url: imprint_url ?? "",
+    contact_email: contact_email ?? "",
+  });
+};
+
+const languages: FormHandler = async (call) => {
+  await updateInstance(call, { locales: LOCALES.filter((locale) => `locale-${locale}` in call.fields) });
+};
+
+const page: FormHandler = async (call) => {
+  const { page: wanted, locale, text = "" } = call.fields;
+  const name = editablePages.find((known) => known === wanted);
+  if (name === undefined || !isLocale(locale)) return;
+  await updateInstance(call, { pages: { [name]: { [locale]: text } } });
+};
+
+const experiment: FormHandler = async ({ fields, api, queryClient }) => {
+  await api.call("Experiments.update", {
+    name: fields.name ?? "",
+    is_on: fields.is_on === "on",
+    groups: readGroups(fields),
+  });
+  await queryClient.invalidateQueries({ queryKey: experimentsQuery(api).queryKey, refetchType: "none" });
+};
+
+/** Another group may be of another page entirely: it is asked for anew. */
+const override: FormHandler = async ({ fields, api }) => {
+  const { name = "", group = "" } = fields;
+  await api.call("ExperimentOverride.update", group === "" ? { name } : { name, group });
+  return redirectDocument(`/admin/experiments/?${DONE_PARAMETER}=override`);
+};
+
+const member: FormHandler = async ({ fields, api, queryClient }) => {
+  const { user_id = "", change } = fields;
+  await api.call("AdminMember.update", { user_id, ...memberChange(change) });
+  await queryClient.invalidateQueries({ queryKey: ["AdminMember.get"], refetchType: "none" });
+};
+
+function memberChange(change: string | undefined): Omit<OptionsOf<"AdminMember.update">, "user_id"> {
+  switch (change) {
+    case "readmit":
+      return { state: "active" };
+    case "add-staff":
+      return { is_staff: true };
+    case "remove-staff":
+      return { is_staff: false };
+    default:
+      return {};
+  }
+}
+
+export const generalActions = { general, languages };
+export const pageActions = { page };
+export const experimentActions = { experiment, override };
+export const memberActions = { member };

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Banner } from "#ui/banner.tsx";
+import {
+  EditIcon,
+  FilterIcon,
+  FlagIcon,
+  MailIcon,
+  SecurityIcon,
+  SettingsIcon,
+  UsersIcon,
+} from "#ui/icons/index.ts";
+import { type Place, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { healthQuery } from "./admin-actions.ts";
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const health = usePrimedData(healthQuery(useApi()));
+  return (
+    <SideFrame title={t`Manage`} places={usePlaces()} menuHref="/admin/menu/">
+      {health.is_disk_low && (
+        <Banner tone="danger" title={t`The disk is nearly full`}>
+          <Trans>Soon nothing more can be saved. Make room where Bowerbird keeps its data.</Trans>
+        </Banner>
+      )}
+      {children}
+    </SideFrame>
+  );
+}
+
+export function AdminMenu() {
+  const { t } = useLingui();
+  return <SideMenu title={t`Manage`} places={usePlaces()} />;
+}
+
+function usePlaces(): Place[] {
+  const { t } = useLingui();
+  return [
+    { href: "/admin/", label: t`General`, icon: SettingsIcon },
+    { href: "/admin/pages/", label: t`Pages`, icon: EditIcon },
+    { href: "/admin/members/", label: t`Members`, icon: UsersIcon },
+    { href: "/admin/reports/", label: t`Reports`, icon: FlagIcon },
+    { href: "/admin/invitations/", label: t`Invitations`, icon: MailIcon },
+    { href: "/admin/experiments/", label: t`Experiments`, icon: FilterIcon },
+    { href: "/admin/audit-log/", label: t`Audit log`, icon: SecurityIcon },
+  ];
+}

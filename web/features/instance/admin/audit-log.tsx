@@ -1,0 +1,165 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { ResultOf } from "#contract/operations.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./admin.module.css";
+import { ListPager } from "./list-pager.tsx";
+import type { ListPage } from "./load-list.ts";
+
+type Entry = ResultOf<"AuditLog.get">[number];
+
+/** Who of the staff changed what, and when. */
+export function AuditLog({ data: entries, next }: ListPage<"AuditLog.get">) {
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Audit log</Trans>
+      </Heading>
+      {entries.length === 0 ? (
+        <Text tone="soft">
+          <Trans>Nothing has been changed yet.</Trans>
+        </Text>
+      ) : (
+        <Card padding="none">
+          <ul>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ListPager next={next} />
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { locale } = useViewer();
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowWords}>
+        <p className={styles.breaks}>
+          <Deed entry={entry} />
+        </p>
+        <Text size={14} tone="soft">
+          {`${format.format(new Date(entry.created_at))} UTC`}
+        </Text>
+        <Changes before={entry.before} after={entry.after} />
+      </div>
+    </li>
+  );
+}
+
+/** One sentence, since languages put its parts in different orders. */
+function Deed({ entry }: { entry: Entry }) {
+  const { action, subject, member } = entry;
+  const who = entry.actor === null ? <Trans>A former member</Trans> : <Name of={entry.actor} />;
+  switch (action) {
+    case "settings.update":
+      return <Trans>{who} changed the settings</Trans>;
+    case "experiment.update": {
+      const experiment = subject.replace(/^experiment:/, "");
+      return (
+        <Trans>
+          {who} changed the experiment {experiment}
+        </Trans>
+      );
+    }
+    case "member.update": {
+      if (member === null) return <Trans>{who} changed the account of a former member</Trans>;
+      const whom = <Name of={member} />;
+      return (
+        <Trans>
+          {who} changed the account of {whom}
+        </Trans>
+      );
+    }
+    case "pin.remove":
+      return <Trans>{who} removed a Pin</Trans>;
+    case "comment.remove":
+      return <Trans>{who} removed a comment</Trans>;
+    case "report.dismiss":
+      return <Dismissal who={who} subject={subject} member={member} />;
+    case "staff.link":
+      return <Trans>Somebody at the terminal made a link to join the staff</Trans>;
+    case "staff.claim":
+      return <Trans>{who} joined the staff</Trans>;
+    default:
+      return `${action} · ${subject}`;
+  }
+}
+
+type DismissalProps = Pick<Entry, "subject" | "member"> & { who: ReactNode };
+
+function Dismissal({ who, subject, member }: DismissalProps) {
+  if (member !== null) {
+    const whom = <Name of={member} />;
+    return (
+      <Trans>
+        {who} dismissed the reports of {whom}
+      </Trans>
+    );
+  }
+  switch (subject.split(":", 1)[0]) {
+    case "pin":
+      return <Trans>{who} dismissed the reports of a Pin</Trans>;
+    case "comment":
+      return <Trans>{who} dismissed the reports of a comment</Trans>;
+    case "board":
+      return <Trans>{who} dismissed the reports of a board</Trans>;
+    default:
+      return <Trans>{who} dismissed the reports of a former member</Trans>;
+  }
+}
+
+function Name({ of: { username } }: { of: NonNullable<Entry["actor"]> }) {
+  return (
+    <Link variant="standalone" href={profileUrl(username)}>
+      {username}
+    </Link>
+  );
+}
+
+function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const [old, now] = [asRecord(before), asRecord(after)];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]),
+  );
+  if (keys.length === 0) return null;
+  return (
+    <details className={styles.changes}>
+      <summary>
+        <Trans>What changed</Trans>
+      </summary>
+      <dl>
+        {keys.map((key) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>
+              <del>{asText(old[key])}</del>
+              <ins>{asText(now[key])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null || value === "") return "–";
+  return typeof value === "string" ? value : JSON.stringify(value, null, 1);
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Experiment } from "#contract/entities/instance.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Select } from "#ui/select.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Disclosure, Section, SubmitRow } from "#web/features/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./admin.module.css";
+import { experimentsQuery } from "./admin-actions.ts";
+
+/** What only some see, and who they are. */
+export function Experiments() {
+  const { t } = useLingui();
+  const experiments = usePrimedData(experimentsQuery(useApi()));
+  // Said once for all of them: a form of the list could not say it without script.
+  const saved = useFormState({ intent: "experiment", doneText: t`Experiment saved` });
+  const seen = useFormState({ intent: "override", doneText: t`From now on you see it like that` });
+  const doneText = saved.doneText ?? seen.doneText;
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Experiments</Trans>
+      </Heading>
+      {doneText !== null && (
+        <Banner tone="success" live>
+          {doneText}
+        </Banner>
+      )}
+      {experiments.map((experiment) => (
+        <ExperimentSection key={experiment.name} experiment={experiment} />
+      ))}
+    </>
+  );
+}
+
+function ExperimentSection({ experiment }: { experiment: Experiment }) {
+  const { name, description, is_on: isOn, groups } = experiment;
+  const { experiments } = useViewer();
+  const own = experiments[name];
+  return (
+    <Section title={name} lead={description}>
+      <div className={styles.badges}>
+        {isOn ? (
+          <Badge tone="success">
+            <Trans context="experiment">On</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans context="experiment">Off</Trans>
+          </Badge>
+        )}
+        {groups.map((group) => (
+          <Badge key={group.name}>
+            {group.name} {group.percent}%
+          </Badge>
+        ))}
+        {own !== undefined && (
+          <Badge tone="satin">
+            <Trans>You: {own}</Trans>
+          </Badge>
+        )}
+      </div>
+      <GroupsForm experiment={experiment} />
+      <OverrideForm experiment={experiment} />
+    </Section>
+  );
+}
+
+function GroupsForm({ experiment }: { experiment: Experiment }) {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "experiment", among: ["name", experiment.name] });
+  const rows = [...experiment.groups, { name: "", percent: 0 }];
+  return (
+    <Disclosure summary={<Trans>Change</Trans>} isOpen={state.error !== null}>
+      <IntentForm state={state} hidden={{ name: experiment.name }} resets>
+        <Checkbox
+          key={String(experiment.is_on)}
+          name="is_on"
+          label={t({ message: "On", context: "experiment" })}
+          help={t`Off, nobody is in any group.`}
+          defaultChecked={experiment.is_on}
+        />
+        <Text size={14} tone="soft">
+          <Trans>Who is in no group sees the product as it is. Empty the name of a group to remove it.</Trans>
+        </Text>
+        {rows.map((group, row) => (
+          <div key={group.name} className={styles.group}>
+            <TextField
+              name={`group-${row}`}
+              label={group.name === "" ? t`New group` : t`Group`}
+              maxLength={50}
+              defaultValue={group.name}
+            />
+            <TextField
+              name={`percent-${row}`}
+              type="number"
+              label={t({ message: "Share", context: "experiment" })}
+              suffix="%"
+              min={0}
+              max={100}
+              step="any"
+              defaultValue={group.percent}
+            />
+          </div>
+        ))}
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+function OverrideForm({ experiment: { name, groups } }: { experiment: Experiment }) {
+  const { t } = useLingui();
+  const { experiments } = useViewer();
+  const state = useFormState({ intent: "override", among: ["name", name] });
+  if (groups.length === 0) return null;
+  return (
+    <Disclosure summary={<Trans>See it yourself</Trans>} isOpen={state.error !== null}>
+      <IntentForm state={state} hidden={{ name }}>
+        <Select
+          key={experiments[name] ?? ""}
+          name="group"
+          label={t`For this session`}
+          options={[
+            { value: "", label: t`As everybody else` },
+            ...groups.map((group) => ({ value: group.name, label: group.name })),
+          ]}
+          defaultValue={experiments[name] ?? ""}
+        />
+        <SubmitRow state={state} label={<Trans>See it so</Trans>} />
+      </IntentForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { EMAIL_MAX } from "#contract/limits.ts";
+import { LOCALE_NAMES, LOCALES } from "#contract/locales.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Heading } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Section, SubmitRow, useLeftWords } from "#web/features/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./admin.module.css";
+import { instanceQuery } from "./admin-actions.ts";
+
+const NAME_MAX = 50;
+const DESCRIPTION_MAX = 300;
+
+/** What the instance is called, who may join, and which languages it speaks. */
+export function GeneralSettings() {
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>General</Trans>
+      </Heading>
+      <InstanceForm />
+      <LanguagesForm />
+    </>
+  );
+}
+
+function InstanceForm() {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  const state = useFormState({
+    intent: "general",
+    doneText: t`Saved`,
+    fields: {
+      name: t`Please enter a name.`,
+      description: t`Please write a little less.`,
+      imprint_url: t`Please enter a web address, such as example.org/imprint.`,
+      contact_email: t`Please enter a valid email address.`,
+    },
+  });
+
+  function field(name: "name" | "description" | "imprint_url" | "contact_email") {
+    return { name, defaultValue: state.valueOf(name, settings[name]), error: state.errorOf(name) };
+  }
+
+  return (
+    <Section title={t`This instance`}>
+      <IntentForm state={state}>
+        <TextField label={t`Name`} maxLength={NAME_MAX} required {...field("name")} />
+        <TextArea
+          label={t`Description`}
+          help={t`What search engines and links to this instance say.`}
+          limit={DESCRIPTION_MAX}
+          limitLabel={leftWords}
+          rows={2}
+          {...field("description")}
+        />
+        <RadioGroup
+          legend={t`Who may join`}
+          name="registration"
+          defaultValue={state.valueOf("registration", settings.registration)}
+          options={[
+            { value: "open", label: t`Everybody` },
+            { value: "invite", label: t`Whom a member invites` },
+            { value: "closed", label: t`Nobody`, help: t`Whom you invite can still join.` },
+          ]}
+        />
+        <TextField
+          label={t`Contact`}
+          type="email"
+          optionalLabel={t`(optional)`}
+          help={t`An address for questions and complaints. The shipped pages name it.`}
+          maxLength={EMAIL_MAX}
+          {...field("contact_email")}
+        />
+        <TextField
+          label={t`Imprint`}
+          optionalLabel={t`(optional)`}
+          help={t`Linked at the foot of each page for visitors from Germany, Austria and Switzerland.`}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2048}
+          {...field("imprint_url")}
+        />
+        <SubmitRow state={state} variant="primary" />
+      </IntentForm>
+    </Section>
+  );
+}
+
+function LanguagesForm() {
+  const { t } = useLingui();
+  const { settings } = usePrimedData(instanceQuery(useApi()));
+  const state = useFormState({
+    intent: "languages",
+    doneText: t`Saved`,
+    fields: { locales: t`Please keep at least one language.` },
+  });
+  const error = state.errorOf("locales");
+  return (
+    <Section title={t`Languages`} lead={<Trans>Those that people can choose here.</Trans>}>
+      <IntentForm state={state}>
+        <fieldset className={styles.languages} aria-label={t`Languages`}>
+          {LOCALES.map((locale) => (
+            <Checkbox
+              key={locale}
+              name={`locale-${locale}`}
+              lang={locale}
+              label={LOCALE_NAMES[locale]}
+              defaultChecked={settings.locales.includes(locale)}
+              error={locale === LOCALES[0] ? error : undefined}
+            />
+          ))}
+        </fieldset>
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Section>
+  );
+}

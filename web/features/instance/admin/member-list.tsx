@@ -1,0 +1,152 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, useSearchParams } from "react-router";
+import type { ResultOf } from "#contract/operations.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./admin.module.css";
+import { ListPager } from "./list-pager.tsx";
+import type { ListPage } from "./load-list.ts";
+import { RemovalForm } from "./removal-form.tsx";
+
+type Member = ResultOf<"AdminMember.get">[number];
+
+/** Everybody, newest first; bans and the staff are decided here. */
+export function MemberList({ data: members, next }: ListPage<"AdminMember.get">) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const query = search.get("query") ?? "";
+  const changed = useFormState({ intent: "member", doneText: t`Saved` });
+  const removed = useFormState({ intent: "remove", doneText: t`Saved` });
+  const doneText = changed.doneText ?? removed.doneText;
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Members</Trans>
+      </Heading>
+      <Form role="search" className={styles.search}>
+        <SearchField
+          key={query}
+          name="query"
+          label={t`Search members`}
+          placeholder={t`Name, username or email`}
+          clearLabel={t`Clear`}
+          maxLength={254}
+          defaultValue={query}
+        />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </Form>
+      {doneText !== null && (
+        <Banner tone="success" live>
+          {doneText}
+        </Banner>
+      )}
+      {members.length === 0 ? (
+        <Text tone="soft">
+          <Trans>Nobody fits that.</Trans>
+        </Text>
+      ) : (
+        <Card padding="none">
+          <ul>
+            {members.map((member) => (
+              <MemberRow key={member.id} member={member} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ListPager next={next} />
+    </>
+  );
+}
+
+function MemberRow({ member }: { member: Member }) {
+  const { locale } = useViewer();
+  const joined = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const since = joined.format(new Date(member.created_at));
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowWords}>
+        <div className={styles.badges}>
+          <Link variant="standalone" href={profileUrl(member.username)}>
+            {member.full_name || member.username}
+          </Link>
+          <Standing member={member} />
+        </div>
+        <Text size={14} tone="soft" className={styles.breaks}>
+          {[`@${member.username}`, member.email].filter(Boolean).join(" · ")}
+        </Text>
+        <Text size={14} tone="soft">
+          <Trans>Since {since}</Trans>
+        </Text>
+      </div>
+      <MemberForms member={member} />
+      <Ban member={member} />
+    </li>
+  );
+}
+
+function Standing({ member: { state, is_staff: isStaff } }: { member: Member }) {
+  if (state === "banned") {
+    return (
+      <Badge tone="danger">
+        <Trans>Banned</Trans>
+      </Badge>
+    );
+  }
+  if (state !== "active") {
+    return <Badge>{state === "deleted" ? <Trans>Deleted</Trans> : <Trans>Deactivated</Trans>}</Badge>;
+  }
+  if (!isStaff) return null;
+  return (
+    <Badge tone="satin">
+      <Trans>Staff</Trans>
+    </Badge>
+  );
+}
+
+/** What can be done with a member, by what the member is now. */
+function MemberForms({ member }: { member: Member }) {
+  const { t } = useLingui();
+  const state = useFormState({ intent: "member", among: ["user_id", member.id] });
+  const { state: standing, is_staff: isStaff, username } = member;
+  const isActive = standing === "active";
+  if (!isActive && standing !== "banned") return null;
+  return (
+    <IntentForm state={state} hidden={{ user_id: member.id }} className={styles.rowForm}>
+      {isActive && (
+        <Button
+          type="submit"
+          size="small"
+          name="change"
+          value={isStaff ? "remove-staff" : "add-staff"}
+          aria-label={isStaff ? t`Take off the staff: ${username}` : t`Add to the staff: ${username}`}
+          aria-disabled={state.isBusy || undefined}
+        >
+          {isStaff ? <Trans>Take off the staff</Trans> : <Trans>Add to the staff</Trans>}
+        </Button>
+      )}
+      {standing === "banned" && (
+        <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Readmit: ${username}`}>
+          <Trans>Readmit</Trans>
+        </Button>
+      )}
+    </IntentForm>
+  );
+}
+
+function Ban({ member }: { member: Member }) {
+  const { user } = useViewer();
+  const { id, state, username, full_name: fullName } = member;
+  if (user?.id === id || state === "banned" || state === "deleted") return null;
+  return <RemovalForm removable={{ kind: "member", id }} name={fullName || username} place={id} />;
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Form } from "react-router";
+import { LOCALE_NAMES, LOCALES, type Locale } from "#contract/locales.ts";
+import { editablePages } from "#contract/resources/instance.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Select } from "#ui/select.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { fillText, PageBody } from "#web/features/instance/pages/index.ts";
+import { Section, SubmitRow, useLeftWords } from "#web/features/settings/page/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import styles from "./admin.module.css";
+import { instanceQuery } from "./admin-actions.ts";
+
+export type EditablePage = (typeof editablePages)[number];
+export type PageEditorProps = {
+  page: EditablePage;
+  locale: Locale;
+  /** What is shown as long as the host has written nothing. */
+  shipped: string;
+};
+
+const TEXT_MAX = 50_000;
+const SIGNS = { nameSign: "{name}", contactSign: "{contact}" };
+
+/** The pages that the host writes, language by language. */
+export function PageEditor({ page, locale, shipped }: PageEditorProps) {
+  const { t } = useLingui();
+  const names: Record<EditablePage, string> = { about: t`About`, terms: t`Terms`, privacy: t`Privacy` };
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Pages</Trans>
+      </Heading>
+      <LinkTabs
+        label={t`Pages`}
+        tabs={editablePages.map((name) => ({
+          href: `/admin/pages/?page=${name}&locale=${locale}`,
+          label: names[name],
+          current: name === page,
+        }))}
+      />
+      <Form className={styles.search} key={`${page} ${locale}`}>
+        <input type="hidden" name="page" value={page} />
+        <Select
+          name="locale"
+          label={t`Language`}
+          hideLabel
+          options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+          defaultValue={locale}
+        />
+        <Button type="submit">
+          <Trans>Show</Trans>
+        </Button>
+      </Form>
+      <Editor key={`${page} ${locale}`} page={page} locale={locale} shipped={shipped} />
+    </>
+  );
+}
+
+function Editor({ page, locale, shipped }: PageEditorProps) {
+  const { t } = useLingui();
+  const leftWords = useLeftWords();
+  const { nameSign, contactSign } = SIGNS;
+  const { pages } = usePrimedData(instanceQuery(useApi()));
+  const { name, contact_email: contact } = useInstance();
+  const state = useFormState({
+    intent: "page",
+    doneText: t`Page saved`,
+    fields: { text: t`Please write a little less.` },
+  });
+  const stored = pages[page][locale] ?? "";
+  const [text, setText] = useState(state.valueOf("text", stored));
+  const shown = fillText(text.trim() || shipped, { name, contact });
+  return (
+    <>
+      <Section
+        title={t`Text`}
+        lead={
+          <Trans>
+            An empty line begins a paragraph, ## a heading, - an item of a list. {nameSign} and {contactSign}{" "}
+            stand for what General says.
+          </Trans>
+        }
+      >
+        <IntentForm state={state} hidden={{ page, locale }}>
+          <TextArea
+            name="text"
+            label={t`Text of the page`}
+            hideLabel
+            lang={locale}
+            rows={12}
+            limit={TEXT_MAX}
+            limitLabel={leftWords}
+            placeholder={t`Left empty, the text that ships is shown.`}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            error={state.errorOf("text")}
+          />
+          <SubmitRow state={state} variant="primary" />
+        </IntentForm>
+      </Section>
+      <Card as="section" labelledBy="preview">
+        <Text as="div" size={14} tone="soft" weight="semibold" id="preview">
+          {text.trim() === "" ? <Trans>Preview of the text that ships</Trans> : <Trans>Preview</Trans>}
+        </Text>
+        <div lang={locale} className={styles.preview}>
+          <PageBody text={shown} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Text } from "#ui/text.tsx";
+import { reasonWords } from "#web/features/reports/index.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { RemovalForm } from "./removal-form.tsx";
+import styles from "./report-list.module.css";
+import { Name, nameOf, type ReportedThing } from "./reported.tsx";
+import { ReportedLook } from "./reported-look.tsx";
+
+/** One thing that was reported, by whom and why, and what to do about it. */
+export function ReportCard({ thing }: { thing: ReportedThing }) {
+  const { i18n } = useLingui();
+  const headingId = useId();
+  return (
+    <Card as="li" labelledBy={headingId} className={styles.card ?? ""}>
+      <ReportedLook thing={thing} headingId={headingId} />
+      <div className={styles.badges}>
+        <Badge tone={thing.state === "open" ? "danger" : "neutral"}>
+          <Plural value={thing.report_count} one="# report" other="# reports" />
+        </Badge>
+        {thing.report_count > 1 &&
+          thing.reasons.map(({ reason, count }) => (
+            <Badge key={reason}>
+              {i18n._(reasonWords[reason].label)}
+              {count > 1 && ` × ${count}`}
+            </Badge>
+          ))}
+      </div>
+      <Said thing={thing} />
+      {thing.state === "open" ? <Decision thing={thing} /> : <Outcome thing={thing} />}
+    </Card>
+  );
+}
+
+function Said({ thing: { reports, report_count: count } }: { thing: ReportedThing }) {
+  const { i18n } = useLingui();
+  const { locale } = useViewer();
+  const format = dateFormat(locale);
+  const others = count - reports.length;
+  return (
+    <ul className={styles.said}>
+      {reports.map(({ id, reporter, reason, text, created_at }) => (
+        <li key={id}>
+          <Text size={14} tone="soft">
+            {reporter === null ? <Trans>A former member</Trans> : <Name person={reporter} />}
+            {` · ${i18n._(reasonWords[reason].label)} · `}
+            <time dateTime={created_at}>{format.format(new Date(created_at))}</time>
+          </Text>
+          {text !== "" && (
+            <Text className={styles.quote} dir="auto">
+              {text}
+            </Text>
+          )}
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          <Text size={14} tone="soft">
+            <Plural value={others} one="and # earlier report" other="and # earlier reports" />
+          </Text>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Decision({ thing }: { thing: ReportedThing }) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const { id, kind, object_id: objectId, owner } = thing;
+  const state = useFormState({ intent: "dismiss", among: ["until_id", id] });
+  const name = owner && nameOf(owner);
+  return (
+    <div className={styles.decision}>
+      <IntentForm state={state} hidden={{ kind, object_id: objectId, until_id: id }}>
+        <Button type="submit" busy={state.isBusy} busyLabel={t`Dismissing`}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      </IntentForm>
+      {owner !== null && (kind === "pin" || kind === "comment") && (
+        <RemovalForm removable={{ kind, id: objectId }} name={name} place={id} />
+      )}
+      {owner !== null && owner.id !== user?.id && (
+        <RemovalForm removable={{ kind: "member", id: owner.id }} name={name} place={id} />
+      )}
+    </div>
+  );
+}
+
+function Outcome({ thing: { state, handled_by: staff, handled_at: at } }: { thing: ReportedThing }) {
+  const { locale } = useViewer();
+  const format = dateFormat(locale);
+  const date = at === null ? "" : format.format(new Date(at));
+  const who = staff === null ? <Trans>A former member</Trans> : <Name person={staff} />;
+  return (
+    <Text size={14} tone="soft">
+      {state === "removed" ? (
+        <Trans>
+          Removed by {who}, {date}
+        </Trans>
+      ) : (
+        <Trans>
+          Dismissed by {who}, {date}
+        </Trans>
+      )}
+    </Text>
+  );
+}
+
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+}

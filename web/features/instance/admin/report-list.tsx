@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import { Banner } from "#ui/banner.tsx";
+import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { ListPager } from "./list-pager.tsx";
+import type { ListPage } from "./load-list.ts";
+import { ReportCard } from "./report-card.tsx";
+import styles from "./report-list.module.css";
+
+/** What members say is wrong: each thing once, with what can be done about it. */
+export function ReportList({ data: things, next }: ListPage<"StaffReports.get">) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const isHandled = search.get("state") === "handled";
+  const dismissed = useFormState({ intent: "dismiss", doneText: t`Reports dismissed` });
+  const removed = useFormState({ intent: "remove", doneText: t`Removed` });
+  const doneText = dismissed.doneText ?? removed.doneText;
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Reports</Trans>
+      </Heading>
+      <LinkTabs
+        label={t`Reports`}
+        tabs={[
+          { href: "/admin/reports/", label: t`Open`, current: !isHandled },
+          { href: "/admin/reports/?state=handled", label: t`Handled`, current: isHandled },
+        ]}
+      />
+      {doneText !== null && (
+        <Banner tone="success" live>
+          {doneText}
+        </Banner>
+      )}
+      {things.length === 0 ? (
+        <NothingThere isHandled={isHandled} />
+      ) : (
+        <ul className={styles.list}>
+          {things.map((thing) => (
+            <ReportCard key={thing.id} thing={thing} />
+          ))}
+        </ul>
+      )}
+      <ListPager next={next} />
+    </>
+  );
+}
+
+function NothingThere({ isHandled }: { isHandled: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      drawing={<EmptyBower />}
+      title={isHandled ? t`No report has been handled yet` : t`There is nothing to look at`}
+    >
+      {!isHandled && <Trans>What members report comes here.</Trans>}
+    </EmptyState>
+  );
+}

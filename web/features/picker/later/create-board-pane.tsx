@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import { nameKey } from "#contract/formats/names.ts";
+import { BOARD_NAME_MAX } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { BoardIcon } from "#ui/icons/index.ts";
+import { Switch } from "#ui/switch.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { pickerBoardsQuery } from "../queries.ts";
+import { pictureOf } from "./board-rows.tsx";
+import { NamingPane } from "./naming-pane.tsx";
+import styles from "./picker.module.css";
+import { Row } from "./row.tsx";
+import { useEveryPage } from "./use-every-page.ts";
+import { useTitleSuggestions } from "./use-title-suggestions.ts";
+
+type CreateBoardPaneProps = {
+  name: string;
+  pinId: string | null;
+  /** Where it is made from, as the server files it. */
+  source?: string | undefined;
+  onCreated: (board: Board) => void;
+  /** The board that has the name already was pressed. */
+  onNamesake: (board: Board) => void;
+  onBack: () => void;
+};
+
+export function CreateBoardPane(props: CreateBoardPaneProps) {
+  const { name, pinId, source, onCreated, onNamesake, onBack } = props;
+  const { t } = useLingui();
+  const api = useApi();
+  const [isSecret, setSecret] = useState(false);
+  return (
+    <NamingPane
+      title={t`Create board`}
+      placeholder={t`Such as “Places to go”`}
+      name={name}
+      max={BOARD_NAME_MAX}
+      missing={t`Don't forget to name your board!`}
+      busyLabel={t`Creating the board`}
+      create={(chosen) =>
+        api.call("Board.create", {
+          name: chosen,
+          privacy: isSecret ? "secret" : "public",
+          ...(source !== undefined && { aux_data: { source } }),
+        })
+      }
+      onCreated={onCreated}
+      onBack={onBack}
+    >
+      {(setName, taken) => (
+        <>
+          {taken !== null && <Namesake name={taken} onChoose={onNamesake} />}
+          <ReadyNames pinId={pinId} onChoose={setName} />
+          <Switch
+            label={t`Keep this board secret`}
+            help={t`So only you and collaborators can see it.`}
+            checked={isSecret}
+            onChange={(event) => setSecret(event.target.checked)}
+          />
+        </>
+      )}
+    </NamingPane>
+  );
+}
+
+/** The board that has the name already, to be chosen instead. One that was put away is not offered. */
+function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const { items } = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
+  const board = items?.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
+  if (board === undefined) return null;
+  return (
+    <Row id="namesake" icon={BoardIcon} picture={pictureOf(board)} onPress={() => onChoose(board)}>
+      <span className={styles.name}>{t`Choose “${board.name}”`}</span>
+    </Row>
+  );
+}
+
+/** Names the pin itself suggests; one press takes one over. */
+function ReadyNames({ pinId, onChoose }: { pinId: string | null; onChoose: (name: string) => void }) {
+  const { t } = useLingui();
+  const titles = useTitleSuggestions(pinId);
+  if (titles.length === 0) return null;
+  return (
+    <ul aria-label={t`Suggested names`} className={styles.names}>
+      {titles.map((title) => (
+        <li key={title}>
+          <Button size="small" onClick={() => onChoose(title)}>
+            {title}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { errorCatalogue } from "#contract/errors.ts";
+import { findNameProblem } from "#contract/formats/names.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField, type TextFieldProps } from "#ui/text-field.tsx";
+import { ApiError } from "#web/platform/api/api.ts";
+import { useFocusInvalid } from "#web/platform/forms/use-focus-invalid.ts";
+import { outdate, refresh } from "#web/platform/query/outdated.ts";
+import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { Pane } from "./pane.tsx";
+import styles from "./picker.module.css";
+
+type NamingPaneProps<Made> = Pick<TextFieldProps, "placeholder" | "help"> & {
+  title: string;
+  name?: string;
+  max: number;
+  /** Said where there is no name. */
+  missing: string;
+  busyLabel: string;
+  create: (name: string) => Promise<{ data: Made }>;
+  onCreated: (made: Made) => void;
+  onBack: () => void;
+  /** What else is asked; `taken` is the name that something has already. */
+  children?: (setName: (name: string) => void, taken: string | null) => ReactNode;
+};
+
+/** Makes a place that is not there yet, by its name. */
+export function NamingPane<Made>(props: NamingPaneProps<Made>) {
+  const {
+    title,
+    name: first = "",
+    max,
+    missing,
+    busyLabel,
+    create,
+    onCreated,
+    onBack,
+    children,
+    ...field
+  } = props;
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const [typed, setName] = useState(first);
+  const [hasLeft, setLeft] = useState(false);
+  const name = typed.trim();
+  const problem = findNameProblem(name, max);
+  const creation = useMutation({
+    mutationFn: () => create(name),
+    onSuccess({ data }) {
+      void refresh(queryClient, ["boards"]);
+      onCreated(data);
+    },
+    // It may have been made all the same, now or by an earlier try whose answer was lost.
+    onError: () => outdate(queryClient, ["boards"]),
+  });
+
+  const form = useFocusInvalid(creation.isPending);
+
+  function change(next: string) {
+    setName(next);
+    creation.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setLeft(true);
+    if (problem === null && !creation.isPending) creation.mutate();
+  }
+
+  function errorText(): string | null {
+    if (problem === "missing") return hasLeft ? missing : null;
+    if (problem === "too-long") return t`Please enter no more than ${max} characters.`;
+    return creation.error === null ? null : boardErrorText(i18n, creation.error);
+  }
+
+  return (
+    <Pane title={title} onBack={onBack}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          {...field}
+          label={t`Name`}
+          value={typed}
+          error={errorText()}
+          autoComplete="off"
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => setLeft(true)}
+        />
+        {children?.(change, isTaken(creation.error) ? name : null)}
+        <Button
+          type="submit"
+          variant="primary"
+          fullWidth
+          disabled={problem !== null}
+          busy={creation.isPending}
+          busyLabel={busyLabel}
+        >
+          <Trans>Create</Trans>
+        </Button>
+      </form>
+    </Pane>
+  );
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errorCatalogue.board_name_taken.code;
+}

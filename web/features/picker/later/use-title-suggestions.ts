@@ -1,0 +1,14 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { TITLE_SUGGESTIONS_BOARDS_MAX } from "#contract/limits.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { pickerBoardsQuery, titleSuggestionsQuery } from "../queries.ts";
+
+/** Names for a first board or two, from what is known of the pin; none for whoever has found their names. */
+export function useTitleSuggestions(pinId: string | null): readonly string[] {
+  const api = useApi();
+  const { data } = useInfiniteQuery(pickerBoardsQuery(api));
+  const count = data?.pages[0]?.data.length ?? Number.POSITIVE_INFINITY;
+  const isNeeded = pinId !== null && count <= TITLE_SUGGESTIONS_BOARDS_MAX;
+  const suggestions = useQuery({ ...titleSuggestionsQuery(api, pinId ?? ""), enabled: isNeeded });
+  return isNeeded ? (suggestions.data ?? []).map(({ title }) => title) : [];
+}

@@ -1,0 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
+import { profileUrl } from "#contract/urls.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import type { BoardChoice } from "./board-choice.ts";
+
+/** The member's own profile as a place for pins: saved quickly, and organized later. */
+export function useProfileChoice(): BoardChoice {
+  const { t } = useLingui();
+  const { user } = useViewer();
+  return { boardId: null, sectionId: null, label: t`Profile`, url: user && profileUrl(user.username) };
+}

@@ -1,0 +1,13 @@
+import { useFirstSign } from "#ui/drag/use-first-sign.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
+import type { ArrangePinsProps } from "./later/arrange-pins.tsx";
+
+const load = later(() => import("./later/arrange-pins.tsx"), "members").pick("ArrangePins");
+
+/** Loads what arranging pins needs when somebody first comes to them. */
+export function ArrangePinsSlot(props: Omit<ArrangePinsProps, "sign">) {
+  const sign = useFirstSign(props.root, true);
+  const Arrange = useLater(load, sign !== null);
+  return sign && Arrange && <Arrange {...props} sign={sign} />;
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { CropIcon, Icon, ImageIcon, TrashIcon } from "#ui/icons/index.ts";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Text } from "#ui/text.tsx";
+import { later } from "#web/platform/later/later.tsx";
+import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
+import type { CropDialog } from "./crop-dialog.tsx";
+import styles from "./draft-picture.module.css";
+import type { DraftEntry } from "./draft-store.ts";
+import { readPicture } from "./draw-crop.ts";
+import { usePinBuilder } from "./use-pin-builder.ts";
+
+type OpenCrop = { Dialog: typeof CropDialog; picture: ImageBitmap };
+
+/** The picture of the draft on the desk: how its upload stands, and what can be done with it. */
+export function DraftPicture({ entry }: { entry: DraftEntry }) {
+  const { t } = useLingui();
+  const { store, uploads, discard } = usePinBuilder();
+  const [crop, setCrop] = useState<OpenCrop | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const { draft, src } = entry;
+  const { picture } = draft;
+  // What moves would stand still once it was drawn anew.
+  const mayCrop = picture.kind === "file" && picture.original.type !== "image/gif" && unreadable !== src;
+
+  async function openCrop(original: Blob) {
+    const [bitmap, { CropDialog: Dialog }] = await Promise.all([
+      readPicture(original),
+      later(() => import("./crop-dialog.tsx"), "members").load(),
+    ]);
+    if (bitmap === null) setUnreadable(src);
+    else setCrop({ Dialog, picture: bitmap });
+  }
+
+  return (
+    <div className={styles.pane}>
+      <div className={styles.picture}>
+        {src === null || unreadable === src ? (
+          <div className={styles.blank}>
+            <Icon icon={ImageIcon} />
+            {entry.upload.phase !== "failed" && (
+              <Text size={14} tone="soft" align="center">
+                <Trans>
+                  This browser can't show this kind of picture. It will be there once it is published.
+                </Trans>
+              </Text>
+            )}
+          </div>
+        ) : (
+          <img
+            src={src}
+            alt={draft.words.altText || t`The picture of this draft`}
+            className={styles.image}
+            onError={() => setUnreadable(src)}
+          />
+        )}
+      </div>
+      <UploadProgress entry={entry} />
+      <div className={styles.tools}>
+        {picture.kind === "file" && mayCrop && (
+          <Button
+            size="small"
+            icon={<Icon icon={CropIcon} size={20} />}
+            onClick={() => void openCrop(picture.original)}
+          >
+            <Trans>Crop and turn</Trans>
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Icon icon={TrashIcon} size={20} />}
+          onClick={() => discard(draft.id)}
+        >
+          <Trans>Delete draft</Trans>
+        </Button>
+      </div>
+      {crop !== null && picture.kind === "file" && (
+        <crop.Dialog
+          picture={crop.picture}
+          type={picture.original.type}
+          edit={picture.edit}
+          onClose={() => setCrop(null)}
+          onDone={(edited) => {
+            setCrop(null);
+            const change = edited ?? { shown: picture.original, edit: null };
+            uploads.cancel(draft.id);
+            store.change(draft.id, { draft: { picture: { ...picture, ...change }, uploadId: null } });
+            void uploads.start(draft.id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function UploadProgress({ entry: { draft, upload } }: { entry: DraftEntry }) {
+  const { t, i18n } = useLingui();
+  const { uploads } = usePinBuilder();
+  switch (upload.phase) {
+    case "done":
+      return null;
+    case "failed":
+    case "cancelled":
+      return (
+        <Banner
+          tone={upload.phase === "failed" ? "danger" : "info"}
+          live
+          actions={
+            <Button size="small" onClick={() => void uploads.start(draft.id)}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {upload.phase === "failed" ? (
+            pictureErrorText(i18n, upload.error)
+          ) : (
+            <Trans>The upload was stopped.</Trans>
+          )}
+        </Banner>
+      );
+    default:
+      return (
+        <div className={styles.progress}>
+          <ProgressBar
+            label={upload.phase === "processing" ? t`Getting it ready` : t`Uploading`}
+            value={upload.phase === "sending" ? upload.part : upload.phase === "waiting" ? 0 : null}
+          />
+          <Button size="small" variant="quiet" onClick={() => uploads.cancel(draft.id)}>
+            <Trans>Stop</Trans>
+          </Button>
+        </div>
+      );
+  }
+}

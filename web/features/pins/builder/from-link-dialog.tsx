@@ -1,0 +1,158 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { takeCharacters } from "#contract/formats/characters.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import type { FoundImage } from "#contract/resources/page-reading.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button } from "#ui/button.tsx";
+import { Modal } from "#ui/modal.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { queryOf } from "#web/platform/query/query.ts";
+import { pictureErrorText } from "#web/platform/texts/picture-messages.ts";
+import { FoundGrid } from "./found-grid.tsx";
+import { keepPreview } from "./found-preview.ts";
+import styles from "./from-link.module.css";
+import { usePinBuilder } from "./use-pin-builder.ts";
+
+export type FromLinkDialogProps = {
+  /** Searched at once, where it is known already. */
+  url: string;
+  onClose: () => void;
+};
+
+/** Finds the pictures of a web page; each one chosen becomes a draft. */
+export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
+  const { t, i18n } = useLingui();
+  const { api, add } = usePinBuilder();
+  const [typed, setTyped] = useState(given);
+  const [asked, setAsked] = useState(completeUrl(given));
+  const [isUnfit, setUnfit] = useState(given !== "" && completeUrl(given) === null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setAdding] = useState(false);
+  const found = useQuery({
+    ...queryOf(api, "FindPinImages.get", { url: asked ?? "", source: "pin_create" }),
+    enabled: asked !== null,
+    retry: false,
+  });
+  const items = found.data?.items ?? [];
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const url = completeUrl(typed);
+    setUnfit(url === null);
+    setChosen(new Set());
+    if (url !== null && url === asked) void found.refetch();
+    setAsked(url);
+  }
+
+  async function take() {
+    setAdding(true);
+    const pictures = items.filter(({ url }) => chosen.has(url));
+    const previews = await Promise.all(pictures.map(keepPreview));
+    const page = found.data;
+    add(
+      pictures.map((item, index) => ({
+        method: "scraped" as const,
+        words: wordsOf(item, page?.title ?? "", page?.url ?? asked ?? ""),
+        picture: { kind: "found" as const, url: item.url, preview: previews[index] ?? null },
+      })),
+    );
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t`Save from a link`}
+      closeLabel={t`Close`}
+      size="large"
+      footer={
+        items.length > 0 && (
+          <Button
+            variant="primary"
+            busy={isAdding}
+            busyLabel={t`Adding`}
+            aria-disabled={chosen.size === 0 || undefined}
+            onClick={() => void take()}
+          >
+            {chosen.size === 0
+              ? t`Choose pictures`
+              : t`${plural(chosen.size, { one: "Add # picture", other: "Add # pictures" })}`}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.content}>
+        <form className={styles.ask} onSubmit={ask} noValidate>
+          <TextField
+            type="url"
+            label={t`Address of the page`}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setUnfit(false);
+            }}
+            error={isUnfit ? t`Oops! Please enter a valid URL.` : undefined}
+          />
+          <Button type="submit" variant={items.length > 0 ? "secondary" : "primary"}>
+            <Trans>Find pictures</Trans>
+          </Button>
+        </form>
+        {asked !== null && found.isFetching && (
+          <div className={styles.waiting}>
+            <Spinner size="large" label={t`Looking at the page`} />
+          </div>
+        )}
+        {found.isError && !found.isFetching && (
+          <Banner tone="danger" live>
+            {pictureErrorText(i18n, found.error)}
+          </Banner>
+        )}
+        {found.data !== undefined && !found.isFetching && (
+          <Outcome isOptedOut={found.data.is_opted_out} items={items} chosen={chosen} onChange={setChosen} />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+type OutcomeProps = {
+  isOptedOut: boolean;
+  items: readonly FoundImage[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+function Outcome({ isOptedOut, items, chosen, onChange }: OutcomeProps) {
+  if (isOptedOut) {
+    return (
+      <Banner tone="info" live>
+        <Trans>The people of this page ask that nothing be saved from it.</Trans>
+      </Banner>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <Banner tone="info" live>
+        <Trans>There are no pictures on this page that can be saved.</Trans>
+      </Banner>
+    );
+  }
+  return <FoundGrid items={items} chosen={chosen} onChange={onChange} />;
+}
+
+function wordsOf(item: FoundImage, pageTitle: string, link: string) {
+  return {
+    title: takeCharacters((item.title || pageTitle).trim(), PIN_TITLE_MAX),
+    description: takeCharacters(item.description.trim(), PIN_DESCRIPTION_MAX),
+    link,
+  };
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { takeCharacters } from "#contract/formats/characters.ts";
+import { formatWebsite } from "#contract/formats/truncate.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { GlobeIcon, Icon } from "#ui/icons/index.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Text } from "#ui/text.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+import styles from "./link-preview.module.css";
+
+type LinkPreviewProps = {
+  link: string;
+  /** Takes over what the page says of itself; null where nothing is missing. */
+  onUseWords: ((words: { title: string; description: string }) => void) | null;
+};
+
+const TYPING_PAUSE_MS = 700;
+
+/** What the linked page says of itself, read by the server. A page that can't be read says nothing: the link still counts. */
+export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
+  const { t } = useLingui();
+  const url = useRested(completeUrl(link));
+  const preview = useQuery({
+    ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }),
+    enabled: url !== null,
+    retry: false,
+  });
+  if (url === null || preview.isError) return null;
+  if (preview.data === undefined) {
+    return (
+      <div className={styles.preview} aria-busy="true">
+        <Skeleton shape="block" width="4rem" height="4rem" />
+        <div className={styles.words}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </div>
+      </div>
+    );
+  }
+  const { title, description, site_name: site, preview_url: picture } = preview.data;
+  const words = {
+    title: takeCharacters(title.trim(), PIN_TITLE_MAX),
+    description: takeCharacters(description.trim(), PIN_DESCRIPTION_MAX),
+  };
+  return (
+    <section className={styles.preview} aria-label={t`What the link leads to`}>
+      {picture === null ? (
+        <span className={styles.blank}>
+          <Icon icon={GlobeIcon} />
+        </span>
+      ) : (
+        <img src={picture} alt="" className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <Text size={14} weight="semibold" lines={2} dir="auto">
+          {title || formatWebsite(url)}
+        </Text>
+        <Text size={14} tone="soft" lines={1} dir="auto">
+          {site || formatWebsite(url)}
+        </Text>
+      </div>
+      {onUseWords !== null && words.title !== "" && (
+        <Button size="small" onClick={() => onUseWords(words)}>
+          <Trans>Use its words</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The value once it has not changed for a while. */
+function useRested(value: string | null): string | null {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === null ? null : rested;
+}

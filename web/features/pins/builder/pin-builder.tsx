@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { takeCharacters } from "#contract/formats/characters.ts";
+import { PIN_ALT_TEXT_MAX, PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Heading } from "#ui/text.tsx";
+import { later } from "#web/platform/later/later.tsx";
+import { AddPictures } from "./add-pictures.tsx";
+import type { DraftMethod, DraftWords } from "./draft.ts";
+import { DraftDesk } from "./draft-desk.tsx";
+import type { FromLinkDialogProps } from "./from-link-dialog.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { type CreationState, readCreationQuery, readCreationState } from "./navigation-state.ts";
+import styles from "./pin-builder.module.css";
+import { useDropAndPaste } from "./use-drop-and-paste.ts";
+import { PinBuilderProvider, useCreatePinBuilder, useDrafts, usePinBuilder } from "./use-pin-builder.ts";
+
+/** Makes pins of pictures: several side by side, each a draft that this browser keeps until it is published. */
+export function PinBuilder({ method = null }: { method?: DraftMethod | null }) {
+  // A draft that was kept on the way here is found by a builder that begins anew.
+  const { draftId } = readCreationState(useLocation().state);
+  return <ProvidedBuilder key={draftId} method={method} />;
+}
+
+function ProvidedBuilder({ method }: { method: DraftMethod | null }) {
+  const builder = useCreatePinBuilder();
+  return (
+    <PinBuilderProvider value={builder}>
+      <Builder method={method} />
+    </PinBuilderProvider>
+  );
+}
+
+function Builder({ method }: { method: DraftMethod | null }) {
+  const { t } = useLingui();
+  const { addFiles } = usePinBuilder();
+  const { entries, isRestored } = useDrafts();
+  const [hadDrafts, setHadDrafts] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<FromLinkDialogProps> | null>(null);
+  const [linkUrl, setLinkUrl] = useState<string | null>(null);
+
+  function openLink(url: string) {
+    setLinkUrl(url);
+    void later(() => import("./from-link-dialog.tsx"), "members")
+      .load()
+      .then(({ FromLinkDialog }) => setDialog(() => FromLinkDialog));
+  }
+
+  const isDragging = useDropAndPaste({ onFiles: addFiles, onLink: openLink });
+  const isInvalid = useGivenState(method, openLink);
+  if (entries.length > 0 && !hadDrafts) setHadDrafts(true);
+
+  return (
+    <div className={styles.builder} data-dragging={isDragging || undefined}>
+      <Heading level={1} size={28}>
+        {entries.length > 1 ? <Trans>Create Pins</Trans> : <Trans>Create a Pin</Trans>}
+      </Heading>
+      {isInvalid && (
+        <Banner tone="danger" live title={t`Invalid Image`}>
+          <Trans>What came along was no picture. Choose one from your device instead.</Trans>
+        </Banner>
+      )}
+      {!isRestored && <Waiting />}
+      {isRestored && entries.length === 0 && (
+        <AddPictures takesFocus={hadDrafts} onLink={() => openLink("")} />
+      )}
+      {isRestored && entries.length > 0 && <DraftDesk onLink={() => openLink("")} />}
+      {Dialog !== null && linkUrl !== null && (
+        <Dialog key={linkUrl} url={linkUrl} onClose={() => setLinkUrl(null)} />
+      )}
+      <LeaveGuard />
+    </div>
+  );
+}
+
+/** Takes in, once, what whoever led here brought along. True when that was to be a picture and is none. */
+function useGivenState(method: DraftMethod | null, openLink: (url: string) => void): boolean {
+  const { state, search, pathname, key } = useLocation();
+  const { isRestored } = useDrafts();
+  const builder = usePinBuilder();
+  const taken = useRef<string | null>(null);
+  const [isInvalid, setInvalid] = useState(false);
+
+  function takeIn(given: CreationState) {
+    const used = given.method ?? method ?? "pinbuilder";
+    const { title, description, altText, link, picture, imageUrl, draftId } = given;
+    builder.comeFrom(given);
+    if (draftId !== null) builder.store.choose(draftId);
+    if (picture?.isValid) builder.addFiles([picture.bytes], used, description);
+    setInvalid(picture?.isValid === false);
+    if (imageUrl !== null) {
+      const found = { kind: "found" as const, url: imageUrl, preview: null };
+      builder.add([{ method: used, words: fitting({ title, description, altText, link }), picture: found }]);
+    }
+    if (given.createPinFromLinkUrl !== null) openLink(given.createPinFromLinkUrl);
+  }
+
+  useEffect(() => {
+    if (!isRestored || taken.current === key) return;
+    taken.current = key;
+    takeIn(readCreationQuery(search) ?? readCreationState(state));
+    // Or a reload would bring it all a second time.
+    window.history.replaceState({ ...window.history.state, usr: null }, "", pathname);
+  });
+
+  return isInvalid;
+}
+
+/** What others write is cut where a person would be asked to be shorter. */
+function fitting({
+  title,
+  description,
+  altText,
+  link,
+}: Pick<DraftWords, "title" | "description" | "altText" | "link">) {
+  return {
+    title: takeCharacters(title, PIN_TITLE_MAX),
+    description: takeCharacters(description, PIN_DESCRIPTION_MAX),
+    altText: takeCharacters(altText, PIN_ALT_TEXT_MAX),
+    link,
+  };
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <Skeleton shape="card" height="26rem" />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { errorCatalogue } from "#contract/errors.ts";
+import { completeUrl } from "#contract/formats/web-address.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import { createSaveSession } from "#web/features/pins/save/index.ts";
+import { type Api, ApiError } from "#web/platform/api/api.ts";
+import type { AskedPin, Draft } from "./draft.ts";
+import type { DraftStore } from "./draft-store.ts";
+import type { UploadQueue } from "./upload-queue.ts";
+
+export type PublishedPin = ResultOf<"Pin.create">;
+
+type Parts = { api: Api; store: DraftStore; uploads: UploadQueue };
+
+/** Makes a pin of a draft, once its picture is there; null when it could not be, which the draft's state tells. */
+export async function publishDraft({ api, store, uploads }: Parts, id: string): Promise<PublishedPin | null> {
+  const entry = store.find(id);
+  if (entry === null || entry.publish.phase === "publishing") return null;
+  store.change(id, { publish: { phase: "publishing" } });
+  try {
+    if (entry.draft.picture.kind === "file" && entry.upload.phase !== "done") await uploads.start(id);
+    const pin = await create(api, store, id);
+    store.remove(id);
+    return pin;
+  } catch (error) {
+    // What is wrong with the picture stands at the picture.
+    const isPicture = store.find(id)?.upload.phase === "failed" || isAbort(error);
+    store.change(id, { publish: isPicture ? { phase: "idle" } : { phase: "failed", error } });
+    if (isLostUpload(error))
+      store.change(id, { upload: { phase: "failed", error }, draft: { uploadId: null } });
+    return null;
+  }
+}
+
+async function create(api: Api, store: DraftStore, id: string): Promise<PublishedPin> {
+  const draft = store.find(id)?.draft;
+  if (draft === undefined) throw new DOMException("The draft is gone", "AbortError");
+  const wanted = askFor(draft);
+  const asked = draft.asked ?? wanted;
+  store.change(id, { draft: { asked } });
+  const { data: pin } = await api.call("Pin.create", asked).catch((error: unknown) => {
+    if (isRefusal(error)) store.change(id, { draft: withoutAsked(error) });
+    throw error;
+  });
+  if (JSON.stringify(asked) !== JSON.stringify(wanted)) await catchUp(api, pin, wanted);
+  return pin;
+}
+
+/** The pin was made by an earlier try whose answer was lost; what was typed since still counts. */
+async function catchUp(api: Api, pin: PublishedPin, wanted: AskedPin): Promise<void> {
+  await api.call("Pin.update", {
+    id: pin.id,
+    title: wanted.title,
+    description: wanted.description,
+    alt_text: wanted.alt_text,
+    note: wanted.note,
+    comments_disabled: wanted.comments_disabled,
+    ...(wanted.lang !== undefined && { lang: wanted.lang }),
+    link: wanted.link ?? "",
+    board_id: wanted.board_id ?? "",
+    board_section_id: wanted.section ?? "",
+  });
+}
+
+function askFor({ key, method, words, board, picture, uploadId }: Draft): AskedPin {
+  const link = completeUrl(words.link);
+  return {
+    guid: key,
+    method,
+    title: words.title,
+    description: words.description,
+    alt_text: words.altText,
+    note: words.note,
+    comments_disabled: !words.allowsComments,
+    ...(words.lang !== "" && { lang: words.lang }),
+    ...(link !== null && { link }),
+    ...(board?.boardId && { board_id: board.boardId }),
+    ...(board?.sectionId && { section: board.sectionId }),
+    ...(picture.kind === "found" ? { image_url: picture.url } : uploadId !== null && { upload_id: uploadId }),
+  };
+}
+
+function withoutAsked(refusal: ApiError): Partial<Draft> {
+  return { asked: null, ...(isPublishedElsewhere(refusal) && { key: createSaveSession() }) };
+}
+
+/** Nothing was made, and the next try may ask for something else. Of any other answer that is not known. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
+/** Another window has published the draft, in other words. */
+export function isPublishedElsewhere(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status === errorCatalogue.conflict.status && error.detail === "guid"
+  );
+}
+
+function isLostUpload(error: unknown): boolean {
+  return error instanceof ApiError && error.detail === "upload_id";
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}

@@ -1,0 +1,106 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { DetailedPin } from "#contract/entities/pin.ts";
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { PIN_DESCRIPTION_MAX, PIN_TITLE_MAX } from "#contract/limits.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { Banner } from "#ui/banner.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type BoardChoice, ChooseBoard } from "#web/features/picker/index.ts";
+import { rememberBoard, useSavePlace } from "#web/features/pins/save/index.ts";
+import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { outdate } from "#web/platform/query/outdated.ts";
+import { errorText } from "#web/platform/texts/error-messages.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { AskBeforeLeaving } from "./leave-guard.tsx";
+import { PinSheet } from "./pin-sheet.tsx";
+import { isPublishedElsewhere } from "./publish-draft.ts";
+import { useSaveRepin } from "./use-save-repin.ts";
+
+/** Saves somebody's pin with words of one's own. Where a visitor who wanted to save comes after logging in. */
+export function Repin({ pin }: { pin: DetailedPin }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const isStillHere = useStillHere();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { user } = useViewer();
+  const usual = useSavePlace();
+  const [chosen, setChosen] = useState<BoardChoice | null>(null);
+  const board = chosen ?? usual;
+  const given = { title: pin.title, description: pin.description ?? "" };
+  const [words, setWords] = useState(given);
+  const isDone = useRef(false);
+  const isTitleLong = !fitsCharacters(words.title, PIN_TITLE_MAX);
+  const isChanged = words.title !== given.title || words.description !== given.description;
+
+  const save = useSaveRepin(pin.id, async ({ id }) => {
+    isDone.current = true;
+    if (user !== null && board !== null) rememberBoard(user.id, board);
+    outdate(queryClient, ["pins"]);
+    const where = board?.label ?? t`Profile`;
+    toasts.show({ text: t`Saved to ${where}`, tone: "success" });
+    if (isStillHere()) await navigate(pinUrl(id), { replace: true });
+  });
+
+  function submit() {
+    const fits = !isTitleLong && fitsCharacters(words.description, PIN_DESCRIPTION_MAX);
+    if (save.isPending || !fits) return;
+    save.mutate({ ...words, board_id: board?.boardId ?? "", section: board?.sectionId ?? "" });
+  }
+
+  return (
+    <PinSheet
+      pin={pin}
+      title={t`Save this Pin`}
+      onSubmit={submit}
+      actions={
+        <>
+          <ButtonLink size="large" href={pinUrl(pin.id)}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+          <Button type="submit" size="large" variant="primary" busy={save.isPending} busyLabel={t`Saving`}>
+            <Trans context="Pin">Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      {save.error !== null && (
+        <Banner tone="danger" live>
+          {isPublishedElsewhere(save.error) ? (
+            <Trans>
+              You have saved this Pin already, in other words. Save it again to make a second Pin.
+            </Trans>
+          ) : (
+            errorText(i18n, save.error)
+          )}
+        </Banner>
+      )}
+      <ChooseBoard value={board} onChoose={setChosen} pinId={pin.id} />
+      <DuplicateNotice board={board} link={pin.link ?? ""} uploadId={null} pinId={pin.id} />
+      <TextField
+        label={t`Title`}
+        optionalLabel={t`(optional)`}
+        value={words.title}
+        onChange={(event) => setWords({ ...words, title: event.target.value })}
+        error={isTitleLong ? t`Please enter no more than ${PIN_TITLE_MAX} characters.` : undefined}
+      />
+      <TextArea
+        label={t`Description`}
+        optionalLabel={t`(optional)`}
+        value={words.description}
+        onChange={(event) => setWords({ ...words, description: event.target.value })}
+        limit={PIN_DESCRIPTION_MAX}
+        limitLabel={(count) => t`${plural(count, { one: "# character left", other: "# characters left" })}`}
+      />
+      <AskBeforeLeaving isUnsaved={() => isChanged && !isDone.current} />
+    </PinSheet>
+  );
+}

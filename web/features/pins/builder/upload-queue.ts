@@ -1,0 +1,134 @@
+import { IMAGE_BYTES_MAX, UPLOAD_CHECK_EVERY_MS } from "#contract/limits.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import { type Api, ApiError } from "#web/platform/api/api.ts";
+import type { DraftStore } from "./draft-store.ts";
+import { sendFile } from "./send-file.ts";
+
+/** More at once would only share the same line. */
+const AT_ONCE = 2;
+/** Most pictures are ready soon: the first pauses are short, and double until they are whole. */
+const FIRST_CHECK_MS = 500;
+const FAILED: string = pictureTexts.unfinished;
+
+export type UploadQueue = {
+  /** Sends a draft's picture, now or when it is its turn; of one already under way, the same promise. */
+  start(id: string): Promise<void>;
+  cancel(id: string): void;
+  dispose(): void;
+};
+
+type Run = { controller: AbortController; done: Promise<void> };
+
+/** Sends the pictures of drafts, a few at a time, and waits until the server has made something of them. */
+export function createUploadQueue(api: Api, store: DraftStore): UploadQueue {
+  const runs = new Map<string, Run>();
+  const turns = createTurns(AT_ONCE);
+
+  async function send(id: string, signal: AbortSignal): Promise<string> {
+    const picture = store.find(id)?.draft.picture;
+    if (picture?.kind !== "file") throw new Error(`There is nothing to send of draft ${id}`);
+    if (picture.shown.size > IMAGE_BYTES_MAX) throw refusal(pictureTexts.large);
+    await turns.take(signal);
+    try {
+      store.change(id, { upload: { phase: "sending", part: 0 } });
+      const { data: slot } = await api.call("VIP.create", { type: "pinimage" }, signal);
+      const onProgress = (part: number) => {
+        if (!signal.aborted) store.change(id, { upload: { phase: "sending", part } });
+      };
+      await sendFile(slot, picture.shown, onProgress, signal);
+      store.change(id, { draft: { uploadId: slot.upload_id } });
+      return slot.upload_id;
+    } finally {
+      turns.giveBack();
+    }
+  }
+
+  /** False when the server does not know the upload, or waits for its bytes still. */
+  async function settle(id: string, uploadId: string, signal: AbortSignal): Promise<boolean> {
+    store.change(id, { upload: { phase: "processing" } });
+    for (let ms = FIRST_CHECK_MS; ; ms = Math.min(ms * 2, UPLOAD_CHECK_EVERY_MS)) {
+      const { data } = await api.call("VIP.get", { upload_ids: uploadId }, signal);
+      const record = data[uploadId];
+      if (record === undefined) return false;
+      if (record.status === "succeeded") return true;
+      if (record.status === "failed") throw refusal(record.failure ?? FAILED);
+      await pause(ms, signal);
+    }
+  }
+
+  async function run(id: string, { signal }: AbortController): Promise<void> {
+    try {
+      const kept = store.find(id)?.draft.uploadId ?? null;
+      const isThere = kept !== null && (await settle(id, kept, signal));
+      if (!isThere && !(await settle(id, await send(id, signal), signal))) throw refusal(FAILED);
+      store.change(id, { upload: { phase: "done" } });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      store.change(id, { upload: { phase: "failed", error }, draft: { uploadId: null } });
+      throw error;
+    }
+  }
+
+  return {
+    start(id) {
+      const former = runs.get(id);
+      if (former !== undefined) return former.done;
+      store.change(id, { upload: { phase: "waiting" } });
+      const controller = new AbortController();
+      const done = run(id, controller).finally(() => {
+        if (runs.get(id)?.controller === controller) runs.delete(id);
+      });
+      // Told by the draft's own state; whoever waits for it hears it too.
+      done.catch(() => undefined);
+      runs.set(id, { controller, done });
+      return done;
+    },
+    cancel(id) {
+      runs.get(id)?.controller.abort(new DOMException("cancelled", "AbortError"));
+      runs.delete(id);
+      store.change(id, { upload: { phase: "cancelled" }, draft: { uploadId: null } });
+    },
+    dispose() {
+      for (const { controller } of runs.values()) controller.abort(new DOMException("left", "AbortError"));
+    },
+  };
+}
+
+/** So many at a time; the others wait for their turn. */
+function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let taken = 0;
+
+  function giveBack(): void {
+    taken -= 1;
+    waiting.shift()?.();
+  }
+
+  async function take(signal: AbortSignal): Promise<void> {
+    if (taken >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    taken += 1;
+    if (!signal.aborted) return;
+    giveBack();
+    throw signal.reason;
+  }
+
+  return { take, giveBack };
+}
+
+function refusal(message: string): ApiError {
+  return new ApiError({ code: 1, status: 422, message, detail: null });
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
+  });
+}

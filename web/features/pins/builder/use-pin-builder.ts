@@ -1,0 +1,157 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { DRAFTS_MAX, UPLOAD_CHECK_EVERY_MS } from "#contract/limits.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { rememberBoard } from "#web/features/pins/save/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { draftsOf } from "./add-files.ts";
+import type { DraftMethod, NewDraft } from "./draft.ts";
+import { browserDraftStorage } from "./draft-storage.ts";
+import { createDraftStore, type DraftStore, type Drafts } from "./draft-store.ts";
+import { showFound } from "./found-preview.ts";
+import type { CreationState } from "./navigation-state.ts";
+import { type PublishedPin, publishDraft } from "./publish-draft.ts";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
+import { useTellPublished } from "./use-tell-published.ts";
+
+export type PinBuilder = {
+  api: Api;
+  store: DraftStore;
+  uploads: UploadQueue;
+  addFiles: (files: readonly Blob[], method?: DraftMethod, description?: string) => void;
+  add: (drafts: readonly NewDraft[]) => void;
+  /** From where one came, and goes back to when all is published. */
+  comeFrom: (from: Pick<CreationState, "entryType" | "board">) => void;
+  /** Takes a draft away, and offers it back. */
+  discard: (id: string) => void;
+  publish: (ids: readonly string[]) => Promise<void>;
+};
+
+const BuilderContext = createContext<PinBuilder | null>(null);
+
+export const PinBuilderProvider = BuilderContext.Provider;
+
+export function usePinBuilder(): PinBuilder {
+  const builder = useContext(BuilderContext);
+  if (builder === null) throw new Error("There is no pin builder above this component");
+  return builder;
+}
+
+export function useDrafts(): Drafts {
+  const { store } = usePinBuilder();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
+
+type Core = { store: DraftStore; uploads: UploadQueue };
+
+/** The drafts of this browser, their uploads, and what can be done with them. */
+export function useCreatePinBuilder(): PinBuilder {
+  const { t } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const isStillHere = useStillHere();
+  const { id: memberId = "", username = "" } = useViewer().user ?? {};
+  const { store, uploads } = useKeptDrafts(api, memberId);
+  const entryType = useRef<CreationState["entryType"]>(null);
+  const givenBoard = useRef<CreationState["board"]>(null);
+  const tellPublished = useTellPublished();
+
+  function add(drafts: readonly NewDraft[]): void {
+    // What comes together mostly goes together.
+    const board = givenBoard.current ?? store.find(store.get().chosenId ?? "")?.draft.board ?? null;
+    const added = store.add(drafts.map((draft) => ({ board, ...draft })));
+    for (const { draft, upload } of added) {
+      if (upload.phase === "waiting") void uploads.start(draft.id);
+      if (draft.picture.kind === "found" && draft.picture.preview === null)
+        void showFound(api, store, draft.id);
+    }
+    if (added.length === drafts.length) return;
+    toasts.show({
+      text: t`${plural(DRAFTS_MAX, {
+        one: "You can keep # draft at a time. Publish some first.",
+        other: "You can keep # drafts at a time. Publish some first.",
+      })}`,
+      tone: "danger",
+      duration: UPLOAD_CHECK_EVERY_MS,
+    });
+  }
+
+  function addFiles(files: readonly Blob[], method: DraftMethod = "uploaded", description = ""): void {
+    const drafts = draftsOf(files, method, description);
+    if (drafts.length < files.length) {
+      toasts.show({ text: t`Only pictures can be added here.`, tone: "danger", key: "only-pictures" });
+    }
+    add(drafts);
+  }
+
+  function discard(id: string): void {
+    const entry = store.find(id);
+    if (entry === null) return;
+    if (entry.upload.phase !== "done") uploads.cancel(id);
+    const kept = store.find(id) ?? entry;
+    store.remove(id);
+    const putBack = () => {
+      store.put(kept);
+      if (kept.draft.picture.kind === "file" && kept.upload.phase !== "done") void uploads.start(id);
+    };
+    toasts.show({ text: t`Draft deleted`, action: { label: t`Undo`, onPress: putBack } });
+  }
+
+  async function publish(ids: readonly string[]): Promise<void> {
+    const made: PublishedPin[] = [];
+    // One after the other: they then stand in this order.
+    for (const id of ids) {
+      const board = store.find(id)?.draft.board ?? null;
+      const pin = await publishDraft({ api, store, uploads }, id);
+      if (pin === null) continue;
+      made.push(pin);
+      if (board !== null) rememberBoard(memberId, board);
+    }
+    tellPublished(made);
+    const isAllDone = made.length > 0 && entryType.current !== null && store.get().entries.length === 0;
+    if (isAllDone && isStillHere()) await navigate(profileUrl(username));
+  }
+
+  function comeFrom(from: Pick<CreationState, "entryType" | "board">): void {
+    if (from.entryType !== null) entryType.current = from.entryType;
+    if (from.board !== null) givenBoard.current = from.board;
+  }
+
+  return { api, store, uploads, add, addFiles, comeFrom, discard, publish };
+}
+
+function useKeptDrafts(api: Api, memberId: string): Core {
+  const [core] = useState<Core>(() => {
+    const store = createDraftStore(memberId, browserDraftStorage);
+    return { store, uploads: createUploadQueue(api, store) };
+  });
+  const { store, uploads } = core;
+
+  useEffect(() => {
+    let isHere = true;
+    void store.restore().then(() => {
+      if (!isHere) return;
+      for (const { draft, upload } of store.get().entries) {
+        if (upload.phase === "waiting") void uploads.start(draft.id);
+      }
+    });
+    // What is written as late as `pagehide` may be lost; not every browser tells of the end before.
+    const ends = ["beforeunload", "pagehide"];
+    for (const end of ends) window.addEventListener(end, store.flush);
+    return () => {
+      isHere = false;
+      for (const end of ends) window.removeEventListener(end, store.flush);
+      uploads.dispose();
+      store.dispose();
+    };
+  }, [store, uploads]);
+
+  return core;
+}

@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { OptionsOf, ResultOf } from "#contract/operations.ts";
+import { createSaveSession } from "#web/features/pins/save/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { isPublishedElsewhere, isRefusal } from "./publish-draft.ts";
+
+type SavedPin = ResultOf<"Repin.create">;
+type AskedRepin = OptionsOf<"Repin.create">;
+/** What may still be changed before the next try. */
+type RepinWish = Required<Pick<AskedRepin, "title" | "description" | "board_id" | "section">>;
+
+/** Saves a pin once, however often it is asked for: one page is one session of saving. */
+export function useSaveRepin(pinId: string, onSaved: (pin: SavedPin) => Promise<void>) {
+  const api = useApi();
+  const [session, setSession] = useState(createSaveSession);
+  /** What was asked when no answer came: the next try must ask the same to find the pin already made. */
+  const asked = useRef<(AskedRepin & RepinWish) | null>(null);
+
+  return useMutation({
+    async mutationFn(wish: RepinWish) {
+      const first = asked.current ?? { pin_id: pinId, save_session_id: session, ...wish };
+      asked.current = first;
+      const { data: pin } = await api.call("Repin.create", first).catch((error: unknown) => {
+        if (isRefusal(error)) asked.current = null;
+        if (isPublishedElsewhere(error)) setSession(createSaveSession());
+        throw error;
+      });
+      await catchUp(api, pin.id, first, wish);
+      return pin;
+    },
+    onSuccess: onSaved,
+  });
+}
+
+/** The pin may have been made by an earlier try whose answer was lost; what was changed since still counts. */
+async function catchUp(api: Api, id: string, made: RepinWish, wish: RepinWish): Promise<void> {
+  const { title, description, board_id, section } = wish;
+  const isMoved = board_id !== made.board_id || section !== made.section;
+  if (!isMoved && title === made.title && description === made.description) return;
+  await api.call("Pin.update", {
+    id,
+    title,
+    description,
+    ...(isMoved && { board_id, board_section_id: section }),
+  });
+}

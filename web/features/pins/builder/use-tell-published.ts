@@ -1,0 +1,46 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { pinUrl, profileUrl } from "#contract/urls.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import type { PublishedPin } from "./publish-draft.ts";
+
+/** Says what was published, and where it is looked at. */
+export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { username = "" } = useViewer().user ?? {};
+
+  function tellOne({ id, section, board, duplicate_of: [twin] }: PublishedPin): void {
+    const where = section?.title ?? board?.name;
+    if (twin !== undefined) {
+      toasts.show({
+        text: t`Published again: you had saved this there before`,
+        action: { label: t`See the first one`, onPress: () => void navigate(pinUrl(twin)) },
+      });
+      return;
+    }
+    toasts.show({
+      text: where === undefined ? t`Your Pin was published` : t`Your Pin was published to ${where}`,
+      tone: "success",
+      action: { label: t`See it`, onPress: () => void navigate(pinUrl(id)) },
+    });
+  }
+
+  return (pins) => {
+    const [first] = pins;
+    if (first === undefined) return;
+    void refresh(queryClient, ["pins"]);
+    if (pins.length === 1) return tellOne(first);
+    toasts.show({
+      text: t`${plural(pins.length, { one: "# Pin was published", other: "# Pins were published" })}`,
+      tone: "success",
+      action: { label: t`See them`, onPress: () => void navigate(profileUrl(username)) },
+    });
+  };
+}

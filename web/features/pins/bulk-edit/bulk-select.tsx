@@ -1,0 +1,98 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import type { Board } from "#contract/entities/board.ts";
+import type { Pin } from "#contract/entities/pin.ts";
+import { Button } from "#ui/button.tsx";
+import { type PinSelection, useSelected } from "#web/features/pins/select/index.ts";
+import type { PinListQuery } from "#web/features/pins/wall/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { countHidden } from "./count-hidden.ts";
+import type { BulkBarProps } from "./later/bulk-bar.tsx";
+
+type BulkSelectProps = {
+  /** What the wall shows, and what is chosen on it. */
+  query: PinListQuery;
+  selection: PinSelection;
+  /** Where all of them are, if on one board. */
+  board?: Board;
+  size?: "small" | "medium";
+};
+
+/** Begins choosing pins of a wall; what can be done with them comes up as soon as it has begun. */
+export function BulkSelect({ query, selection, board, size = "small" }: BulkSelectProps) {
+  const { isOn, ids } = useSelected(selection);
+  const [Bar, setBar] = useState<ComponentType<BulkBarProps> | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const client = useQueryClient();
+  const { user } = useViewer();
+
+  function start() {
+    selection.start();
+    if (Bar !== null) return;
+    void later(() => import("./later/bulk-bar.tsx"), "members")
+      .load()
+      .then(({ BulkBar }) => setBar(() => BulkBar));
+  }
+
+  /** The bar takes the focus along. */
+  function stop() {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest("[data-bulk-bar]");
+    selection.stop();
+    if (isLost) button.current?.focus({ preventScroll: true });
+  }
+
+  /** What something is being done with is not to be chosen for anything else; what is chosen meanwhile stays so. */
+  function letGo(pinIds: readonly string[]) {
+    const gone = new Set(pinIds);
+    selection.choose([...selection.get().ids].filter((id) => !gone.has(id)));
+  }
+
+  function takeBack(pinIds: readonly string[]) {
+    const now = selection.get();
+    if (now.isOn) selection.choose([...now.ids, ...pinIds]);
+  }
+
+  function listChosen(): readonly Pin[] {
+    const pages = client.getQueryData(query.queryKey)?.pages ?? [];
+    return pages.flatMap(({ data }) => data.filter(({ id }) => ids.has(id)));
+  }
+
+  function bar(Bar: ComponentType<BulkBarProps>): ReactNode {
+    const chosen = listChosen();
+    const areOwn = chosen.every(({ pinner }) => pinner.id === user?.id);
+    return (
+      <Bar
+        pinIds={[...ids]}
+        hiddenCount={countHidden(ids, chosen)}
+        mayChange={areOwn || chosen.every((pin) => mayChange(pin, user?.id))}
+        within={areOwn ? undefined : board}
+        onBegin={letGo}
+        onRefused={takeBack}
+        onDone={() => selection.get().ids.size === 0 && stop()}
+        onStop={stop}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size={size}
+        data-selecting={isOn || undefined}
+        onClick={isOn ? selection.stop : start}
+      >
+        {isOn ? <Trans>Stop selecting</Trans> : <Trans>Select</Trans>}
+      </Button>
+      {isOn && Bar && bar(Bar)}
+    </>
+  );
+}
+
+/** Whoever saved it, and whoever owns its board. */
+function mayChange({ pinner, board }: Pin, memberId: string | undefined): boolean {
+  return pinner.id === memberId || board?.owner.id === memberId;
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ChevronDownIcon, ExternalLinkIcon, Icon, ShareIcon } from "#ui/icons/index.ts";
+import { useOpener } from "#ui/use-opener.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useSavePlace } from "#web/features/pins/save/index.ts";
+import { ShareMenu } from "#web/features/shared/share/index.ts";
+import styles from "./card-actions.module.css";
+import { SavePicker } from "./save-picker.tsx";
+import { useSaving } from "./use-saving.ts";
+
+export type CardActionsProps = {
+  pin: Pin;
+  name: string;
+  /** Something opens or closes from here, and the card must not let go meanwhile. */
+  onHold: (isOpen: boolean) => void;
+};
+
+/** What can be done with a pin, over its picture while it is hovered or has the focus. */
+export function CardActions({ pin, name, onHold }: CardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <SaveBar pin={pin} onHold={onHold} />
+      <div className={styles.bottom}>
+        {pin.link !== null && <Domain link={pin.link} domain={pin.domain} />}
+        <Share pin={pin} name={name} onHold={onHold} />
+      </div>
+    </div>
+  );
+}
+
+function SaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
+  const { isSignedIn, askToLogIn } = useSaving(pin);
+  if (isSignedIn) return <MemberSaveBar pin={pin} onHold={onHold} />;
+  return (
+    <div className={styles.top}>
+      <Button variant="primary" className={styles.save} onClick={askToLogIn}>
+        <Trans context="Pin">Save</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function MemberSaveBar({ pin, onHold }: Pick<CardActionsProps, "pin" | "onHold">) {
+  const { saved, saveTo, maySave, askToLogIn } = useSaving(pin);
+  const usual = useSavePlace();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close, trigger } = useOpening(onHold, maySave ? null : askToLogIn);
+  const place = saved?.label ?? usual?.label;
+
+  return (
+    <div className={styles.top}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.place}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...trigger}
+      >
+        <span className={styles.placeName}>
+          {place === undefined ? (
+            <Trans>Choose board</Trans>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <Trans>Save Pin to</Trans>{" "}
+              </VisuallyHidden>
+              {place}
+            </>
+          )}
+        </span>
+        <Icon icon={ChevronDownIcon} size={16} />
+      </button>
+      <Button
+        variant="primary"
+        className={saved === null ? styles.save : styles.saved}
+        // Saved once, another press is for another place.
+        onClick={() => (usual === null || saved !== null ? open() : saveTo(usual))}
+      >
+        {saved === null ? <Trans context="Pin">Save</Trans> : <Trans context="Pin">Saved</Trans>}
+      </Button>
+      {isOpen && button.current !== null && <SavePicker pin={pin} anchor={button.current} onClose={close} />}
+    </div>
+  );
+}
+
+function Domain({ link, domain }: { link: string; domain: string }) {
+  return (
+    <a className={styles.domain} href={link} target="_blank" rel="nofollow ugc noopener noreferrer">
+      <Icon icon={ExternalLinkIcon} size={16} />
+      <span className={styles.domainName}>{domain}</span>
+      <VisuallyHidden>
+        {" "}
+        <Trans>(opens in a new tab)</Trans>
+      </VisuallyHidden>
+    </a>
+  );
+}
+
+function Share({ pin, name, onHold }: CardActionsProps) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, trigger } = useOpening(onHold);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={ShareIcon}
+        label={t`Share`}
+        variant="floating"
+        size="small"
+        tooltip="none"
+        className={styles.share}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        {...trigger}
+      />
+      {isOpen && button.current !== null && (
+        <ShareMenu shared={{ path: pinUrl(pin.id), name }} anchor={button.current} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Something a button opens and closes, during which the card is held; or what is done instead. */
+function useOpening(onHold: (isOpen: boolean) => void, instead: (() => void) | null = null) {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    onHold(true);
+    return () => onHold(false);
+  }, [isOpen, onHold]);
+
+  const open = instead ?? (() => setOpen(true));
+  return { isOpen, open, close: () => setOpen(false), trigger: useOpener(isOpen, open) };
+}

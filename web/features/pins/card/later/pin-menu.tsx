@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { use, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import {
+  BoardIcon,
+  BookmarkIcon,
+  DownloadIcon,
+  EditIcon,
+  ExternalLinkIcon,
+  EyeOffIcon,
+  FlagIcon,
+  LinkIcon,
+  SectionIcon,
+  ShareIcon,
+  TrashIcon,
+} from "#ui/icons/index.ts";
+import { MenuSection } from "#ui/menu.tsx";
+import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { useDeletePin, useHidePin } from "#web/features/pins/changes/index.ts";
+import { useSavePlace } from "#web/features/pins/save/index.ts";
+import { useReport } from "#web/features/reports/index.ts";
+import { MoveItems, waysOf } from "#web/features/shared/arrange-cards/index.ts";
+import { useShare } from "#web/features/shared/share/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { PinArrangingContext } from "../arranging.ts";
+import { downloadPicture } from "./download-picture.ts";
+import { useSaving } from "./use-saving.ts";
+
+export type PinMenuProps = {
+  pin: Pin;
+  name: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onChooseBoard: () => void;
+  onMove: () => void;
+};
+
+/** Everything else that can be done with a pin; where nothing can be hovered, everything. */
+export function PinMenu(props: PinMenuProps) {
+  const { pin, name, anchor, onClose, onChooseBoard, onMove } = props;
+  const { t } = useLingui();
+  const { user } = useViewer();
+  const isOwn = user !== null && pin.pinner.id === user.id;
+  const isOnOwnBoard = user !== null && pin.board?.owner.id === user.id;
+  return (
+    <PopupMenu label={t`More for ${name}`} anchor={anchor} onClose={onClose} placement="bottom-end">
+      {matchMedia("(hover: none)").matches && (
+        <TouchItems pin={pin} name={name} onChooseBoard={onChooseBoard} />
+      )}
+      <MenuSection label={t`This Pin`} hideLabel>
+        <CopyLinkItem pin={pin} name={name} />
+        <MenuItem icon={DownloadIcon} onSelect={() => downloadPicture(pin, name)}>
+          <Trans>Download picture</Trans>
+        </MenuItem>
+        {!isOwn && <HideItem pin={pin} />}
+        {!isOwn && <ReportItem pin={pin} />}
+      </MenuSection>
+      <PlaceItems pin={pin} />
+      {(isOwn || isOnOwnBoard) && (
+        <MenuSection label={t`Your Pin`} hideLabel>
+          {isOwn && (
+            <MenuLink icon={EditIcon} href={pinUrl(pin.id, "edit")}>
+              <Trans>Edit Pin</Trans>
+            </MenuLink>
+          )}
+          {isOwn && (
+            <MenuItem icon={SectionIcon} onSelect={onMove}>
+              <Trans>Move to a board</Trans>
+            </MenuItem>
+          )}
+          <DeleteItem pin={pin} />
+        </MenuSection>
+      )}
+    </PopupMenu>
+  );
+}
+
+/** For whoever does not drag. */
+function PlaceItems({ pin }: { pin: Pin }) {
+  const { t } = useLingui();
+  const arranging = use(PinArrangingContext);
+  const [ways] = useState(() => (arranging === null ? [] : waysOf(arranging, pin)));
+  if (arranging === null || ways.length === 0) return null;
+  return (
+    <MenuSection label={t`Place on the board`} hideLabel>
+      <MoveItems arranging={arranging} item={pin} ways={ways} />
+    </MenuSection>
+  );
+}
+
+/** What stands over the picture where there is a mouse. */
+function TouchItems({ pin, name, onChooseBoard }: Pick<PinMenuProps, "pin" | "name" | "onChooseBoard">) {
+  const { t } = useLingui();
+  const { saveTo, maySave, askToLogIn } = useSaving(pin);
+  const { openSystemShare } = useShare({ path: pinUrl(pin.id), name });
+  const usual = useSavePlace();
+  return (
+    <MenuSection label={t({ message: "Save", context: "Pin" })} hideLabel>
+      {usual !== null && (
+        <MenuItem icon={BookmarkIcon} onSelect={() => saveTo(usual)}>
+          <Trans>Save to {usual.label}</Trans>
+        </MenuItem>
+      )}
+      <MenuItem icon={BoardIcon} onSelect={maySave ? onChooseBoard : askToLogIn}>
+        <Trans>Save to a board</Trans>
+      </MenuItem>
+      {openSystemShare !== null && (
+        <MenuItem icon={ShareIcon} onSelect={openSystemShare}>
+          <Trans>Share</Trans>
+        </MenuItem>
+      )}
+      {pin.link !== null && (
+        <MenuItem icon={ExternalLinkIcon} onSelect={() => openLink(pin.link)}>
+          {pin.domain}
+        </MenuItem>
+      )}
+    </MenuSection>
+  );
+}
+
+function openLink(link: string | null) {
+  if (link !== null) window.open(link, "_blank", "noopener,noreferrer");
+}
+
+function CopyLinkItem({ pin, name }: { pin: Pin; name: string }) {
+  const { copy } = useShare({ path: pinUrl(pin.id), name });
+  return (
+    <MenuItem icon={LinkIcon} onSelect={copy}>
+      <Trans>Copy link</Trans>
+    </MenuItem>
+  );
+}
+
+function HideItem({ pin }: { pin: Pin }) {
+  const { isSignedIn } = useViewer();
+  const prompt = usePrompt();
+  const hide = useHidePin();
+  return (
+    <MenuItem
+      icon={EyeOffIcon}
+      onSelect={() => (isSignedIn ? hide(pin.id) : prompt({ reason: "hide_pin", pinId: pin.id }))}
+    >
+      <Trans>Hide Pin</Trans>
+    </MenuItem>
+  );
+}
+
+function ReportItem({ pin }: { pin: Pin }) {
+  const report = useReport();
+  return (
+    <MenuItem icon={FlagIcon} onSelect={() => report({ kind: "pin", id: pin.id })}>
+      <Trans>Report Pin</Trans>
+    </MenuItem>
+  );
+}
+
+function DeleteItem({ pin }: { pin: Pin }) {
+  const deletePin = useDeletePin();
+  return (
+    <MenuItem icon={TrashIcon} danger onSelect={() => deletePin(pin)}>
+      <Trans>Delete Pin</Trans>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Pin } from "#contract/entities/pin.ts";
+import { LaterBoardPicker } from "#web/features/picker/index.ts";
+import { useSavePlace } from "#web/features/pins/save/index.ts";
+import { useSaving } from "./use-saving.ts";
+
+type SavePickerProps = { pin: Pin; anchor: HTMLElement; onClose: () => void };
+
+/** The places a pin can be saved to: choosing one saves it there. */
+export function SavePicker({ pin, anchor, onClose }: SavePickerProps) {
+  const { saveTo } = useSaving(pin);
+  const place = useSavePlace();
+  return (
+    <LaterBoardPicker anchor={anchor} value={place} pinId={pin.id} onChoose={saveTo} onClose={onClose} />
+  );
+}

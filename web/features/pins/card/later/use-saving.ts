@@ -1,0 +1,16 @@
+import type { Pin } from "#contract/entities/pin.ts";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { useSavePin } from "#web/features/pins/save/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+
+/** Saves a pin of a wall to a place, and tells where it went. Whoever may not is asked to log in. */
+export function useSaving(pin: Pin) {
+  const { isSignedIn, isLimited } = useViewer();
+  const prompt = usePrompt();
+
+  function askToLogIn() {
+    prompt(isLimited ? { reason: "limited" } : { reason: "save_pin", pinId: pin.id });
+  }
+
+  return { ...useSavePin(pin.id), isSignedIn, maySave: isSignedIn && !isLimited, askToLogIn };
+}

@@ -1,0 +1,187 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type CSSProperties, type MouseEvent, memo, use, useMemo, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { cx } from "#ui/cx.ts";
+import { Icon, LockIcon } from "#ui/icons/index.ts";
+import { isPlainPress } from "#ui/plain-press.ts";
+import { useOpener } from "#ui/use-opener.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import {
+  type PinSelection,
+  SelectBox,
+  useIsSelected,
+  useIsSelecting,
+} from "#web/features/pins/select/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { PinArrangingContext } from "./arranging.ts";
+import { captionRemOf, type Density, isCut, reasonOf, titleLines } from "./card-shape.ts";
+import { useCardParts } from "./later-parts.ts";
+import { pictureSources } from "./picture-sources.ts";
+import styles from "./pin-card.module.css";
+import { placeholderUrl } from "./placeholder.ts";
+import { formatPrice } from "./price.ts";
+import { useAttention, useHovering } from "./use-attention.ts";
+import { useLongPress } from "./use-long-press.ts";
+import { usePinName } from "./use-pin-name.ts";
+
+export type PinCardProps = {
+  pin: Pin;
+  density?: Density;
+  /** Among the first of the page: its picture is asked for at once. */
+  isEager?: boolean;
+  /** Opens the pin's page, handing over what is known of it. */
+  onOpen: (pin: Pin) => void;
+  /** With one that is on, a press chooses the pin instead of opening it. */
+  selection?: PinSelection | null;
+  /** A range of the selection was extended to this pin. */
+  onExtend?: (pin: Pin) => void;
+};
+
+/** A pin on a wall: exactly as tall as its picture and `captionRemOf` make it. */
+export const PinCard = memo(function PinCard(props: PinCardProps) {
+  const { pin, density = "regular", isEager = false, onOpen, selection = null, onExtend } = props;
+  const { t } = useLingui();
+  const nameOf = usePinName();
+  const isSelecting = useIsSelecting(selection);
+  const isSelected = useIsSelected(selection, pin.id) && isSelecting;
+  const attention = useAttention();
+  const more = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<"menu" | "boards" | "move" | null>(null);
+  const opener = useOpener(open !== null, () => setOpen("menu"));
+  const longPress = useLongPress(() => setOpen("menu"));
+  const isActive = attention.isHeld && !isSelecting;
+  // Where they would not be seen, forty of them are only weight.
+  const hasMore = !useHovering() || isActive || open !== null;
+  const isArranged = use(PinArrangingContext) !== null && !isSelecting;
+  const parts = useCardParts(isActive || isArranged || open !== null);
+  const caption = captionRemOf(pin, density);
+  const name = nameOf(pin);
+
+  function follow(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    onOpen(pin);
+  }
+
+  return (
+    <div
+      className={cx(
+        styles.card,
+        density === "compact" && styles.compact,
+        caption === 0 && styles.bare,
+        isSelected && styles.selected,
+      )}
+      style={{ "--caption": `${caption}rem` } as CSSProperties}
+      data-active={isActive || open !== null || undefined}
+      {...attention.handlers}
+      {...(isSelecting ? {} : longPress)}
+    >
+      <a href={pinUrl(pin.id)} className={styles.link} draggable={false} inert={isSelecting} onClick={follow}>
+        <Picture pin={pin} density={density} isEager={isEager} name={name} />
+        <Caption pin={pin} density={density} />
+      </a>
+      {pin.privacy !== "public" && <Lock />}
+      {isSelecting && selection !== null ? (
+        <SelectBox
+          data-select=""
+          name={name}
+          isSelected={isSelected}
+          onToggle={() => selection.toggle(pin.id)}
+          onExtend={() => onExtend?.(pin)}
+        />
+      ) : (
+        <>
+          {isActive && parts !== null && <parts.CardActions pin={pin} name={name} onHold={attention.hold} />}
+          {isArranged && hasMore && parts !== null && <parts.CardGrip name={name} />}
+          {hasMore && (
+            <button
+              ref={more}
+              type="button"
+              className={styles.more}
+              aria-label={t`More for ${name}`}
+              aria-haspopup="menu"
+              aria-expanded={open === "menu"}
+              {...opener}
+            />
+          )}
+          {open === "menu" && parts !== null && more.current !== null && (
+            <parts.PinMenu
+              pin={pin}
+              name={name}
+              anchor={more.current}
+              onClose={() => setOpen((now) => (now === "menu" ? null : now))}
+              onChooseBoard={() => setOpen("boards")}
+              onMove={() => setOpen("move")}
+            />
+          )}
+          {open === "boards" && parts !== null && more.current !== null && (
+            <parts.SavePicker pin={pin} anchor={more.current} onClose={() => setOpen(null)} />
+          )}
+          {open === "move" && parts !== null && more.current !== null && (
+            <parts.MovePin pin={pin} anchor={more.current} onClose={() => setOpen(null)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+});
+
+type PictureProps = { pin: Pin; density: Density; isEager: boolean; name: string };
+
+function Picture({ pin, density, isEager, name }: PictureProps) {
+  const { width, height } = pin.images["236x"];
+  const placeholder = useMemo(() => placeholderUrl(pin.placeholder), [pin.placeholder]);
+  return (
+    <img
+      {...pictureSources(pin.images, density)}
+      // The title under it is read already.
+      alt={pin.alt_text ?? (titleLines(pin, density) === 0 ? name : "")}
+      width={width}
+      height={height}
+      loading={isEager ? "eager" : "lazy"}
+      decoding="async"
+      draggable={false}
+      className={cx(styles.picture, isCut(pin) && styles.cut)}
+      style={{
+        backgroundColor: pin.dominant_color,
+        ...(placeholder !== null && { backgroundImage: `url(${placeholder})` }),
+      }}
+      data-kind={pin.is_promoted ? "ad" : pin.is_video ? "video" : "image"}
+    />
+  );
+}
+
+function Caption({ pin, density }: { pin: Pin; density: Density }) {
+  const { locale } = useViewer();
+  const lines = titleLines(pin, density);
+  const reason = reasonOf(pin);
+  return (
+    <>
+      {lines > 0 && (
+        <span className={styles.title} data-lines={lines} lang={pin.lang ?? undefined} dir="auto">
+          {pin.grid_title}
+        </span>
+      )}
+      {pin.price_value !== null && (
+        <span className={styles.price}>{formatPrice(pin.price_value, pin.price_currency, locale)}</span>
+      )}
+      {reason !== null && (
+        <span className={styles.reason}>
+          {reason.kind === "promoted" ? <Trans>Promoted by {reason.by}</Trans> : reason.text}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Lock() {
+  return (
+    <span className={styles.lock}>
+      <Icon icon={LockIcon} size={16} />
+      <VisuallyHidden>
+        <Trans>Not everybody can see this Pin</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}

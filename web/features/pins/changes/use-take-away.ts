@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { Pin } from "#contract/entities/pin.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { outdate } from "#web/platform/query/outdated.ts";
+import { useUndoable } from "#web/platform/toasts/use-undoable.ts";
+import { usePinChanges } from "./use-pin-changes.ts";
+
+type Deletable = Pick<Pin, "id" | "board" | "section">;
+
+/** Puts a pin into the trash; wall and board show it at once, and again if it is undone or refused. */
+export function useDeletePin(): (pin: Deletable) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const client = useQueryClient();
+  const change = useUndoable();
+  const takeAway = useTakeAway();
+
+  return (pin) =>
+    change({
+      told: t`Pin deleted`,
+      show() {
+        const bringBack = takeAway(pin.id);
+        count(client, pin, -1);
+        return () => {
+          bringBack();
+          count(client, pin, 1);
+        };
+      },
+      async run() {
+        const { data } = await api.call("Pin.delete", { id: pin.id });
+        return () => api.call("Undo.create", { action_id: data.undo.action_id });
+      },
+      settle: () => outdate(client, ["boards", "trash"]),
+    });
+}
+
+/** Shows a pin no more to this member. */
+export function useHidePin(): (pinId: string) => void {
+  const { t } = useLingui();
+  const api = useApi();
+  const change = useUndoable();
+  const takeAway = useTakeAway();
+
+  return (pinId) =>
+    change({
+      told: t`Pin hidden`,
+      show: () => takeAway(pinId),
+      async run() {
+        await api.call("PinHide.create", { pin_id: pinId });
+        return () => api.call("PinHide.delete", { pin_id: pinId });
+      },
+    });
+}
+
+function useTakeAway(): (pinId: string) => () => void {
+  const changes = usePinChanges();
+  return (pinId) => {
+    changes.takeAway(pinId);
+    return () => changes.bringBack(pinId);
+  };
+}
+
+/** Shows on the pages of a pin's board and section that there are more or fewer in them. */
+function count(client: QueryClient, { board, section }: Deletable, by: number): void {
+  const places = [
+    ["Board.get", board],
+    ["BoardSection.get", section],
+  ] as const;
+  for (const [name, place] of places) {
+    for (const [key, shown] of client.getQueriesData<{ id: string; pin_count: number }>({ queryKey: [name] }))
+      if (shown !== undefined && shown.id === place?.id)
+        client.setQueryData(key, { ...shown, pin_count: shown.pin_count + by });
+  }
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MouseEvent } from "react";
+import { pinUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { HeartIcon } from "#ui/icons/index.ts";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./closeup.module.css";
+import { CopyLink, More } from "./pin-actions.tsx";
+import type { ShownPin } from "./use-pin.ts";
+
+type BarProps = { shown: ShownPin };
+
+// Visitors need not carry what members save and mark with.
+const MemberBar = later(() => import("./later/member-bar.tsx")).component("MemberBar", {
+  fallback: () => <div className={styles.saveBar} />,
+});
+
+/** What may be done with the pin. */
+export function Bar({ shown }: BarProps) {
+  const { isSignedIn } = useViewer();
+  return (
+    <div className={styles.bar}>
+      <More shown={shown} />
+      <CopyLink pin={shown.pin} />
+      {isSignedIn ? <MemberBar shown={shown} /> : <VisitorBar shown={shown} />}
+    </div>
+  );
+}
+
+/** Without script it leads to the page that saves, by way of the login. */
+function VisitorBar({ shown: { pin } }: BarProps) {
+  const { t } = useLingui();
+  const prompt = usePrompt();
+
+  function askToSave(event: MouseEvent) {
+    event.preventDefault();
+    prompt({ reason: "save_pin", pinId: pin.id });
+  }
+
+  return (
+    <>
+      <IconButton icon={HeartIcon} label={t`Favourite`} onClick={() => prompt({ reason: "continue" })} />
+      <div className={styles.saveBar}>
+        <ButtonLink variant="primary" href={pinUrl(pin.id, "repin")} onClick={askToSave}>
+          <Trans context="Pin">Save</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

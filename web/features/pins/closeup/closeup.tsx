@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { Button } from "#ui/button.tsx";
+import { CommentSkeletons, Comments } from "#web/features/comments/thread/index.ts";
+import { BackButton } from "./back-button.tsx";
+import { Bar } from "./bar.tsx";
+import styles from "./closeup.module.css";
+import { Facts } from "./facts.tsx";
+import { ListSlot } from "./list-slot.tsx";
+import { Picture } from "./picture.tsx";
+import { shapeOf } from "./picture-shape.ts";
+import { usePin } from "./use-pin.ts";
+import { Words } from "./words.tsx";
+
+/** One pin by itself. */
+export function Closeup({ pinId, listed }: { pinId: string; listed: Pin | null }) {
+  const shown = usePin(pinId, listed);
+  const { pin, whole, retry, change } = shown;
+  const words = usePictureWords(pin);
+  const shape = shapeOf(pin.images.orig);
+
+  function count(by: number) {
+    change((known) => ({ ...known, comment_count: Math.max(0, known.comment_count + by) }));
+  }
+
+  return (
+    <div className={styles.closeup}>
+      <div className={styles.top} data-shape={shape}>
+        <BackButton createdAt={pin.created_at} />
+        <ListSlot pinId={pin.id} />
+      </div>
+      <article className={styles.card} data-shape={shape}>
+        <div className={styles.picturePane}>
+          <Picture pin={pin} words={words} wasListed={listed !== null} />
+        </div>
+        <div className={styles.wordsPane}>
+          <Bar shown={shown} />
+          <Words pin={pin} hiddenTitle={words} />
+          <Facts pin={pin} whole={whole} change={change} />
+          {retry !== null && <Incomplete onRetry={retry} />}
+          {whole === null ? (
+            retry === null && <CommentSkeletons />
+          ) : (
+            <Comments
+              pinId={whole.id}
+              objectId={whole.aggregated_pin_data.id}
+              count={whole.comment_count}
+              areDisabled={whole.comments_disabled}
+              mayWrite={whole.viewer_can.comment}
+              onCount={count}
+            />
+          )}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** What the picture shows; without words of its own it is told by whose it is. */
+function usePictureWords(pin: Pin): string {
+  const { t } = useLingui();
+  const { full_name: fullName, username } = pin.closeup_attribution;
+  const name = fullName || username;
+  return pin.alt_text || pin.auto_alt_text || pin.title || t`Pin by ${name}`;
+}
+
+function Incomplete({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={styles.incomplete} role="alert">
+      <Trans>Not all of this Pin came through.</Trans>{" "}
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { Pin } from "#contract/entities/pin.ts";
+import { beginThread, commentsQuery } from "#web/features/comments/thread/index.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { loadPin } from "../load-pin.ts";
+import { pinQuery } from "../pin-query.ts";
+import { findKnownPin } from "./known-pin.ts";
+
+/**
+ * The pin and the first of its comments. A pin that some list has shown shows at once, as the list knew it: the rest
+ * comes meanwhile.
+ */
+export async function loadCloseup(args: LoaderFunctionArgs): Promise<Pin | null> {
+  const api = args.context.get(apiContext);
+  const client = args.context.get(queryClientContext);
+  const { pinId = "" } = args.params;
+  const known = import.meta.env.SSR ? null : findKnownPin(client, pinId);
+  if (known !== null) {
+    void client.prefetchQuery({ ...pinQuery(api, pinId), staleTime: 0 });
+    return known;
+  }
+  const pin = await loadPin(args);
+  const thread = { objectId: pin.aggregated_pin_data.id };
+  if (pin.comments_disabled) return null;
+  if (pin.comment_count === 0) beginThread(client, api, thread);
+  else await client.prefetchInfiniteQuery(commentsQuery(api, thread));
+  return null;
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { pinUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CheckIcon, HeartIcon, Icon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
+import { type BoardChoice, ChooseBoard, isSamePlace, LaterBoardPicker } from "#web/features/picker/index.ts";
+import { useSavePin, useSavePlace } from "#web/features/pins/save/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import frame from "../closeup.module.css";
+import { pinQuery } from "../pin-query.ts";
+import type { ShownPin } from "../use-pin.ts";
+import styles from "./later.module.css";
+
+type MemberBarProps = { shown: ShownPin };
+
+export function MemberBar({ shown }: MemberBarProps) {
+  return (
+    <>
+      <KeepPinFresh pinId={shown.pin.id} />
+      <Favourite shown={shown} />
+      <SaveBar pin={shown.pin} />
+    </>
+  );
+}
+
+/** Asks anew for the pin when what is done with it has made it old. */
+function KeepPinFresh({ pinId }: { pinId: string }) {
+  useQuery(pinQuery(useApi(), pinId));
+  return null;
+}
+
+function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
+  const { t } = useLingui();
+  const api = useApi();
+  const tellFailure = useTellFailure();
+  const client = useQueryClient();
+  const marking = useMutation({
+    // Presses take effect one after the other, and the last one stays.
+    scope: { id: `favourite ${pin.id}` },
+    mutationFn: (isMarked: boolean) =>
+      api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
+    async onSuccess(_, isMarked) {
+      // One's favourites are read anew when they are come back to.
+      void client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" });
+      // The pin itself may be on its way as it was before.
+      await client.prefetchQuery({ ...pinQuery(api, pin.id), staleTime: 0 });
+      change((known) => ({ ...known, favorited_by_me: isMarked }));
+    },
+    onError: tellFailure,
+  });
+  const isFavourite = marking.isPending ? marking.variables : (whole ?? pin).favorited_by_me;
+  return (
+    <IconButton
+      icon={isFavourite ? FilledHeart : HeartIcon}
+      label={t`Favourite`}
+      aria-pressed={isFavourite}
+      className={styles.favourite}
+      onClick={() => marking.mutate(!isFavourite)}
+    />
+  );
+}
+
+function FilledHeart(props: ComponentProps<typeof HeartIcon>) {
+  return <HeartIcon {...props} fill="currentColor" />;
+}
+
+/** Where the pin would go, the button that puts it there, and where it has gone. */
+function SaveBar({ pin }: { pin: Pin }) {
+  const { isLimited } = useViewer();
+  const prompt = usePrompt();
+  const { saved, saveTo } = useSavePin(pin.id);
+  const usual = useSavePlace();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<BoardChoice | null>(null);
+  const choice = chosen ?? usual;
+  const isThere = saved !== null && isSamePlace(saved, choice);
+
+  function press() {
+    if (isLimited) prompt({ reason: "limited" });
+    else if (choice === null) setAsking(true);
+    else saveTo(choice);
+  }
+
+  return (
+    <div className={cx(frame.saveBar, styles.withBoard)}>
+      <div className={styles.choose}>
+        <ChooseBoard value={choice} onChoose={setChosen} pinId={pin.id} />
+      </div>
+      <Button
+        ref={button}
+        variant="primary"
+        {...(isThere && { icon: <Icon icon={CheckIcon} size={20} />, "aria-disabled": true })}
+        onClick={press}
+      >
+        {isThere ? <Trans context="Pin">Saved</Trans> : <Trans context="Pin">Save</Trans>}
+      </Button>
+      {isAsking && button.current !== null && (
+        <LaterBoardPicker
+          anchor={button.current}
+          value={null}
+          pinId={pin.id}
+          onChoose={(place) => {
+            setChosen(place);
+            saveTo(place);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {saved !== null && (
+        <p className={styles.saved} role="status">
+          {saved.pinId === null ? (
+            <Trans>Saved to {saved.label}</Trans>
+          ) : (
+            <Link variant="quiet" href={pinUrl(saved.pinId)}>
+              <Trans>Saved to {saved.label}</Trans>
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { DetailedPin } from "#contract/entities/pin.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { pageNotFound, requireMember } from "#web/platform/page/guards.ts";
+import { apiContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { pinQuery } from "./pin-query.ts";
+
+const PIN_ID = /^\d{1,19}$/;
+
+type PinLoad = Pick<LoaderFunctionArgs, "params" | "context">;
+
+/** The pin of a page below `/pin/{id}/`. What the viewer may not see is not there. */
+export async function loadPin({ params, context }: PinLoad): Promise<DetailedPin> {
+  const { pinId = "" } = params;
+  if (!PIN_ID.test(pinId)) throw pageNotFound();
+  try {
+    // A list may have shown it a while ago: its own page is as it is now.
+    return await context
+      .get(queryClientContext)
+      .fetchQuery({ ...pinQuery(context.get(apiContext), pinId), staleTime: 0 });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw pageNotFound();
+    throw error;
+  }
+}
+
+/** The same, for members who may change it. */
+export async function loadOwnPin(args: LoaderFunctionArgs): Promise<DetailedPin> {
+  requireMember(args);
+  const pin = await loadPin(args);
+  if (!pin.viewer_can.edit) throw pageNotFound();
+  return pin;
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, type CSSProperties, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { Icon, ZoomInIcon } from "#ui/icons/index.ts";
+import { placeholderUrl } from "#web/features/pins/card/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import type { ZoomDialogProps } from "./later/zoom-dialog.tsx";
+import styles from "./picture.module.css";
+import { isAnimation, shapeOf, sizesOf, sourcesOf } from "./picture-shape.ts";
+
+type PictureProps = {
+  pin: Pin;
+  /** What the picture shows, in words. */
+  words: string;
+  /** The page was opened from a list, which has a small picture already. */
+  wasListed: boolean;
+};
+
+/** The picture in its pane; pressed, it fills the window. */
+export function Picture({ pin, words, wasListed }: PictureProps) {
+  const { t } = useLingui();
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [isZoomed, setZoomed] = useState(false);
+  const { images, dominant_color: ground } = pin;
+  const { orig } = images;
+  const isMoving = isAnimation(images);
+
+  async function zoom() {
+    const { ZoomDialog } = await later(() => import("./later/zoom-dialog.tsx")).load();
+    setZoom(() => ZoomDialog);
+    setZoomed(true);
+  }
+
+  const style = {
+    "--picture-ratio": orig.width / orig.height,
+    "--picture-width": `${orig.width}px`,
+    backgroundColor: ground,
+  } as CSSProperties;
+  const before = placeholderOf(pin, wasListed);
+  return (
+    <div className={styles.pane} data-shape={shapeOf(orig)} style={style}>
+      <picture
+        className={styles.frame}
+        suppressHydrationWarning
+        style={before === null ? undefined : { backgroundImage: `url("${before}")` }}
+      >
+        {!isMoving && <source type="image/webp" srcSet={sourcesOf(images, "webp")} sizes={sizesOf(images)} />}
+        <img
+          className={styles.picture}
+          src={isMoving ? orig.url : images["736x"].url}
+          {...(!isMoving && { srcSet: sourcesOf(images, "jpg"), sizes: sizesOf(images) })}
+          alt={words}
+          width={orig.width}
+          height={orig.height}
+          fetchPriority="high"
+        />
+      </picture>
+      <button
+        type="button"
+        className={`${styles.zoom} over-picture`}
+        aria-label={t`Look at the picture closely`}
+        onClick={() => void zoom()}
+      >
+        <span className={styles.zoomSign}>
+          <Icon icon={ZoomInIcon} size={24} />
+        </span>
+      </button>
+      {Zoom && <Zoom open={isZoomed} pin={pin} words={words} onClose={() => setZoomed(false)} />}
+    </div>
+  );
+}
+
+/**
+ * What lies under the picture while it loads: the small one that the list has shown, else the picture's own haze. The
+ * server alone draws that: when the browser takes the page over, it stands there.
+ */
+function placeholderOf({ images, placeholder }: Pin, wasListed: boolean): string | null {
+  if (wasListed) return images["236x"].url;
+  return import.meta.env.SSR ? placeholderUrl(placeholder) : null;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from "@lingui/react/macro";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+
+/** `copy(text, told)`: to the clipboard, and a word about it. */
+export function useCopy(): (text: string, told: string) => Promise<void> {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  return async (text, told) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show({ text: told, key: "copied" });
+    } catch {
+      // Without encryption, or leave, a browser lends no clipboard.
+      toasts.show({
+        text: t`Your browser does not allow that. Copy this instead: ${text}`,
+        key: "copied",
+        duration: 10_000,
+      });
+    }
+  };
+}

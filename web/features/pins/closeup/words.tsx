@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ExternalLinkIcon, Icon } from "#ui/icons/index.ts";
+import { Heading } from "#ui/text.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { LinkedText } from "#web/features/comments/thread/index.ts";
+import styles from "./closeup.module.css";
+import { pinLinkOf } from "./pin-link.ts";
+
+/** What the pin says, in its own language, and where it leads. */
+export function Words({ pin, hiddenTitle }: { pin: Pin; hiddenTitle: string }) {
+  const link = pinLinkOf(pin);
+  const ofPin = { lang: pin.lang ?? undefined, dir: "auto" as const };
+  return (
+    <>
+      {link !== null && <SiteLink href={link} domain={pin.domain} />}
+      <div className={styles.words}>
+        {pin.title === "" ? (
+          <VisuallyHidden>
+            <h1>{hiddenTitle}</h1>
+          </VisuallyHidden>
+        ) : (
+          <div {...ofPin}>
+            <Heading level={1} size={28} className={styles.title}>
+              {pin.title}
+            </Heading>
+          </div>
+        )}
+        {pin.description !== null && (
+          <p {...ofPin} className={styles.description}>
+            <LinkedText text={pin.description} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SiteLink({ href, domain }: { href: string; domain: string }) {
+  const { t } = useLingui();
+  return (
+    <ButtonLink
+      href={href}
+      size="small"
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      className={styles.site}
+    >
+      <span className={styles.domain}>{domain}</span>
+      <Icon icon={ExternalLinkIcon} size={16} />
+      <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+    </ButtonLink>
+  );
+}

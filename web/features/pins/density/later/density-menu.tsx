@@ -1,0 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { MenuItem } from "#ui/menu-item.tsx";
+import { PopupMenu } from "#ui/popup.tsx";
+import type { Density } from "#web/features/pins/card/index.ts";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { type DensityPlace, densityFields } from "../use-density.ts";
+import { useKeepTaste } from "../use-keep-taste.ts";
+
+export type DensityMenuProps = {
+  place: DensityPlace;
+  density: Density;
+  anchor: HTMLElement;
+  onClose: () => void;
+};
+
+/** The wall changes at once; a choice that could not be kept is taken back. */
+export function DensityMenu({ place, density, anchor, onClose }: DensityMenuProps) {
+  const { t } = useLingui();
+  const keep = useKeepTaste(useTellFailure());
+  const choose = (value: "regular" | "dense") => keep({ field: densityFields[place], value });
+  return (
+    <PopupMenu label={t`View`} anchor={anchor} onClose={onClose} placement="bottom-end">
+      <MenuItem checked={density === "regular"} onSelect={() => choose("regular")}>
+        <Trans>Standard</Trans>
+      </MenuItem>
+      <MenuItem checked={density === "compact"} onSelect={() => choose("dense")}>
+        <Trans>Compact</Trans>
+      </MenuItem>
+    </PopupMenu>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Density } from "#web/features/pins/card/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useCached } from "#web/platform/query/use-cached.ts";
+import { metadataQuery } from "./density-query.ts";
+
+/** The two walls whose density is kept, each its own. */
+export type DensityPlace = "board" | "profile";
+
+export const densityFields = {
+  board: "board_pin_rep_view_type",
+  profile: "profile_pin_rep_view_type",
+} as const;
+
+/** How close the pins of a wall stand: as the member chose, else as it is usual there. */
+export function useDensity(place: DensityPlace, usual: Density = "regular"): Density {
+  const chosen = useCached(metadataQuery(useApi()))?.data?.[densityFields[place]] ?? null;
+  if (chosen === null) return usual;
+  return chosen === "dense" ? "compact" : "regular";
+}

@@ -1,0 +1,210 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { BULK_PINS_MAX } from "#contract/limits.ts";
+import { Button } from "#ui/button.tsx";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Text } from "#ui/text.tsx";
+import { type PinSelection, useSelected } from "#web/features/pins/select/index.ts";
+import { stepInGrid } from "../tile-keys.ts";
+import styles from "./select-step.module.css";
+import { Tile } from "./tile.tsx";
+import { type LoosePins, useLoosePins } from "./use-loose-pins.ts";
+
+const AHEAD = "600px";
+const SHAPES = Array.from({ length: 9 }, (_, at) => at);
+
+/** Which of the pins that are in no board yet go into one. */
+export function SelectStep({ selection }: { selection: PinSelection }) {
+  const { t } = useLingui();
+  const list = useLoosePins(selection);
+  const count = useSelected(selection).ids.size;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { pins, all } = list;
+
+  function retryRest() {
+    // The button goes; the focus is before what comes.
+    [...(scroller.current?.querySelectorAll<HTMLElement>("[data-tile]") ?? [])].at(-1)?.focus();
+    list.retry();
+  }
+
+  if (list.isFailed && pins.length === 0) return <NothingLoaded onRetry={list.retry} />;
+  if (!list.isLoading && !list.hasMore && pins.length === 0) return <NothingLoose />;
+  return (
+    <div className={styles.step}>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {count === 0 ? (
+            <Trans>Select Pins</Trans>
+          ) : (
+            t`${plural(count, { one: "# selected", other: "# selected" })}`
+          )}
+        </p>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={pins.length === 0}
+          busy={all.isComing}
+          busyLabel={t`Loading Pins`}
+          onClick={all.toggle}
+        >
+          {all.isChosen ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
+        </Button>
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        <Grid list={list} selection={selection} />
+        {list.isLoading && <Shapes label={t`Loading Pins`} />}
+        {list.isFailed && <MoreFailed onRetry={retryRest} />}
+        {list.hasMore && !list.isFailed && <End scroller={scroller} onNear={list.loadMore} />}
+      </div>
+      {count >= BULK_PINS_MAX && (
+        <Text size={14} tone="soft">
+          <Trans>Please choose no more than {BULK_PINS_MAX} Pins at a time.</Trans>
+        </Text>
+      )}
+    </div>
+  );
+}
+
+type GridProps = { list: LoosePins; selection: PinSelection };
+
+function Grid({ list: { pins }, selection }: GridProps) {
+  const { t } = useLingui();
+  const grid = useRef<HTMLUListElement>(null);
+  const [stop, setStop] = useState<string | null>(null);
+  const stopId = pins.some(({ id }) => id === stop) ? stop : (pins[0]?.id ?? null);
+  const extend = useExtend(pins, selection);
+  const hasPins = pins.length > 0;
+
+  // Whoever comes in, or back from the next step, begins at a tile; on a first visit there is none yet.
+  useEffect(() => {
+    if (hasPins) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [hasPins]);
+
+  function noteFocus({ target }: FocusEvent) {
+    setStop(target.getAttribute("data-tile"));
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const tiles = [...(grid.current?.querySelectorAll<HTMLElement>("[data-tile]") ?? [])];
+    const at = tiles.indexOf(event.target as HTMLElement);
+    const to = at < 0 ? null : stepInGrid(event.key, at, { count: tiles.length, columns: columnsOf(tiles) });
+    const [here, there] = [pins[at], to === null ? undefined : pins[to]];
+    if (to === null || here === undefined || there === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) {
+      // The first step of a range takes along the tile it starts from.
+      if (selection.get().anchor === null || !selection.get().ids.has(here.id)) selection.toggle(here.id);
+      extend(there.id);
+    }
+    tiles[to]?.focus();
+  }
+
+  return (
+    <ul
+      ref={grid}
+      className={styles.grid}
+      aria-label={t`Unorganized ideas`}
+      onFocus={noteFocus}
+      onKeyDown={move}
+    >
+      {pins.map((pin) => (
+        <Tile key={pin.id} pin={pin} selection={selection} isStop={pin.id === stopId} onExtend={extend} />
+      ))}
+    </ul>
+  );
+}
+
+/** Chooses from the last press up to a pin, in the order shown; the same function as long as a list is shown. */
+function useExtend(pins: readonly Pin[], selection: PinSelection): (pinId: string) => void {
+  const shown = useRef(pins);
+  useEffect(() => {
+    shown.current = pins;
+  });
+  return useCallback(
+    (pinId) =>
+      selection.extendTo(
+        pinId,
+        shown.current.map(({ id }) => id),
+      ),
+    [selection],
+  );
+}
+
+/** How many tiles stand in the first row. */
+function columnsOf(tiles: readonly HTMLElement[]): number {
+  const top = tiles[0]?.getBoundingClientRect().top;
+  const second = tiles.findIndex((tile) => tile.getBoundingClientRect().top !== top);
+  return second < 0 ? tiles.length : second;
+}
+
+type EndProps = { scroller: { current: HTMLElement | null }; onNear: () => void };
+
+/** Asks for more before anybody has come to the end. */
+function End({ scroller, onNear }: EndProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const near = useRef(onNear);
+
+  useEffect(() => {
+    near.current = onNear;
+  });
+  useEffect(() => {
+    const options = { root: scroller.current, rootMargin: AHEAD };
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), options);
+    if (element.current !== null) observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+
+  return <div ref={element} aria-hidden="true" />;
+}
+
+function Shapes({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={styles.grid}>
+      {SHAPES.map((at) => (
+        <div key={at} className={styles.tile} aria-hidden="true">
+          <Skeleton shape="block" width="100%" height="100%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <Text tone="soft" align="center">
+        <Trans>More Pins didn't load. What you see is safe.</Trans>
+      </Text>
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NothingLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <Text tone="soft" align="center">
+        <Trans>The Pins didn't load</Trans>
+      </Text>
+      <Button size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NothingLoose() {
+  const { t } = useLingui();
+  return (
+    <EmptyState drawing={<NoPins />} title={t`All your Pins are in boards`} level={3}>
+      <Trans>What you save without a board stands here until you give it a place.</Trans>
+    </EmptyState>
+  );
+}

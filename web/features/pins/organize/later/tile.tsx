@@ -1,0 +1,42 @@
+import { memo } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { usePinName } from "#web/features/pins/card/index.ts";
+import { type PinSelection, SelectBox, useIsSelected } from "#web/features/pins/select/index.ts";
+import styles from "./select-step.module.css";
+
+type TileProps = {
+  pin: Pin;
+  selection: PinSelection;
+  /** The one that Tab leads to; arrows lead on. */
+  isStop: boolean;
+  onExtend: (pinId: string) => void;
+};
+
+/** A pin to be chosen: as a whole one checkbox. */
+export const Tile = memo(function Tile({ pin, selection, isStop, onExtend }: TileProps) {
+  const isSelected = useIsSelected(selection, pin.id);
+  const name = usePinName()(pin);
+
+  return (
+    <li className={styles.tile} data-selected={isSelected || undefined}>
+      <img
+        className={styles.picture}
+        style={{ backgroundColor: pin.dominant_color }}
+        src={pin.images["236x"].url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+      />
+      <SelectBox
+        className={styles.box}
+        data-tile={pin.id}
+        tabIndex={isStop ? 0 : -1}
+        name={name}
+        isSelected={isSelected}
+        onToggle={() => selection.toggle(pin.id)}
+        onExtend={() => onExtend(pin.id)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,9 @@
+import type { Api } from "#web/platform/api/api.ts";
+import { pagedQueryOf } from "#web/platform/query/query.ts";
+
+const PINS_PAGE = 60;
+
+/** All of one's own pins that are in no board, newest first. */
+export function loosePinsQuery(api: Api) {
+  return pagedQueryOf(api, "BoardlessPins.get", { page_size: PINS_PAGE });
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { later } from "#web/platform/later/later.tsx";
+import type { OrganizeDialogProps } from "./later/organize-dialog.tsx";
+
+export type OrganizePins = {
+  open: () => void;
+  /** Put it where it outlives the button. */
+  dialog: ReactNode;
+};
+
+/** The way to put pins that are in no board into one; what it is made of comes with the first press. */
+export function useOrganizePins(): OrganizePins {
+  const [Dialog, setDialog] = useState<ComponentType<OrganizeDialogProps> | null>(null);
+  return {
+    open() {
+      void later(() => import("./later/organize-dialog.tsx"), "members")
+        .load()
+        .then((part) => setDialog(() => part.OrganizeDialog));
+    },
+    dialog: Dialog && <Dialog onClose={() => setDialog(null)} />,
+  };
+}

@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import type { Pin } from "#contract/entities/pin.ts";
+import { type BoardChoice, isSamePlace, LaterBoardPicker } from "#web/features/picker/index.ts";
+import { usePlacing } from "./use-placing.tsx";
+
+export type MovePinDialogProps = {
+  pin: Pin;
+  /** The control it opens from. */
+  anchor: HTMLElement;
+  /** Take it out of the page in answer. */
+  onClose: () => void;
+};
+
+/** The places a pin can be moved to. What few can see is moved to where everybody does only after a question. */
+export function MovePinDialog({ pin, anchor, onClose }: MovePinDialogProps) {
+  const { t } = useLingui();
+  const [at, setAt] = useState<"choosing" | "chosen" | "closed">("choosing");
+  const close = () => setAt("closed");
+  const { place, question } = usePlacing({ onDone: onClose, onRefused: close, onCancel: close });
+  const here = placeOf(pin, t`Profile`);
+
+  useEffect(() => {
+    if (at === "closed") onClose();
+  }, [at, onClose]);
+
+  function choose(to: BoardChoice) {
+    if (isSamePlace(to, here)) return;
+    setAt("chosen");
+    place({ kind: "move", pinIds: [pin.id], to }, pin.privacy === "public" ? 0 : 1);
+  }
+
+  return (
+    <>
+      {at === "choosing" && (
+        <LaterBoardPicker
+          anchor={anchor}
+          value={here}
+          pinId={pin.id}
+          title={t`Move to a board`}
+          // A place that is chosen closes it too, and says so right after.
+          onClose={close}
+          onChoose={choose}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+function placeOf({ board, section }: Pin, profile: string): BoardChoice {
+  if (board === null) return { boardId: null, sectionId: null, label: profile };
+  return { boardId: board.id, sectionId: section?.id ?? null, label: board.name };
+}

@@ -1,0 +1,106 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ResultOf } from "#contract/operations.ts";
+import { usePinChanges } from "#web/features/pins/changes/index.ts";
+import { rememberBoard } from "#web/features/pins/save/index.ts";
+import { trackedActions } from "#web/features/shared/long-action/index.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { leaveLists } from "../moved-lists.ts";
+import { type BulkEdit, useBulkWords } from "./use-bulk-words.ts";
+
+type Result = ResultOf<"BulkEdit.update">;
+type Undoing = { actionId: string; edit: BulkEdit; shown: Shown };
+/** What was shown before the server answered. */
+type Shown = { takeBack: () => void };
+
+const mutationKey = ["bulk edit"];
+
+/** Moves, copies or deletes pins; tells of it, and takes it back if asked. What takes longer tells of itself. */
+export function useBulkEdit(onRefused?: (pinIds: readonly string[]) => void) {
+  const { t } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const tellFailure = useTellFailure(boardErrorText);
+  const changes = usePinChanges();
+  const queryClient = useQueryClient();
+  const { user } = useViewer();
+  const tell = useBulkWords();
+
+  const undoing = useMutation({
+    mutationKey,
+    mutationFn: ({ actionId }: Undoing) => api.call("Undo.create", { action_id: actionId }),
+    onMutate: ({ shown }) => shown.takeBack(),
+    onError(error, { edit }) {
+      show(edit);
+      tellFailure(error);
+    },
+    onSettled: readAnew,
+  });
+
+  /** A list read between two changes would show what the second one has taken out of it. */
+  function readAnew(): void {
+    if (queryClient.isMutating({ mutationKey }) === 1) void refresh(queryClient, ["pins", "trash"]);
+  }
+
+  function show(edit: BulkEdit): Shown {
+    const bringBack = edit.kind === "move" ? leaveLists(queryClient, edit.pinIds, edit.to) : null;
+    changes.takeAway(...hiddenBy(edit));
+    return {
+      takeBack() {
+        bringBack?.();
+        changes.bringBack(...hiddenBy(edit));
+      },
+    };
+  }
+
+  return useMutation({
+    mutationKey,
+    mutationFn: (edit: BulkEdit) => callFor(api, edit),
+    onMutate: show,
+    onSuccess({ blocking_action: action, undo }, edit, shown) {
+      if (edit.kind !== "delete" && user !== null) rememberBoard(user.id, edit.to);
+      if (action !== null) {
+        const { kind, pinIds } = edit;
+        const tracked = { id: action.id, boardId: action.board_id, kind, total: pinIds.length };
+        trackedActions.add({ ...tracked, hiddenIds: hiddenBy(edit) });
+        return;
+      }
+      toasts.show({
+        text: tell(edit),
+        ...(undo && {
+          action: {
+            label: t`Undo`,
+            onPress: () => undoing.mutate({ actionId: undo.action_id, edit, shown }),
+          },
+        }),
+      });
+    },
+    onError(error, { pinIds }, shown) {
+      onRefused?.(pinIds);
+      shown?.takeBack();
+      tellFailure(error);
+    },
+    onSettled(result) {
+      // What takes longer has only begun: it has its lists read anew when it is done.
+      if (!result?.blocking_action) readAnew();
+    },
+  });
+}
+
+function hiddenBy({ kind, pinIds }: BulkEdit): readonly string[] {
+  return kind === "delete" ? pinIds : [];
+}
+
+async function callFor(api: Api, edit: BulkEdit): Promise<Result> {
+  const named = { pin_ids: [...edit.pinIds] };
+  if (edit.kind === "delete") return (await api.call("BulkEdit.delete", named)).data;
+  const place = { board_id: edit.to.boardId ?? "", section_id: edit.to.sectionId ?? "" };
+  const operation = edit.kind === "move" ? "BulkEdit.update" : "BulkEdit.create";
+  return (await api.call(operation, { ...named, ...place })).data;
+}

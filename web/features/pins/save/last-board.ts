@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import type { BoardChoice } from "#web/features/picker/index.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { keepText, useKeptText } from "./kept-text.ts";
+
+/** The place a member saved to last, as this browser remembers it. */
+export function rememberBoard(memberId: string, choice: BoardChoice | null): void {
+  keepText(keyOf(memberId), choice === null ? "" : JSON.stringify(choice));
+}
+
+/** The place saved to last, as this browser remembers it. */
+export function useRememberedBoard(): BoardChoice | null {
+  const { user } = useViewer();
+  const text = useKeptText(user === null ? null : keyOf(user.id));
+  return useMemo(() => parse(text), [text]);
+}
+
+function parse(text: string): BoardChoice | null {
+  if (text === "") return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isChoice(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChoice(value: unknown): value is BoardChoice {
+  if (typeof value !== "object" || value === null) return false;
+  const { boardId, sectionId, label, sectionTitle = "" } = value as Partial<Record<string, unknown>>;
+  const areTexts = typeof label === "string" && typeof sectionTitle === "string";
+  return isIdOrNone(boardId) && isIdOrNone(sectionId) && areTexts;
+}
+
+function isIdOrNone(value: unknown): boolean {
+  return value === null || (typeof value === "string" && /^\d{1,19}$/.test(value));
+}
+
+function keyOf(memberId: string): string {
+  return `last-board:${memberId}`;
+}

@@ -1,0 +1,58 @@
+import { type BoardChoice, isSamePlace } from "#web/features/picker/index.ts";
+
+/** Where the viewer has just saved a pin to. */
+export type SavedTo = BoardChoice & {
+  /** The new pin; null until the server has answered. */
+  pinId: string | null;
+};
+
+/** Where pins have been saved to in this document, and where they are on their way to. */
+export type SavedPlaces = {
+  /** The place chosen last, of those that were neither refused nor undone. */
+  find(pinId: string): SavedTo | null;
+  isOnItsWay(pinId: string, place: BoardChoice): boolean;
+  /** Shows a place before the server has answered; what it gives takes the new pin, or null for a refusal. */
+  begin(pinId: string, place: BoardChoice): (newPinId: string | null) => void;
+  takeBack(pinId: string, newPinId: string): void;
+  subscribe(listener: () => void): () => void;
+};
+
+export function createSavedPlaces(): SavedPlaces {
+  const places = new Map<string, readonly SavedTo[]>();
+  const listeners = new Set<() => void>();
+
+  function listOf(pinId: string): readonly SavedTo[] {
+    return places.get(pinId) ?? [];
+  }
+
+  function put(pinId: string, list: readonly SavedTo[]) {
+    places.set(pinId, list);
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    find: (pinId) => listOf(pinId).at(-1) ?? null,
+    isOnItsWay: (pinId, place) =>
+      listOf(pinId).some((saved) => saved.pinId === null && isSamePlace(saved, place)),
+    begin(pinId, place) {
+      const begun: SavedTo = { ...place, pinId: null };
+      put(pinId, [...listOf(pinId), begun]);
+      return (newPinId) => {
+        const ended = newPinId === null ? [] : [{ ...place, pinId: newPinId }];
+        put(
+          pinId,
+          listOf(pinId).flatMap((saved) => (saved === begun ? ended : [saved])),
+        );
+      };
+    },
+    takeBack: (pinId, newPinId) =>
+      put(
+        pinId,
+        listOf(pinId).filter((saved) => saved.pinId !== newPinId),
+      ),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ToastInput } from "#ui/toast-store.ts";
+import type { BoardChoice } from "#web/features/picker/index.ts";
+import { needsPassword } from "#web/platform/api/api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { outdate, type Subject } from "#web/platform/query/outdated.ts";
+import { errorText } from "#web/platform/texts/error-messages.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { outdatePlace } from "./outdate-place.ts";
+
+/** Tells how it went with saving one pin, the last of it only, and what is to be read anew for it. */
+export function useSaveOutcome(pinId: string) {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const { user } = useViewer();
+
+  function tell(toast: ToastInput) {
+    toasts.show({ ...toast, key: `saved ${pinId}` });
+  }
+
+  return {
+    tell,
+    tellFailure(error: unknown) {
+      if (!needsPassword(error)) tell({ text: errorText(i18n, error), tone: "danger" });
+    },
+    outdateAt(choice: BoardChoice, subjects: readonly Subject[]) {
+      outdate(queryClient, subjects);
+      outdatePlace(queryClient, choice, user?.username ?? "");
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { errorCatalogue } from "#contract/errors.ts";
+import { pinUrl } from "#contract/urls.ts";
+import type { BoardChoice } from "#web/features/picker/index.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { rememberBoard } from "./last-board.ts";
+import type { SavedTo } from "./saved-places.ts";
+import { useSaveOutcome } from "./use-save-outcome.ts";
+import { useSaveSession } from "./use-save-session.ts";
+import { useSavedPlaces, useSavedTo } from "./use-saved-places.ts";
+import { useUndoSave } from "./use-undo-save.ts";
+
+type Save = { choice: BoardChoice; session: string };
+
+export type PinSaving = {
+  /** Where it went last. */
+  saved: SavedTo | null;
+  saveTo: (choice: BoardChoice) => void;
+};
+
+const PLACE_GONE: readonly number[] = [
+  errorCatalogue.board_not_found.code,
+  errorCatalogue.section_not_found.code,
+];
+
+/** Saves somebody's pin to places of the viewer's: told at once, taken back where the server refuses. */
+export function useSavePin(pinId: string): PinSaving {
+  const { t } = useLingui();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const places = useSavedPlaces();
+  const saved = useSavedTo(pinId);
+  const session = useSaveSession(saved);
+  const { user } = useViewer();
+  const { tell, tellFailure, outdateAt } = useSaveOutcome(pinId);
+  const undo = useUndoSave(pinId);
+
+  function tellSaved(savedId: string, choice: BoardChoice, twin: string | undefined) {
+    const undoing = (told: string) => ({ label: t`Undo`, onPress: () => undo({ savedId, choice, told }) });
+    if (twin === undefined) {
+      tell({ text: t`Saved to ${choice.label}`, action: undoing(t`Not saved any more`) });
+    } else {
+      tell({
+        text: t`Saved again: this Pin was on ${choice.label} already`,
+        link: { label: t`See it`, href: pinUrl(twin) },
+        action: undoing(t`Not saved a second time`),
+      });
+    }
+  }
+
+  const saving = useMutation({
+    // One after the other, so that the place chosen last is told of last.
+    scope: { id: `save ${pinId}` },
+    mutationFn: ({ choice: { boardId, sectionId }, session: key }: Save) =>
+      api.call("Repin.create", {
+        pin_id: pinId,
+        board_id: boardId ?? "",
+        ...(sectionId !== null && { section: sectionId }),
+        save_session_id: key,
+      }),
+    onMutate: ({ choice }) => places.begin(pinId, choice),
+    onSuccess({ data }, { choice }, end) {
+      end(data.id);
+      if (user !== null) rememberBoard(user.id, choice);
+      outdateAt(choice, ["boards"]);
+      tellSaved(data.id, choice, data.duplicate_of[0]);
+    },
+    onError(error, _save, end) {
+      end?.(null);
+      if (error instanceof ApiError && PLACE_GONE.includes(error.code)) {
+        if (user !== null) rememberBoard(user.id, null);
+        void refresh(queryClient, ["boards"]);
+      }
+      tellFailure(error);
+    },
+  });
+
+  function saveTo(choice: BoardChoice) {
+    if (!places.isOnItsWay(pinId, choice)) saving.mutate({ choice, session });
+  }
+
+  return { saved, saveTo };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { keepText, useKeptText } from "./kept-text.ts";
+import { findSaveWay, guessSaveWay, type SaveWay, type WayFacts } from "./save-place.ts";
+
+const WAYS: readonly SaveWay[] = ["asks", "profile", "latest"];
+
+/** What one press of Save means, from the first moment on: this browser keeps what it knew last. */
+export function useSaveWay(facts: WayFacts): SaveWay {
+  const { user } = useViewer();
+  const key = user === null ? null : `save-way:${user.id}`;
+  const known = findSaveWay(facts);
+  const text = useKeptText(key);
+
+  // What another window keeps changes nothing here: two that know different things would outdo each other for ever.
+  useEffect(() => {
+    if (key !== null && known !== null) keepText(key, known);
+  }, [key, known]);
+
+  return known ?? guessSaveWay(facts, WAYS.find((way) => way === text) ?? null);
+}

@@ -1,0 +1,199 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router";
+import type { Pin } from "#contract/entities/pin.ts";
+import { Button } from "#ui/button.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
+import { Storm } from "#ui/drawings/storm.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Masonry } from "#ui/masonry/masonry.tsx";
+import {
+  captionRemOf,
+  type Density,
+  loadCardParts,
+  PinArrangingContext,
+  PinCard,
+  ratioOf,
+  useOpenPin,
+  usePinName,
+} from "#web/features/pins/card/index.ts";
+import { type PinSelection, useIsSelecting } from "#web/features/pins/select/index.ts";
+import type { GridSurface } from "#web/features/shared/grid-profiler/index.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import type { PinListQuery } from "./pin-list-query.ts";
+import styles from "./pin-wall.module.css";
+import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
+import { type Arrange, useArranged } from "./use-arranged.ts";
+import { useGridProfiler } from "./use-grid-profiler.ts";
+import { usePinList } from "./use-pin-list.ts";
+import { useSelectKeys } from "./use-select-keys.ts";
+
+export type PinWallProps = {
+  /** Primed by the route's loader with `primePinList`. */
+  query: PinListQuery;
+  /** What the measurement of the wall is told under. */
+  surface: GridSurface;
+  /** Names the wall. */
+  label: string;
+  /** Instead of a wall without pins. */
+  empty: ReactNode;
+  density?: Density;
+  /** Lets pins be chosen, while it is on: `const selection = usePinSelection()`. */
+  selection?: PinSelection | null;
+  /** Brings what lets the pins be put in order, while none are chosen. */
+  arrange?: Arrange | null;
+  /** Address of the page that begins at a bookmark, for whoever has no script. */
+  hrefFrom?: (bookmark: string) => string;
+};
+
+/** Pictures that are asked for before anybody scrolls. */
+const EAGER = 10;
+
+const keyOf = ({ id }: Pin) => id;
+const captions: Record<Density, (pin: Pin) => number> = {
+  regular: (pin) => captionRemOf(pin, "regular"),
+  compact: (pin) => captionRemOf(pin, "compact"),
+};
+
+/** Pins in columns, without end as long as there are more. */
+export function PinWall({
+  query,
+  surface,
+  label,
+  empty,
+  density = "regular",
+  selection = null,
+  arrange = null,
+  hrefFrom,
+}: PinWallProps) {
+  const list = usePinList(query);
+  const frame = useRef<HTMLDivElement>(null);
+  const position = useWallPosition(query);
+  const isSelecting = useIsSelecting(selection);
+  const { pins, carried, arranging, arranger } = useArranged(frame, list, isSelecting ? null : arrange);
+  const getOrder = useOrder(pins);
+  const renderPin = useRenderPin({ getOrder, density, selection });
+  const labels = useWallLabels(label);
+  const nameOf = usePinName();
+  const selectKeys = useSelectKeys(frame, getOrder, selection);
+  useGridProfiler(surface, frame, list.hasMore || list.isLoading);
+  usePartsAhead();
+
+  if (list.pins.length === 0 && list.failure !== null)
+    return <NothingLoaded failure={list.failure} onRetry={list.retry} />;
+  if (list.pins.length === 0 && !list.isLoading && !list.hasMore) return empty;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the checkboxes inside
+    <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
+      <PinArrangingContext value={arranging}>
+        <Masonry
+          items={pins}
+          carried={carried}
+          getKey={keyOf}
+          getRatio={ratioOf}
+          captionRem={captions[density]}
+          columns={density === "compact" ? "dense" : "regular"}
+          getLabel={nameOf}
+          renderItem={renderPin}
+          labels={labels}
+          hasMore={list.hasMore}
+          loading={list.isLoading}
+          failed={list.failure !== null}
+          loadMore={list.loadMore}
+          nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
+          positionStore={wallPositions}
+          positionKey={position}
+        />
+      </PinArrangingContext>
+      {arranger}
+      {!list.hasMore && !list.isLoading && (
+        <p className={styles.end}>
+          <Trans>That's all of them.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NothingLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const { t } = useLingui();
+  const isOffline = failure instanceof ApiError && failure.status === 0;
+  return (
+    <div className={styles.state} role="alert">
+      <EmptyState
+        drawing={isOffline ? <Offline /> : <Storm />}
+        title={isOffline ? t`You're offline` : t`The Pins didn't load`}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing is lost. Check your connection, then try again.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The key under which the reader's place is kept: this list at this entry of the history. */
+function useWallPosition({ queryKey }: PinListQuery): string {
+  const key = wallKey(useLocation().key, queryKey);
+  useEffect(() => noteShown(key), [key]);
+  return key;
+}
+
+/** What a card's controls are made of comes while nothing else is to be done. */
+function usePartsAhead(): void {
+  useEffect(() => {
+    const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+    wait(() => void loadCardParts());
+  }, []);
+}
+
+function useOrder(pins: readonly Pin[]): () => readonly string[] {
+  const shown = useRef(pins);
+  useEffect(() => {
+    shown.current = pins;
+  });
+  return useCallback(() => shown.current.map(keyOf), []);
+}
+
+type RenderOptions = {
+  getOrder: () => readonly string[];
+  density: Density;
+  selection: PinSelection | null;
+};
+
+function useRenderPin({ getOrder, density, selection }: RenderOptions) {
+  const open = useOpenPin(getOrder);
+  const extend = useCallback(({ id }: Pin) => selection?.extendTo(id, getOrder()), [selection, getOrder]);
+  return useCallback(
+    (pin: Pin, index: number) => (
+      <PinCard
+        pin={pin}
+        density={density}
+        isEager={index < EAGER}
+        onOpen={open}
+        selection={selection}
+        onExtend={extend}
+      />
+    ),
+    [open, density, selection, extend],
+  );
+}
+
+function useWallLabels(feed: string) {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      feed,
+      skip: t`Skip the Pins`,
+      more: t`Show more Pins`,
+      before: t`Show the Pins before`,
+      loading: t`Loading Pins`,
+      retry: t`Try again`,
+      failed: t`More Pins didn't load. What you see is safe.`,
+    }),
+    [t, feed],
+  );
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent, RefObject } from "react";
+import type { PinSelection } from "#web/features/pins/select/index.ts";
+import { readSelectKey } from "./select-keys.ts";
+
+/** The keyboard of a wall whose cards are chosen. */
+export function useSelectKeys(
+  frame: RefObject<HTMLElement | null>,
+  getOrder: () => readonly string[],
+  selection: PinSelection | null,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    if (selection === null || !selection.get().isOn) return;
+    const order = getOrder();
+    const at = indexOf(event.target);
+    const key = readSelectKey(event, at, order.length);
+    if (key === null) return;
+    event.preventDefault();
+    if (key.kind === "leave") {
+      selection.stop();
+      return;
+    }
+    const [from, to] = [order[key.from], order[key.to]];
+    if (from === undefined || to === undefined) return;
+    if (key.extends) {
+      // The first step of a range takes along the card it starts from.
+      if (selection.get().anchor === null || !selection.get().ids.has(from)) selection.toggle(from);
+      selection.extendTo(to, order);
+    }
+    frame.current?.querySelector<HTMLElement>(`[data-index="${key.to}"] [data-select]`)?.focus();
+  };
+}
+
+function indexOf(target: EventTarget): number {
+  const card = target instanceof Element ? target.closest("[data-index]") : null;
+  return Number(card?.getAttribute("data-index") ?? -1);
+}

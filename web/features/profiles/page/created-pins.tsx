@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import type { User } from "#contract/entities/user.ts";
+import { creationToolUrl, profileTabUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Heading } from "#ui/text.tsx";
+import { PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import styles from "./profile.module.css";
+import { createdPinsQuery, START } from "./saved-queries.ts";
+
+export type CreatedPinsProps = {
+  user: User;
+  isOwn: boolean;
+  /** Where they stand below something else. */
+  hasHeading?: boolean;
+};
+
+/** The pins somebody made themselves. */
+export function CreatedPins({ user, isOwn, hasHeading = false }: CreatedPinsProps) {
+  const { t } = useLingui();
+  const start = new URLSearchParams(useLocation().search).get(START);
+  const name = user.full_name || user.username;
+  const page = profileTabUrl(user.username, "created");
+  return (
+    <div className={hasHeading ? styles.saved : styles.created}>
+      {hasHeading && (
+        <WallWidth className={styles.sectionHead}>
+          <Heading level={2} size={20}>
+            <Trans>Created</Trans>
+          </Heading>
+        </WallWidth>
+      )}
+      <PinWall
+        query={createdPinsQuery(useApi(), user.username, start)}
+        surface="profile"
+        label={t`Pins of ${name}`}
+        empty={
+          <div className={styles.content}>
+            {isOwn ? (
+              <EmptyState
+                drawing={<NoPins />}
+                title={t`You haven't made a Pin yet`}
+                action={
+                  <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
+                    <Trans>Create a Pin</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>Pins that you make yourself stand here.</Trans>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                drawing={<NoPins />}
+                title={t`${name} hasn't made a Pin yet`}
+                level={hasHeading ? 3 : 2}
+              />
+            )}
+          </div>
+        }
+        hrefFrom={(bookmark) => `${page}?${new URLSearchParams({ [START]: bookmark })}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useNavigate, useNavigation } from "react-router";
+import { creationToolUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FilterChips } from "#ui/filter-chips.tsx";
+import { CreateMenuButton } from "#web/features/create-menu/index.ts";
+import { BulkSelect } from "#web/features/pins/bulk-edit/index.ts";
+import type { Density } from "#web/features/pins/card/index.ts";
+import { DensityButton } from "#web/features/pins/density/index.ts";
+import type { PinSelection } from "#web/features/pins/select/index.ts";
+import type { PinListQuery } from "#web/features/pins/wall/index.ts";
+import {
+  type PinFilter,
+  type PinToggle,
+  readPinFilter,
+  togglesOf,
+  withPinFilter,
+  withToggle,
+} from "../pin-filter.ts";
+import styles from "../profile.module.css";
+
+export type OwnPinToolsProps = {
+  query: PinListQuery;
+  selection: PinSelection;
+  density: Density;
+  hasPins: boolean;
+  page: string;
+  filter: PinFilter | null;
+  isWhole: boolean;
+};
+
+/** What members do with all their pins: choose some, look at them closer together, make another, narrow them down. */
+export function OwnPinTools({ query, selection, density, hasPins, ...shown }: OwnPinToolsProps) {
+  const { page, filter, isWhole } = shown;
+  return (
+    <>
+      <div className={styles.headActions}>
+        {hasPins && <BulkSelect query={query} selection={selection} size="medium" />}
+        {hasPins && <DensityButton place="profile" density={density} />}
+        <CreateMenuButton
+          view="profile"
+          entryType={isWhole ? "all_pins_plus_button" : "profile_plus_button"}
+        />
+      </div>
+      {isWhole && (hasPins || filter !== null) && (
+        <PinFilters page={page} filter={filter} onChange={selection.stop} />
+      )}
+    </>
+  );
+}
+
+type PinFiltersProps = { page: string; filter: PinFilter | null; onChange: () => void };
+
+function PinFilters({ page, filter, onChange }: PinFiltersProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  // A press counts at once, though its pins are still on their way.
+  const wanted = next?.pathname === page ? readPinFilter(new URLSearchParams(next.search)) : filter;
+  const isOn = togglesOf(wanted);
+
+  function toggle(one: PinToggle) {
+    // What was chosen might not be among what is shown then.
+    onChange();
+    void navigate(withPinFilter(page, withToggle(wanted, one)), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.pinFilters}>
+      <FilterChips
+        label={t`Filter Pins`}
+        chips={[
+          { id: "favorited", label: t`Favorites`, isOn: isOn.favorited },
+          { id: "created", label: t`Created by you`, isOn: isOn.created },
+        ]}
+        onToggle={toggle}
+      />
+    </div>
+  );
+}
+
+/** Instead of pins: why there are none, and where to go from here. */
+export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: string }) {
+  const { t } = useLingui();
+  const all = (
+    <ButtonLink variant="primary" size="large" href={page}>
+      <Trans>Show all Pins</Trans>
+    </ButtonLink>
+  );
+  switch (filter) {
+    case "FAVORITED":
+      return (
+        <EmptyState drawing={<NoPins />} title={t`You have no favorites yet`} level={3} action={all}>
+          <Trans>Open a Pin you saved and press its heart: then you find it here.</Trans>
+        </EmptyState>
+      );
+    case "FAVORITED_AND_CREATED_BY_ME":
+      return (
+        <EmptyState
+          drawing={<NoPins />}
+          title={t`None of the Pins you created is a favorite yet`}
+          level={3}
+          action={all}
+        >
+          <Trans>Open one of them and press its heart: then you find it here.</Trans>
+        </EmptyState>
+      );
+    case "CREATED_BY_ME":
+      return (
+        <EmptyState
+          drawing={<NoPins />}
+          title={t`You haven't created any Pins yet`}
+          level={3}
+          action={
+            <div className={styles.waysOut}>
+              <CreatePin />
+              <ButtonLink size="large" href={page}>
+                <Trans>Show all Pins</Trans>
+              </ButtonLink>
+            </div>
+          }
+        >
+          <Trans>Pins that you make yourself stand here.</Trans>
+        </EmptyState>
+      );
+    case null:
+      return (
+        <EmptyState
+          drawing={<NoPins />}
+          title={t`You haven't saved anything yet`}
+          level={3}
+          action={<CreatePin />}
+        >
+          <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
+        </EmptyState>
+      );
+  }
+}
+
+function CreatePin() {
+  return (
+    <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
+      <Trans>Create a Pin</Trans>
+    </ButtonLink>
+  );
+}

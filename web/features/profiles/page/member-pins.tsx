@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import type { User } from "#contract/entities/user.ts";
+import { NoPins } from "#ui/drawings/no-pins.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Heading } from "#ui/text.tsx";
+import { useDensity } from "#web/features/pins/density/index.ts";
+import { usePinSelection } from "#web/features/pins/select/index.ts";
+import { type PinListQuery, PinWall, WallWidth } from "#web/features/pins/wall/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { readPinFilter, withPinFilter } from "./pin-filter.ts";
+import styles from "./profile.module.css";
+import { memberPinsQuery, START } from "./saved-queries.ts";
+
+const ownPins = later(() => import("./later/own-pins.tsx"), "members");
+const OwnPinTools = ownPins.component("OwnPinTools");
+const NoOwnPins = ownPins.component("NoOwnPins");
+
+export type MemberPinsProps = {
+  user: User;
+  isOwn: boolean;
+  /** Where it stands: the address of its further pages, for whoever has no script. */
+  page: string;
+  /** The page that has all of them and nothing else: closer together, and to be narrowed down by their owner. */
+  isWhole?: boolean;
+};
+
+/** What a member has saved, in all boards and in none, as far as the viewer may see it. */
+export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsProps) {
+  const { t } = useLingui();
+  const address = new URLSearchParams(useLocation().search);
+  const name = user.full_name || user.username;
+  const filter = isOwn && isWhole ? readPinFilter(address) : null;
+  const query = memberPinsQuery(useApi(), user.username, address.get(START), filter);
+  const usual = isWhole ? "compact" : "regular";
+  const chosen = useDensity("profile", usual);
+  const density = isOwn ? chosen : usual;
+  const selection = usePinSelection();
+  const hasPins = useHasPins(query);
+  return (
+    <section className={styles.saved} data-whole={isWhole || undefined} aria-labelledby="member-pins">
+      <WallWidth density={density} className={styles.pinsHead}>
+        <Heading level={2} size={20} id="member-pins">
+          <Trans>All Pins</Trans>
+        </Heading>
+        {isOwn && (
+          <OwnPinTools
+            query={query}
+            selection={selection}
+            density={density}
+            hasPins={hasPins}
+            page={page}
+            filter={filter}
+            isWhole={isWhole}
+          />
+        )}
+      </WallWidth>
+      <PinWall
+        // Narrowed down it is another wall.
+        key={filter}
+        query={query}
+        selection={selection}
+        density={density}
+        surface="profile"
+        label={t`Pins of ${name}`}
+        empty={
+          <div className={styles.content}>
+            {isOwn ? (
+              <NoOwnPins filter={filter} page={page} />
+            ) : (
+              <EmptyState drawing={<NoPins />} title={t`${name} has no Pins to show yet`} level={3} />
+            )}
+          </div>
+        }
+        hrefFrom={(bookmark) => withPinFilter(page, filter, { [START]: bookmark })}
+      />
+    </section>
+  );
+}
+
+/** Most who look have some: what is there for them has its place while they are on their way. */
+function useHasPins(query: PinListQuery): boolean {
+  const { data, isError } = useInfiniteQuery(query);
+  return data?.pages.some((page) => page.data.length > 0) ?? !isError;
+}

@@ -1,0 +1,32 @@
+import { primeDensity } from "#web/features/pins/density/index.ts";
+import { primePinList } from "#web/features/pins/wall/index.ts";
+import { primeOverview } from "#web/features/profiles/saved-tab/index.ts";
+import { pageNotFound } from "#web/platform/page/guards.ts";
+import { apiContext } from "#web/platform/page/router-context.ts";
+import type { ProfilePart } from "./load-profile-page.ts";
+import { type PinFilter, readPinFilter } from "./pin-filter.ts";
+import { createdPinsQuery, memberPinsQuery, START } from "./saved-queries.ts";
+
+export async function primeLanding(part: ProfilePart): Promise<void> {
+  await Promise.all([primeOverview(part), part.isOwn ? primeOwnPins(part) : primeCreatedPins(part)]);
+}
+
+export async function primeCreatedPins({ context, user, query }: ProfilePart): Promise<void> {
+  await primePinList(context, createdPinsQuery(context.get(apiContext), user.username, query.get(START)));
+}
+
+/** For others there is such a page only where its owner wishes it. */
+export async function primeAllPins(part: ProfilePart): Promise<void> {
+  if (part.isOwn) return await primeOwnPins(part, readPinFilter(part.query));
+  if (!part.user.show_all_pins) throw pageNotFound();
+  await primeSaved(part, null);
+}
+
+async function primeOwnPins(part: ProfilePart, filter: PinFilter | null = null): Promise<void> {
+  await Promise.all([primeDensity(part.context), primeSaved(part, filter)]);
+}
+
+async function primeSaved({ context, user, query }: ProfilePart, filter: PinFilter | null): Promise<void> {
+  const pins = memberPinsQuery(context.get(apiContext), user.username, query.get(START), filter);
+  await primePinList(context, pins);
+}

@@ -1,0 +1,53 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { User } from "#contract/entities/user.ts";
+import { chosenPicture } from "#contract/formats/initials.ts";
+import { truncate } from "#contract/formats/truncate.ts";
+import { profileFeedUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
+import type { MetaFunction } from "#web/platform/page/page-entry.ts";
+import type { PageMeta } from "#web/platform/page/page-meta.ts";
+import type { ProfileView } from "./profile-tabs.tsx";
+
+const DESCRIPTION_MAX = 200;
+
+/** What a part of a profile says of itself. */
+export function profileMeta(
+  { i18n, page, loaderData }: Parameters<MetaFunction>[0],
+  view: ProfileView,
+): PageMeta {
+  const user = loaderData as User | undefined;
+  if (user === undefined) return {};
+  const { username, about } = user;
+  const url = chosenPicture(user.image_xlarge_url);
+  return {
+    title: titleOf(i18n, user, view),
+    canonicalPath: view === "landing" ? profileUrl(username) : profileTabUrl(username, view),
+    isPrivate: user.seo_noindex_reason !== null,
+    type: "profile" as const,
+    ...(about !== "" && { description: truncate(about.replaceAll("\n", " "), DESCRIPTION_MAX) }),
+    ...(url !== null && { image: { url } }),
+    properties: { "profile:username": username },
+    // Only the document needs them, and a private profile has none.
+    ...(import.meta.env.SSR &&
+      user.seo_noindex_reason !== "private_profile" && {
+        alternates: feedAlternates(user.full_name || username, page.publicUrl, (format) =>
+          profileFeedUrl(username, format),
+        ),
+      }),
+  };
+}
+
+function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): string {
+  const who = full_name === "" ? `@${username}` : `${full_name} (@${username})`;
+  switch (view) {
+    case "landing":
+      return who;
+    case "created":
+      return i18n._(msg`Pins that ${who} made`);
+    case "pins":
+      return i18n._(msg`Pins of ${who}`);
+    case "saved":
+      return i18n._(msg`Boards of ${who}`);
+  }
+}

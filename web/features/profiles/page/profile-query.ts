@@ -1,0 +1,13 @@
+import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { queryOf } from "#web/platform/query/query.ts";
+
+export type ProfileAddress = { username: string; inviteCode?: string | null };
+
+export function profileQuery(api: Api, { isSignedIn }: PageViewer, { username, inviteCode }: ProfileAddress) {
+  return queryOf(api, "User.get", {
+    username,
+    field_set_key: isSignedIn ? "profile" : "unauth_profile",
+    ...(inviteCode && { invite_code: inviteCode }),
+  });
+}

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { profileTabUrl } from "#contract/urls.ts";
+import { LinkTabs } from "#ui/tabs.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./profile.module.css";
+
+export type ProfileView = "landing" | "created" | "saved" | "pins";
+
+/** The parts of a profile. Bots see one alone, and so no tabs. */
+export function ProfileTabs({ user: { username }, view }: { user: User; view: ProfileView }) {
+  const { t } = useLingui();
+  const { isBot, isSignedIn } = useViewer();
+  if (isBot && !isSignedIn) return null;
+  return (
+    <div className={styles.tabs}>
+      <LinkTabs
+        label={t`Parts of this profile`}
+        tabs={[
+          { href: profileTabUrl(username, "created"), label: t`Created`, current: view === "created" },
+          // A profile opens with what was saved.
+          {
+            href: profileTabUrl(username, "saved"),
+            label: t({ message: "Saved", context: "profile" }),
+            current: view !== "created",
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Pin } from "#contract/entities/pin.ts";
+import { formatCount } from "#contract/formats/counts.ts";
+import { ALL_PINS_CARD_IMAGES } from "#contract/limits.ts";
+import { profileTabUrl } from "#contract/urls.ts";
+import { Anchor } from "#ui/anchor.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./overview.module.css";
+
+export type AllPinsCardProps = {
+  username: string;
+  /** The newest ones. */
+  pins: readonly Pin[];
+  count: number;
+};
+
+/** The way to all that a member has saved. */
+export function AllPinsCard({ username, pins, count }: AllPinsCardProps) {
+  const { t } = useLingui();
+  const { locale } = useViewer();
+  const words = formatCount(count, locale);
+  const places = Array.from({ length: ALL_PINS_CARD_IMAGES }, (_, at) => pins[at]);
+  return (
+    <Anchor href={profileTabUrl(username, "pins")} className={styles.card}>
+      <span className={`${styles.collage} edged`} aria-hidden="true">
+        {places.map((pin, at) => (
+          <PinTile key={pin?.id ?? at} pin={pin} isLarge={at === 0} />
+        ))}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Trans>All Pins</Trans>
+        </span>
+        <span className={styles.line}>
+          {t`${plural(count, { one: `${words} Pin`, other: `${words} Pins` })}`}
+        </span>
+      </span>
+    </Anchor>
+  );
+}
+
+/** A pin's picture on its own ground; where there is none, the ground of what is empty. */
+export function PinTile({ pin, isLarge = false }: { pin: Pin | undefined; isLarge?: boolean }) {
+  if (pin === undefined) return <span className={styles.tile} />;
+  const { url } = pin.images[isLarge ? "474x" : "236x"];
+  return (
+    <img
+      className={styles.tile}
+      style={{ backgroundColor: pin.dominant_color }}
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

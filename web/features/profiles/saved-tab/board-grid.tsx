@@ -1,0 +1,81 @@
+import { Trans } from "@lingui/react/macro";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
+import { Button } from "#ui/button.tsx";
+import { CardGrid, type CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import type { DragView } from "#ui/drag/host.ts";
+import { Text } from "#ui/text.tsx";
+import { BoardCard } from "#web/features/boards/card/index.ts";
+import type { BoardGroup } from "./board-groups.ts";
+import { LoadingBoards } from "./loading-boards.tsx";
+import styles from "./saved-tab.module.css";
+import type { BoardList } from "./use-board-list.ts";
+
+export type BoardGridProps = {
+  boards: readonly Board[];
+  group: BoardGroup;
+  /** Names the list. */
+  label: string;
+  order: BoardOrder;
+  size: CardGridSize;
+  isOwnProfile: boolean;
+  /** What is being dragged, here or in another group. */
+  drag?: DragView | null;
+  /** What goes on below; null: this is the end. */
+  more?: Pick<BoardList, "error" | "loadMore" | "retry"> | null;
+};
+
+/** Covers that are asked for before anybody scrolls. */
+const EAGER = 6;
+
+const keyOf = ({ id }: Board) => id;
+
+/** Boards in rows. */
+export function BoardGrid(props: BoardGridProps) {
+  const { boards, group, label, order, size, isOwnProfile, drag = null, more = null } = props;
+  return (
+    <CardGrid
+      // Cards of another size are measured anew.
+      key={size}
+      items={arranged(boards, drag)}
+      getKey={keyOf}
+      label={label}
+      size={size}
+      hasMore={more !== null}
+      {...(more !== null && { onNearEnd: more.loadMore })}
+      attributesOf={({ id }) => ({
+        "data-lifted": drag?.key === id ? "" : undefined,
+        "data-takes": drag?.onto === id ? "" : undefined,
+      })}
+      renderItem={(board, index) => (
+        <BoardCard
+          board={board}
+          order={order}
+          isOwnProfile={isOwnProfile}
+          isEager={group === "public" && index < EAGER}
+        />
+      )}
+      pending={
+        more === null || more.error === null ? (
+          <LoadingBoards size={size} />
+        ) : (
+          <div role="alert" className={styles.failed}>
+            <Text tone="soft">
+              <Trans>More boards didn't load. What you see is safe.</Trans>
+            </Text>
+            <Button size="small" onClick={more.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )
+      }
+    />
+  );
+}
+
+/** As they stand while one of them is dragged; what has come meanwhile stands behind. */
+function arranged(boards: readonly Board[], drag: DragView | null): readonly Board[] {
+  if (drag === null) return boards;
+  const byId = new Map(boards.map((board) => [board.id, board]));
+  return [...new Set([...drag.order, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import type { User } from "#contract/entities/user.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useOrganizePins } from "#web/features/pins/organize/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { AllPinsCard } from "../all-pins-card.tsx";
+import styles from "../overview.module.css";
+import { allPinsPreviewQuery, keepingQuery, unorganizedQuery } from "../queries.ts";
+import { isUpsellDue } from "../upsell.ts";
+import { FirstBoard } from "./first-board.tsx";
+import { OrganizeUpsell, UnorganizedPreview } from "./unorganized-preview.tsx";
+
+export type OwnerOverviewProps = { user: User; hasBoards: boolean };
+
+/** What owners see of their own above their boards: all Pins, and those that lie about. */
+export function OwnerOverview({ user, hasBoards }: OwnerOverviewProps) {
+  const api = useApi();
+  const { data: newest = [], isPending } = useQuery(allPinsPreviewQuery(api, user.username));
+  const { data: loose = [] } = useQuery(unorganizedQuery(api));
+  const { data: keeping } = useQuery(keepingQuery(api, user.id));
+  const looseCount = keeping?.quick_saves_pin_count ?? loose.length;
+  const isUpsell = isUpsellDue({
+    isOwner: true,
+    boardlessPins: looseCount,
+    boards: hasBoards ? 1 : user.board_count,
+  });
+  const isFirst = !hasBoards && user.board_count === 0;
+  const organizing = useOrganizePins();
+  if (isPending && user.pin_count > 0) return <OverviewShape />;
+  const isLone = loose.length === 0;
+  return (
+    <>
+      {isUpsell ? (
+        <div className={styles.upsell}>
+          <OrganizeUpsell count={looseCount} onOrganize={organizing.open} />
+        </div>
+      ) : (
+        isFirst && (
+          <div className={styles.upsell}>
+            <FirstBoard />
+          </div>
+        )
+      )}
+      {(newest.length > 0 || !isLone) && (
+        <div className={styles.row}>
+          <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
+          {!isLone && <UnorganizedPreview pins={loose} count={looseCount} onOrganize={organizing.open} />}
+        </div>
+      )}
+      {organizing.dialog}
+    </>
+  );
+}
+
+/** Where they will be. */
+function OverviewShape() {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      {["all", "loose"].map((part) => (
+        <div key={part}>
+          <div className={styles.shape}>
+            <Skeleton shape="pin" height="100%" />
+          </div>
+          <div className={styles.words}>
+            <Skeleton width="6rem" />
+            <Skeleton width="4rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+import type { User } from "#contract/entities/user.ts";
+import { metadataQuery } from "#web/features/pins/density/index.ts";
+import { apiContext, pageStoreContext, queryClientContext } from "#web/platform/page/router-context.ts";
+import { arrive } from "#web/platform/query/query.ts";
+import {
+  allPinsPreviewQuery,
+  boardListQuery,
+  keepingQuery,
+  overviewBoardsQuery,
+  unorganizedQuery,
+} from "./queries.ts";
+
+type Asked = { context: Readonly<RouterContextProvider>; user: User };
+
+// What doesn't come leaves the page whole: it is asked for again where it would stand.
+
+/** The first of a member's boards, as the viewer likes to see them. */
+export function primeSavedTab(asked: Asked): Promise<void> {
+  return arrive(readBoards(asked));
+}
+
+/** The landing of a profile: the first few boards, and for its owner what stands beside them. */
+export function primeOverview(asked: Asked): Promise<void> {
+  return arrive(readOverview(asked));
+}
+
+async function readBoards(asked: Asked): Promise<void> {
+  const { api, client, sort } = await readTaste(asked);
+  return client.prefetchInfiniteQuery(boardListQuery(api, { username: asked.user.username, sort }));
+}
+
+async function readOverview(asked: Asked): Promise<void> {
+  const { api, client, isOwner, sort } = await readTaste(asked);
+  const { username } = asked.user;
+  await Promise.all([
+    client.prefetchInfiniteQuery(overviewBoardsQuery(api, { username, sort })),
+    (isOwner || asked.user.show_all_pins) && client.prefetchQuery(allPinsPreviewQuery(api, username)),
+    isOwner && client.prefetchQuery(keepingQuery(api, asked.user.id)),
+    isOwner && client.prefetchQuery(unorganizedQuery(api)),
+  ]);
+}
+
+async function readTaste({ context, user }: Asked) {
+  const api = context.get(apiContext);
+  const client = context.get(queryClientContext);
+  const isOwner = context.get(pageStoreContext).get().viewer.user?.id === user.id;
+  const query = metadataQuery(api);
+  if (isOwner) await client.prefetchQuery(query);
+  const stored = isOwner && client.getQueryData(query.queryKey)?.most_recent_board_sort_order;
+  return { api, client, isOwner, sort: stored || null };
+}

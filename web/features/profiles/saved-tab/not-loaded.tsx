@@ -1,0 +1,31 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
+import { Storm } from "#ui/drawings/storm.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ApiError } from "#web/platform/api/api.ts";
+
+/** Instead of boards that did not come. */
+export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useLingui();
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={isOffline ? <Offline /> : <Storm />}
+        title={isOffline ? t`You're offline` : t`The boards didn't load`}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {isOffline ? (
+          <Trans>Nothing is lost. Your boards are here again as soon as you are connected.</Trans>
+        ) : (
+          <Trans>Nothing is lost. Try again in a moment.</Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { User } from "#contract/entities/user.ts";
+import { OVERVIEW_BOARDS } from "#contract/limits.ts";
+import { profileTabUrl } from "#contract/urls.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { AllPinsCard } from "./all-pins-card.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import { LoadingBoards } from "./loading-boards.tsx";
+import styles from "./overview.module.css";
+import { allPinsPreviewQuery, overviewBoardsQuery } from "./queries.ts";
+import tabStyles from "./saved-tab.module.css";
+import { useBoardTaste } from "./use-board-taste.ts";
+
+// Others need not carry what only the owner has.
+const OwnerOverview = later(() => import("./later/owner-overview.tsx"), "members").component("OwnerOverview");
+
+export type OverviewProps = { user: User; isOwner: boolean };
+
+/** What a profile opens with: the first few boards, and the way to all of them. */
+export function Overview({ user, isOwner }: OverviewProps) {
+  const { t } = useLingui();
+  const { sort, orderOf } = useBoardTaste(isOwner);
+  const list = useInfiniteQuery(overviewBoardsQuery(useApi(), { username: user.username, sort }));
+  const boards = (list.data?.pages[0]?.data ?? []).slice(0, OVERVIEW_BOARDS);
+  const client = useQueryClient();
+  // What stands beside the boards mostly failed with them.
+  const retry = () =>
+    client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  const isNothing = !list.isPending && !list.isError && boards.length === 0;
+  return (
+    <div className={tabStyles.columns}>
+      <div className={tabStyles.aligned} data-size="square">
+        {isOwner ? (
+          <OwnerOverview user={user} hasBoards={!isNothing} />
+        ) : (
+          user.show_all_pins && <SharedAllPins user={user} />
+        )}
+        {!isNothing && (
+          <section className={styles.boards} aria-labelledby="overview-boards">
+            <div className={styles.head}>
+              <Heading level={2} size={20} id="overview-boards">
+                <Trans>Boards</Trans>
+              </Heading>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                className={styles.all}
+                href={profileTabUrl(user.username, "saved")}
+              >
+                <Trans>All boards</Trans>
+              </ButtonLink>
+            </div>
+            {list.isPending ? (
+              <LoadingBoards size="square" />
+            ) : list.isError && boards.length === 0 ? (
+              <div role="alert" className={tabStyles.failed}>
+                <Text tone="soft">
+                  <Trans>The boards didn't load. Nothing is lost.</Trans>
+                </Text>
+                <Button size="small" onClick={() => void retry()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </div>
+            ) : (
+              <BoardGrid
+                boards={boards}
+                group="public"
+                label={t`Boards`}
+                order={orderOf(boards)}
+                size="square"
+                isOwnProfile={isOwner}
+              />
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where somebody lets others see all Pins: those of them that the viewer may see. */
+function SharedAllPins({ user }: { user: User }) {
+  const { data: newest = [] } = useQuery(allPinsPreviewQuery(useApi(), user.username));
+  if (newest.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <AllPinsCard username={user.username} pins={newest} count={user.pin_count} />
+    </div>
+  );
+}

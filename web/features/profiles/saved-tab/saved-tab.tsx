@@ -1,0 +1,120 @@
+import { useRef, useState } from "react";
+import type { BoardOrder } from "#contract/board-order.ts";
+import type { User } from "#contract/entities/user.ts";
+import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
+import type { DragView } from "#ui/drag/host.ts";
+import { Heading } from "#ui/text.tsx";
+import { ArrangeBoardsSlot } from "#web/features/boards/arrange/index.ts";
+import { type Arranging, ArrangingContext } from "#web/features/boards/card/index.ts";
+import { createAsking } from "#web/features/shared/arrange-cards/index.ts";
+import { later } from "#web/platform/later/later.tsx";
+import { BoardGrid } from "./board-grid.tsx";
+import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
+import { LoadingBoards } from "./loading-boards.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
+import styles from "./saved-tab.module.css";
+import { type BoardList, useBoardList } from "./use-board-list.ts";
+import { useBoardTaste } from "./use-board-taste.ts";
+import { useGroupName } from "./use-group-name.ts";
+
+// Others need not carry what only the owner has.
+const OwnerBar = later(() => import("./later/owner-bar.tsx"), "members").component("OwnerBar");
+
+// Most have boards.
+const NoBoards = later(() => import("./later/no-boards.tsx"), "members").component("NoBoards");
+
+export type SavedTabProps = { user: User; isOwner: boolean };
+
+/** All boards of a member that the viewer may see. */
+export function SavedTab({ user, isOwner }: SavedTabProps) {
+  const { sort, orderOf, view, setSort, setView } = useBoardTaste(isOwner);
+  const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
+  const list = useBoardList({ username: user.username, sort, filters });
+  const order = orderOf(list.boards);
+  const root = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<DragView | null>(null);
+  const [arranging] = useState(() => createAsking<Arranging>());
+  // Of a part of the boards nobody knows where it stands among the others.
+  const isArranged = isOwner && filters.length === 0;
+  return (
+    <div className={styles.columns}>
+      <div ref={root} className={styles.aligned} data-size={view}>
+        {isOwner && (
+          <div className={styles.bar}>
+            <OwnerBar
+              filters={filters}
+              onFilter={setFilters}
+              order={order}
+              onSort={setSort}
+              view={view}
+              onView={setView}
+            />
+          </div>
+        )}
+        {list.boards.length > 0 ? (
+          <ArrangingContext value={isArranged ? arranging : null}>
+            <Groups list={list} order={order} size={view} isOwner={isOwner} drag={drag} />
+          </ArrangingContext>
+        ) : list.isPending ? (
+          <LoadingBoards size={view} />
+        ) : list.error !== null ? (
+          <NotLoaded error={list.error} onRetry={list.retry} />
+        ) : (
+          <NoBoards user={user} isOwner={isOwner} filters={filters} onFilter={setFilters} />
+        )}
+      </div>
+      {isArranged && (
+        <ArrangeBoardsSlot
+          arranging={arranging}
+          root={root}
+          list={list}
+          order={order}
+          sort={sort}
+          username={user.username}
+          onView={setDrag}
+        />
+      )}
+    </div>
+  );
+}
+
+type GroupsProps = {
+  list: BoardList;
+  order: BoardOrder;
+  size: CardGridSize;
+  isOwner: boolean;
+  drag: DragView | null;
+};
+
+/** One group after the other; what is still to come belongs to the last, or below it. */
+function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
+  const nameOf = useGroupName();
+  const groups = groupBoards(list.boards);
+  return groups.map(({ group, boards }, at) => {
+    const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length });
+    const isLast = at === groups.length - 1;
+    return (
+      <section key={group} className={styles.group} {...(isNamed && { "aria-labelledby": headingId(group) })}>
+        {isNamed && (
+          <Heading level={2} size={20} id={headingId(group)}>
+            {nameOf(group)}
+          </Heading>
+        )}
+        <BoardGrid
+          boards={boards}
+          group={group}
+          label={nameOf(group)}
+          order={order}
+          size={size}
+          isOwnProfile={isOwner}
+          drag={drag}
+          more={isLast && list.hasMore ? list : null}
+        />
+      </section>
+    );
+  });
+}
+
+function headingId(group: BoardGroup): string {
+  return `boards-${group}`;
+}

@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
+import type { ResultOf } from "#contract/operations.ts";
+import type { BoardSort } from "#contract/resources/board-keeping.ts";
+import { metadataQuery, useKeepTaste } from "#web/features/pins/density/index.ts";
+import { needsPassword } from "#web/platform/api/api.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+
+type Metadata = ResultOf<"UserMetadata.get">;
+type View = Metadata["profile_board_rep_view_type"];
+
+/** How the viewer looks at boards. What is set shows at once, and is kept for the next time. */
+export function useBoardTaste(isOwner: boolean) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const { experiments } = useViewer();
+  const query = metadataQuery(api);
+  const { data } = useQuery({ ...query, enabled: isOwner });
+  const metadata = isOwner ? data : undefined;
+  const { name, group } = GROUP_BOARDS_EXPERIMENT;
+
+  const keep = useKeepTaste(async (error) => {
+    if (needsPassword(error)) return;
+    // The words for what may go wrong are many, and come with the first thing that does.
+    const { errorText } = await import("#web/platform/texts/error-messages.ts");
+    toasts.show({ text: errorText(i18n, error), tone: "danger" });
+  });
+
+  return {
+    /** What the owner chose; null: never anything, or not the owner's to choose. */
+    sort: metadata?.most_recent_board_sort_order ?? null,
+    view: metadata?.profile_board_rep_view_type ?? ("square" satisfies View),
+    setSort: (sort: BoardSort) => keep({ field: "most_recent_board_sort_order", value: sort }),
+    setView: (view: View) => keep({ field: "profile_board_rep_view_type", value: view }),
+    /** The order in which these boards stand, also where nobody chose one. */
+    orderOf: (boards: readonly Board[]): BoardOrder =>
+      chooseBoardOrder({
+        isOwner,
+        stored: metadata?.most_recent_board_sort_order ?? null,
+        hasCustomOrder: metadata?.has_custom_board_sorting_order ?? false,
+        hasGroupBoard: boards.some((board) => board.is_collaborative),
+        putsGroupBoardsFirst: experiments[name] === group,
+      }),
+  };
+}

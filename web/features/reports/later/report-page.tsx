@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { User } from "#contract/entities/user.ts";
+import { profileUrl } from "#contract/urls.ts";
+import { Button } from "#ui/button.tsx";
+import { ChevronLeftIcon, Icon } from "#ui/icons/index.ts";
+import { Link } from "#ui/link.tsx";
+import { Heading } from "#ui/text.tsx";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { type FormState, useFormState } from "#web/platform/forms/use-form-state.ts";
+import { type ReportReason, reportTitle } from "../report-words.ts";
+import styles from "./report.module.css";
+import { ReportFields } from "./report-fields.tsx";
+import { ReportReceived } from "./report-received.tsx";
+
+const report: FormHandler = async ({ fields, api }) => {
+  const { user_id: id = "", reason, text = "" } = fields;
+  // What is no reason is for the server to refuse.
+  await api.call("Report.create", { kind: "member", id, reason: reason as ReportReason, text });
+  return true;
+};
+
+export const reportActions = { report };
+
+/** Reports a member, with script and without. */
+export function ReportPage({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const name = user.full_name || user.username;
+  const state = useFormState<true>({
+    intent: "report",
+    fields: { reason: t`Please choose what is wrong.`, text: "" },
+  });
+  return (
+    <div className={styles.page}>
+      <Link variant="quiet" href={profileUrl(user.username)} className={styles.back}>
+        <Icon icon={ChevronLeftIcon} size={20} />
+        {name}
+      </Link>
+      <Heading level={1} size={28}>
+        {state.isTaken ? (
+          <Trans>Thank you</Trans>
+        ) : (
+          i18n._(reportTitle({ kind: "member", id: user.id, name }))
+        )}
+      </Heading>
+      {state.isTaken ? <ReportReceived /> : <ReportForm state={state} userId={user.id} />}
+    </div>
+  );
+}
+
+function ReportForm({ state, userId }: { state: FormState<true>; userId: string }) {
+  const { t } = useLingui();
+  return (
+    <IntentForm state={state} hidden={{ user_id: userId }} className={styles.form}>
+      <ReportFields
+        reason={state.valueOf("reason")}
+        text={state.valueOf("text")}
+        errors={{ reason: state.errorOf("reason"), text: state.errorOf("text") }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        busy={state.isBusy}
+        busyLabel={t`Sending the report`}
+      >
+        <Trans>Report</Trans>
+      </Button>
+    </IntentForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { Text } from "#ui/text.tsx";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import styles from "./report.module.css";
+
+/** What becomes of a report. */
+export function ReportReceived() {
+  const { name } = useInstance();
+  return (
+    <div role="status" className={styles.received}>
+      <Text>
+        <Trans>The people who run {name} will look at it.</Trans>
+      </Text>
+      <Text tone="soft">
+        <Trans>Nobody else learns that you reported it.</Trans>
+      </Text>
+    </div>
+  );
+}

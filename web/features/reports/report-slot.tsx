@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { later } from "#web/platform/later/later.tsx";
+import { onReport } from "./report-requests.ts";
+import type { ReportDialogProps, Reported } from "./reported.ts";
+
+/** Holds the dialog, which loads when it is first needed and outlives the menu it was opened from. */
+export function ReportSlot() {
+  const [reported, setReported] = useState<Reported | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+
+  useEffect(
+    () =>
+      onReport((wanted) => {
+        setReported(wanted);
+        void later(() => import("./later/report-dialog.tsx"))
+          .load()
+          .then(({ ReportDialog }) => setDialog(() => ReportDialog));
+      }),
+    [],
+  );
+
+  if (Dialog === null || reported === null) return null;
+  const key = `${reported.kind} ${reported.id}`;
+  return <Dialog key={key} reported={reported} onClose={() => setReported(null)} />;
+}

@@ -1,0 +1,30 @@
+import { LOCALE_NAMES, type Locale } from "#contract/locales.ts";
+import { CheckIcon, Icon } from "#ui/icons/index.ts";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import styles from "./language-list.module.css";
+
+/** The languages spoken here, each by its own name. Stands in a form, or says by itself what was chosen. */
+export function LanguageList({ onChoose }: { onChoose?: (locale: Locale) => void }) {
+  const { locale: current } = useViewer();
+  const { locales } = useInstance();
+  return (
+    <ul className={styles.list}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <button
+            type={onChoose ? "button" : "submit"}
+            name="locale"
+            value={locale}
+            lang={locale}
+            className={styles.language}
+            aria-current={locale === current ? "true" : undefined}
+            onClick={onChoose && (() => onChoose(locale))}
+          >
+            {LOCALE_NAMES[locale]}
+            {locale === current && <Icon icon={CheckIcon} size={20} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ACCOUNT_PURGE_DAYS } from "#contract/limits.ts";
+import { Text } from "#ui/text.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./account-settings.module.css";
+import { CurrentPassword } from "./current-password.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { Section } from "./section.tsx";
+import { useSettings } from "./settings-query.ts";
+import { SubmitRow } from "./submit-row.tsx";
+
+/** Leaving for a while, or for good. */
+export function ClosingSection() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Leave`} id="delete">
+      <Deactivation />
+      <Deletion />
+    </Section>
+  );
+}
+
+function Deactivation() {
+  const { t } = useLingui();
+  const state = useClosingState("deactivate");
+  return (
+    <Disclosure summary={<Trans>Deactivate your account</Trans>} isOpen={isRefused(state)}>
+      <IntentForm state={state}>
+        <Text>
+          <Trans>Your profile and what you saved are hidden until you log in again. Nothing is lost.</Trans>
+        </Text>
+        <CurrentPassword state={state} />
+        <SubmitRow state={state} label={<Trans>Deactivate</Trans>} busyLabel={t`Deactivating`} />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+function Deletion() {
+  const { t } = useLingui();
+  const { email } = useSettings();
+  const state = useClosingState("delete");
+  return (
+    <Disclosure summary={<Trans>Delete your account</Trans>} isOpen={isRefused(state)} isDangerous>
+      <IntentForm state={state}>
+        <Text>
+          <Trans>We send the final step to {email}. Once you take it:</Trans>
+        </Text>
+        <ul className={styles.points}>
+          <li>
+            <Trans>your profile, your boards and everything you saved disappear at once;</Trans>
+          </li>
+          <li>
+            <Trans>after {ACCOUNT_PURGE_DAYS} days they are erased for good;</Trans>
+          </li>
+          <li>
+            <Trans>boards you share pass on to those you share them with.</Trans>
+          </li>
+        </ul>
+        <CurrentPassword state={state} />
+        <SubmitRow
+          state={state}
+          variant="danger"
+          label={<Trans>Send the final step</Trans>}
+          busyLabel={t`Sending`}
+        />
+      </IntentForm>
+    </Disclosure>
+  );
+}
+
+function useClosingState(intent: "deactivate" | "delete") {
+  const { t } = useLingui();
+  return useFormState({
+    intent,
+    secretField: "password",
+    fields: { password: t`Please enter your password.` },
+  });
+}
+
+function isRefused({ error, errorOf }: ReturnType<typeof useClosingState>): boolean {
+  return error !== null || errorOf("password") !== undefined;
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Switch } from "#ui/switch.tsx";
+import { isCreateKeyOn, setCreateKey } from "#web/platform/api/create-key.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import { Section } from "./section.tsx";
+
+/** Of the browser and its keyboard, not of the member. Without script there is no such key. */
+export function KeyboardSection() {
+  const { t } = useLingui();
+  const isLive = useIsLive();
+  if (!isLive) return null;
+  return (
+    <Section title={t`Keyboard`} id="keyboard" lead={<Trans>For this browser alone.</Trans>}>
+      <CreateKeySwitch />
+    </Section>
+  );
+}
+
+function CreateKeySwitch() {
+  const { t } = useLingui();
+  const [isOn, setIsOn] = useState(isCreateKeyOn);
+  return (
+    <Switch
+      label={t`The key C opens the ways to create something`}
+      help={t`Turn it off if you speak what you type, or if another program uses the key.`}
+      checked={isOn}
+      onChange={({ target }) => {
+        setCreateKey(target.checked);
+        setIsOn(target.checked);
+      }}
+    />
+  );
+}

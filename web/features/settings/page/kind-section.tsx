@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FULL_NAME_MAX } from "#contract/limits.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Select } from "#ui/select.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./account-settings.module.css";
+import { useBusinessTypes } from "./business-types.ts";
+import { Section } from "./section.tsx";
+import { useSettings } from "./settings-query.ts";
+import { SubmitRow } from "./submit-row.tsx";
+
+/** A person or a business. */
+export function KindSection() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const types = useBusinessTypes();
+  const state = useFormState({
+    intent: "kind",
+    doneText: t`Account type saved`,
+    fields: {
+      business_name: t`Please enter the name of your business.`,
+      account_type: t`Please choose one.`,
+    },
+  });
+  return (
+    <Section title={t`Account type`} id="type">
+      <IntentForm state={state} className={styles.kind}>
+        <RadioGroup
+          legend={t`This account is for`}
+          name="account_type"
+          defaultValue={state.valueOf("account_type", settings.account_type)}
+          options={[
+            { value: "personal", label: t`Myself` },
+            { value: "business", label: t`A business`, help: t`It shows under the name of the business.` },
+          ]}
+          error={state.errorOf("account_type")}
+        />
+        <div className={styles.business}>
+          <TextField
+            name="business_name"
+            label={t`Name of the business`}
+            autoComplete="organization"
+            maxLength={FULL_NAME_MAX}
+            defaultValue={state.valueOf("business_name", settings.business_name)}
+            error={state.errorOf("business_name")}
+          />
+          <Select
+            name="business_type"
+            label={t`Kind of business`}
+            placeholder={t`Choose`}
+            options={types}
+            defaultValue={state.valueOf("business_type", settings.business_type)}
+          />
+        </div>
+        <SubmitRow state={state} label={<Trans>Save</Trans>} />
+      </IntentForm>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { LOCALE_NAMES } from "#contract/locales.ts";
+import { Select } from "#ui/select.tsx";
+import { Heading, Text } from "#ui/text.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
+import { countriesQuery } from "./countries-query.ts";
+import { KeyboardSection } from "./keyboard-section.tsx";
+import { Section } from "./section.tsx";
+import { useSettings } from "./settings-query.ts";
+import { SubmitRow } from "./submit-row.tsx";
+
+/** What only you see. */
+export function PersonalInformation() {
+  return (
+    <>
+      <Heading level={1} size={28}>
+        <Trans>Personal information</Trans>
+      </Heading>
+      <AboutSection />
+      <LanguageSection />
+      <KeyboardSection />
+    </>
+  );
+}
+
+function AboutSection() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const countries = usePrimedData(countriesQuery(useApi()));
+  const state = useFormState({
+    intent: "about",
+    doneText: t`Saved`,
+    fields: { country: t`Please choose a country of the list.` },
+  });
+  const genders = [
+    { value: "female", label: t`Woman` },
+    { value: "male", label: t`Man` },
+    { value: "non-binary", label: t`Non-binary` },
+  ];
+  const own = settings.gender ?? "";
+  const isListed = own === "" || genders.some(({ value }) => value === own);
+  return (
+    <Section title={t`About you`} id="community-information" lead={<Trans>Nobody else sees this.</Trans>}>
+      <IntentForm state={state}>
+        <Birthday date={settings.birthday} />
+        <Select
+          name="gender"
+          label={t`Gender`}
+          placeholder={t`Rather not say`}
+          options={isListed ? genders : [...genders, { value: own, label: own }]}
+          defaultValue={state.valueOf("gender", own)}
+        />
+        <Select
+          name="country"
+          label={t`Country`}
+          placeholder={t`Choose`}
+          autoComplete="country"
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          defaultValue={state.valueOf("country", settings.country)}
+          error={state.errorOf("country")}
+        />
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Section>
+  );
+}
+
+function Birthday({ date }: { date: string | null }) {
+  const { locale } = useViewer();
+  if (date === null) return null;
+  // A day of the calendar, the same wherever it is read.
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <div>
+      <Text size={14} weight="semibold">
+        <Trans>Birthday</Trans>
+      </Text>
+      <Text as="time" dateTime={date}>
+        {format.format(new Date(date))}
+      </Text>
+    </div>
+  );
+}
+
+function LanguageSection() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const { locale } = useViewer();
+  const { locales } = useInstance();
+  const state = useFormState({
+    intent: "language",
+    doneText: t`Language saved`,
+    fields: { locale: t`Please choose one of the languages.` },
+  });
+  return (
+    <Section
+      title={t`Language`}
+      id="language"
+      lead={<Trans>For these pages and for the mail we send you.</Trans>}
+    >
+      <IntentForm state={state}>
+        <Select
+          key={locale}
+          name="locale"
+          label={t`Language`}
+          hideLabel
+          options={locales.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))}
+          defaultValue={state.valueOf("locale", settings.locale ?? locale)}
+          error={state.errorOf("locale")}
+        />
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Section>
+  );
+}

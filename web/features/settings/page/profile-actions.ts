@@ -1,0 +1,46 @@
+import type { UserSettings } from "#contract/entities/user.ts";
+import { chosenPicture } from "#contract/formats/initials.ts";
+import type { OptionsOf } from "#contract/operations.ts";
+import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
+import { updateViewerUser } from "#web/platform/page/page-store.tsx";
+import { settingsQuery } from "./settings-query.ts";
+
+const PROFILE_FIELDS = [
+  ...(["first_name", "last_name", "username", "about", "pronouns", "website_url", "location"] as const),
+  "impressum_url",
+] as const;
+
+/** Changes settings and shows the new ones wherever they stand. */
+export async function updateSettings(
+  call: FormCall,
+  change: OptionsOf<"UserSettings.update">,
+): Promise<void> {
+  const { data } = await call.api.call("UserSettings.update", change);
+  keepSettings(call, data);
+}
+
+export function keepSettings({ api, queryClient, store }: FormCall, settings: UserSettings): void {
+  queryClient.setQueryData(settingsQuery(api).queryKey, settings);
+  queryClient.removeQueries({ queryKey: ["User.get"] });
+  updateViewerUser(store, {
+    username: settings.username,
+    fullName: settings.full_name,
+    firstName: settings.first_name,
+    imageUrl: chosenPicture(settings.image_medium_url),
+    isEmailConfirmed: settings.is_email_confirmed,
+  });
+}
+
+const profile: FormHandler = async (call) => {
+  const { fields } = call;
+  await updateSettings(
+    call,
+    Object.fromEntries(PROFILE_FIELDS.filter((name) => name in fields).map((name) => [name, fields[name]])),
+  );
+};
+
+const removePicture: FormHandler = async (call) => {
+  await updateSettings(call, { profile_image_url: "" });
+};
+
+export const profileActions = { profile, "remove-picture": removePicture };

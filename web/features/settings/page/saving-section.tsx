@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SAVE_BEHAVIOR_BOARDS_BELOW } from "#contract/limits.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { Text } from "#ui/text.tsx";
+import { IntentForm } from "#web/platform/forms/intent-form.tsx";
+import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { Section } from "./section.tsx";
+import { useSettings } from "./settings-query.ts";
+import { SubmitRow } from "./submit-row.tsx";
+
+/** What Save does for whoever has too few boards for a usual one. */
+export function SavingSection() {
+  const { t } = useLingui();
+  const settings = useSettings();
+  const state = useFormState({ intent: "saving", doneText: t`Saved` });
+  const boards = SAVE_BEHAVIOR_BOARDS_BELOW;
+  return (
+    <Section title={t`Saving Pins`} id="saving">
+      <IntentForm state={state}>
+        <RadioGroup
+          legend={t`When you save a Pin`}
+          name="save_behavior"
+          defaultValue={state.valueOf("save_behavior", String(settings.save_behavior))}
+          options={[
+            { value: "1", label: t`Ask me for a board` },
+            {
+              value: "0",
+              label: t`Save to my profile at once`,
+              help: t`You can organize what you saved into boards later.`,
+            },
+          ]}
+        />
+        <Text size={14} tone="soft">
+          <Trans>
+            This counts as long as you have fewer than {boards} boards. After that, Pins go to the board you
+            used last.
+          </Trans>
+        </Text>
+        <SubmitRow state={state} />
+      </IntentForm>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { settingsUrl } from "#contract/urls.ts";
+import {
+  BookmarkIcon,
+  InfoIcon,
+  MessageIcon,
+  SecurityIcon,
+  SettingsIcon,
+  TrashIcon,
+  UserIcon,
+  UsersIcon,
+} from "#ui/icons/index.ts";
+import { type Place, SideFrame, SideMenu } from "#web/features/settings/side-menu/index.ts";
+import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
+
+/** Phones get the menu at the plain address; elsewhere that address leads to the first page unless asked not to. */
+export const MENU_PARAMETER = "menu";
+
+export function SettingsFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { device } = useViewer();
+  const menuHref = device === "phone" ? settingsUrl() : `${settingsUrl()}?${MENU_PARAMETER}`;
+  return (
+    <SideFrame title={t`Settings`} places={usePlaces()} menuHref={menuHref}>
+      {children}
+    </SideFrame>
+  );
+}
+
+export function SettingsMenu() {
+  const { t } = useLingui();
+  return <SideMenu title={t`Settings`} places={usePlaces()} />;
+}
+
+function usePlaces(): Place[] {
+  const { t } = useLingui();
+  const { registration } = useInstance();
+  return [
+    { href: settingsUrl("edit-profile"), label: t`Edit profile`, icon: UserIcon },
+    { href: settingsUrl("account-settings"), label: t`Account settings`, icon: SettingsIcon },
+    { href: settingsUrl("personal-information"), label: t`Personal information`, icon: InfoIcon },
+    { href: settingsUrl("security"), label: t`Security`, icon: SecurityIcon },
+    { href: settingsUrl("save-buttons"), label: t`Save buttons`, icon: BookmarkIcon },
+    { href: settingsUrl("permissions"), label: t`Permissions`, icon: MessageIcon },
+    { href: settingsUrl("recently-deleted"), label: t`Recently deleted`, icon: TrashIcon },
+    ...(registration === "invite"
+      ? [{ href: "/settings/invitations/", label: t`Invitations`, icon: UsersIcon }]
+      : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import type { FormState } from "#web/platform/forms/use-form-state.ts";
+import styles from "./section.module.css";
+
+export type SubmitRowProps = {
+  state: FormState;
+  /** What the button does, where that is not saving. */
+  label?: ReactNode;
+  busyLabel?: string;
+  variant?: "primary" | "secondary" | "danger";
+};
+
+/** The end of a settings form. */
+export function SubmitRow({ state, label, busyLabel, variant = "secondary" }: SubmitRowProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" variant={variant} busy={state.isBusy} busyLabel={busyLabel ?? t`Saving`}>
+        {label ?? <Trans>Save</Trans>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { findUsernameProblem, type UsernameProblem } from "#contract/formats/username.ts";
+import { USERNAME_HELD_DAYS, USERNAME_MAX, USERNAME_MIN } from "#contract/limits.ts";
+import { absoluteUrl, profileUrl } from "#contract/urls.ts";
+import { AtSignIcon, Icon } from "#ui/icons/index.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { usePageContext } from "#web/platform/page/page-store.tsx";
+
+export type UsernameFieldProps = { stored: string; defaultValue: string; error: string | undefined };
+
+/** Says while typing what a username may be, and where it leads. */
+export function UsernameField({ stored, defaultValue, error }: UsernameFieldProps) {
+  const { t } = useLingui();
+  const { publicUrl } = usePageContext();
+  const [typed, setTyped] = useState(defaultValue);
+  const problem = findUsernameProblem(typed.trim());
+  const words: Record<UsernameProblem, string> = {
+    too_short: t`Please enter at least ${USERNAME_MIN} characters.`,
+    too_long: t`Please enter no more than ${USERNAME_MAX} characters.`,
+    characters: t`Only letters from a to z, digits and underscores.`,
+    reserved: t`This username is not available.`,
+  };
+  const address = absoluteUrl(publicUrl, profileUrl(typed.trim() || stored)).replace(/^https?:\/\//, "");
+  const isChanged = typed.trim() !== stored;
+  // What the server said is about what was sent, until something else is typed.
+  const refusal = typed === defaultValue ? error : undefined;
+  const shown = problem !== null && isChanged ? words[problem] : refusal;
+
+  return (
+    <TextField
+      name="username"
+      label={t`Username`}
+      prefix={<Icon icon={AtSignIcon} size={20} />}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      defaultValue={defaultValue}
+      onChange={(event) => setTyped(event.target.value)}
+      error={shown}
+      help={
+        isChanged && problem === null ? (
+          <Trans>
+            Your address becomes {address}. The old one leads here for {USERNAME_HELD_DAYS} days.
+          </Trans>
+        ) : (
+          address
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { BlockingAction } from "#contract/entities/board.ts";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+import { watchAction } from "../watch-action.ts";
+import { busyWords } from "./busy-words.ts";
+
+export type BusyBarProps = { action: BlockingAction; onEnd: () => void };
+
+/** How far something long has come that a board is busy with. */
+export function BusyBar({ action, onEnd }: BusyBarProps) {
+  const { i18n } = useLingui();
+  const api = useApi();
+  const { locale } = useViewer();
+  const [progress, setProgress] = useState(action.progress);
+  const tellEnd = useEffectEvent(onEnd);
+  const { id, board_id: boardId } = action;
+
+  useEffect(
+    () => watchAction({ api, action: { id, boardId }, onProgress: setProgress, onEnd: () => tellEnd() }),
+    [api, id, boardId],
+  );
+
+  const share = new Intl.NumberFormat(locale, { style: "percent" }).format(progress);
+  return <ProgressBar label={i18n._(busyWords(action.action_type))} value={progress} valueText={share} />;
+}

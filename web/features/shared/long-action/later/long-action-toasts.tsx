@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { ProgressRing } from "#ui/progress-ring.tsx";
+import { usePinChanges } from "#web/features/pins/changes/index.ts";
+import { useApi } from "#web/platform/api/use-api.ts";
+import { refresh } from "#web/platform/query/outdated.ts";
+import { boardErrorText } from "#web/platform/texts/board-error.ts";
+import { findMessage } from "#web/platform/texts/error-messages.ts";
+import { useToasts } from "#web/platform/toasts/toasts.tsx";
+import { type TrackedAction, trackedActions } from "../tracked-actions.ts";
+import { type Outcome, watchAction } from "../watch-action.ts";
+import { useActionWords } from "./use-action-words.ts";
+import { useUndoAction } from "./use-undo-action.ts";
+
+/** Long enough for whoever has looked away while it went on. */
+const TOLD_MS = 5000;
+
+/** A toast for each long action begun here: how far it is, and then how it ended. */
+export function LongActionToasts() {
+  const actions = useSyncExternalStore(trackedActions.subscribe, trackedActions.list, () => []);
+  return actions.map((action) => <LongAction key={action.id} action={action} />);
+}
+
+function LongAction({ action }: { action: TrackedAction }) {
+  const { t, i18n } = useLingui();
+  const api = useApi();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const changes = usePinChanges();
+  const words = useActionWords(action);
+  const undoing = useUndoAction();
+  const key = `long action ${action.id}`;
+
+  const showProgress = useEffectEvent((progress: number) => {
+    const media = <ProgressRing label={words.going} value={progress} />;
+    toasts.show({ key, text: words.going, media, sticky: true });
+  });
+
+  const update = useEffectEvent((progress: number) => {
+    // Whoever has taken it away hears of it again at its end.
+    if (toasts.list().some((toast) => toast.key === key)) showProgress(progress);
+  });
+
+  const tellEnd = useEffectEvent((end: { outcome: Outcome } | { error: unknown }) => {
+    trackedActions.remove(action.id);
+    if ("error" in end)
+      toasts.show({ key, text: boardErrorText(i18n, end.error), tone: "danger", duration: TOLD_MS });
+    else tellOutcome(end.outcome);
+    void refresh(queryClient, ["boards", "pins", "trash"]);
+  });
+
+  function tellOutcome({ state, done, problem }: Outcome) {
+    if (state === "failed") changes.bringBack(...action.hiddenIds);
+    if (state === "done") return tellDone();
+    const reason = problem === null ? null : findMessage(problem);
+    const text = [words.ended(done), reason && i18n._(reason)].filter(Boolean).join(" ");
+    return toasts.show({ key, text, tone: "danger", duration: TOLD_MS });
+  }
+
+  function tellDone() {
+    const { undoId } = action;
+    const told = { key, text: words.done, tone: "success" } as const;
+    if (undoId === undefined) return toasts.show({ ...told, duration: TOLD_MS });
+    return toasts.show({ ...told, action: { label: t`Undo`, onPress: () => undoing.mutate(undoId) } });
+  }
+
+  useEffect(() => {
+    showProgress(0);
+    changes.takeAway(...action.hiddenIds);
+    return watchAction({ api, action, onProgress: update, onEnd: tellEnd });
+  }, [api, action, changes]);
+
+  return null;
+}

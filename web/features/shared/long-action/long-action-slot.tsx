@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from "react";
+import { later } from "#web/platform/later/later.tsx";
+import { useLater } from "#web/platform/later/use-later.ts";
+import { trackedActions } from "./tracked-actions.ts";
+
+const load = later(() => import("./later/long-action-toasts.tsx"), "members").pick("LongActionToasts");
+
+/** What tells of long actions comes when there is one. Stands around all pages, so that it survives going from one to another. */
+export function LongActionSlot() {
+  const hasAny = useSyncExternalStore(
+    trackedActions.subscribe,
+    () => trackedActions.list().length > 0,
+    () => false,
+  );
+  const Toasts = useLater(load, hasAny);
+  return Toasts && <Toasts />;
+}

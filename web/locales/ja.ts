@@ -1,2 +1,0 @@
-export { messages } from "./frame/ja.po";
-export const areas = import.meta.glob<typeof import("./frame/ja.po")>(["./*/ja.po", "!./frame/*"]);

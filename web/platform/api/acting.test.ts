@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import type { Board } from "#contract/entities/board.ts";
+import type { PageViewer } from "#contract/entities/viewer.ts";
+import type { Envelope } from "#contract/envelope.ts";
+import { errorCatalogue } from "#contract/errors.ts";
+import { LOCALES } from "#contract/locales.ts";
+import type { PageContext, PageRequest, PageResult } from "#contract/page.ts";
+import { render } from "#web/entry-server.tsx";
+import { type Acting, actingFor, boardHref } from "./acting.ts";
+
+const publisher = { id: "9", mayChoosePrivacy: true };
+const advertiser = { id: "9", mayChoosePrivacy: false };
+
+const ada = { id: "7", username: "ada", full_name: "Ada", first_name: "Ada" };
+const shop = { id: "9", username: "shop", full_name: "Shop", first_name: "" };
+
+function boardOf(owner: typeof ada, more: Partial<Board> = {}): Board {
+  const texts = {
+    id: "5",
+    name: "Looms",
+    description: "",
+    url: `/${owner.username}/looms/`,
+    category: "other",
+  };
+  const people = { owner, collaborating_users: [], collaborator_count: 0, is_collaborative: false };
+  const none = { cover_pin: null, blocking_actions: [], access: ["write"], archived_by_me_at: null };
+  const own = { collab_board_email: true, allow_homefeed_recommendations: true, is_ads_only: false };
+  return {
+    ...texts,
+    ...people,
+    ...none,
+    ...own,
+    privacy: "protected",
+    version: 3,
+    ...more,
+  } as unknown as Board;
+}
+
+function contextOf(acting: Acting): PageContext {
+  const names = { id: "7", username: "ada", fullName: "Ada", firstName: "Ada", imageUrl: null };
+  const kind = { isSignedIn: true, isLimited: false, isStaff: false, isPartner: false, acting };
+  const viewer: PageViewer = {
+    ...kind,
+    user: { ...names, avatarColorIndex: 0, isEmailConfirmed: true },
+    ...{ locale: "en", country: null, device: "desktop", isBot: false, experiments: {} },
+  };
+  return {
+    viewer,
+    instance: {
+      ...{ name: "Bower", description: "", registration: "open", locales: [...LOCALES] },
+      ...{ imprint_url: "", contact_email: "", login_providers: [] },
+    },
+    ...{ csrfToken: "a-token", publicUrl: "https://bower.example", isProduction: true },
+  };
+}
+
+type Asked = { name: string; options: Record<string, unknown> };
+type Answering = (asked: Asked) => Board | null;
+
+/** A page for somebody, on a server that answers with these boards; null: there is none. */
+async function open(
+  url: string,
+  { acting, answer, fields }: { acting: Acting; answer: Answering; fields?: Record<string, string> },
+): Promise<{ result: PageResult; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const call: PageRequest["call"] = async (name, options): Promise<Envelope> => {
+    asked.push({ name, options });
+    const board = name.startsWith("Board.") ? answer({ name, options }) : null;
+    const { status: http_status, code, message } = errorCatalogue.board_not_found;
+    const error = { status: "failure", http_status, code, message } as const;
+    const isGone = name.startsWith("Board.") && board === null;
+    return {
+      resource_response: {
+        ...{ status: "success", code: 0, message: "", endpoint_name: "", http_status: 200, data: board },
+        ...(isGone && { error }),
+      },
+      resource: { name: "", options: {} },
+      client_context: { is_authenticated: true, locale: "en", country: null },
+      request_identifier: "",
+    };
+  };
+  const form = fields === undefined ? null : new URLSearchParams(fields);
+  const method = form === null ? "GET" : "POST";
+  const result = await render({ method, url, form, context: contextOf(acting), call });
+  return { result, asked: asked.filter(({ name }) => name.startsWith("Board.")) };
+}
+
+const none: Answering = () => null;
+
+/** The attributes of the form's switch for privacy; null where it has none. */
+function secretSwitch({ result }: { result: PageResult }): { isOn: boolean; isDisabled: boolean } {
+  const page = result.kind === "page" ? result.html : "";
+  const [input = ""] = /<input[^>]*name="secret"[^>]*>/.exec(page) ?? [];
+  expect(input).not.toBe("");
+  return { isOn: /\bchecked\b/.test(input), isDisabled: /\bdisabled\b/.test(input) };
+}
+
+test("a board is the account's or another's, and its address says so", () => {
+  const [own, others] = [boardOf(shop), boardOf(ada)];
+  expect([actingFor(own, publisher), actingFor(others, publisher), actingFor(own, null)]).toEqual([
+    publisher,
+    null,
+    null,
+  ]);
+  expect([boardHref(own, publisher), boardHref(others, publisher), boardHref(own, null)]).toEqual([
+    "/shop/looms/?orbac_subject_id=9",
+    "/ada/looms/",
+    "/shop/looms/",
+  ]);
+});
+
+describe("a new board", () => {
+  test.each([
+    [null, { isOn: false, isDisabled: false }],
+    [publisher, { isOn: true, isDisabled: false }],
+    [advertiser, { isOn: true, isDisabled: true }],
+  ])("of somebody acting as %j has the switch %j", async (acting, shown) => {
+    expect(secretSwitch(await open("/board/create/", { acting, answer: none }))).toEqual(shown);
+  });
+
+  test.each([
+    [null, {}, { privacy: "public" }, "/ada/looms/"],
+    [publisher, {}, { privacy: "public", advertiser_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
+    [advertiser, {}, { privacy: "protected", advertiser_id: "9" }, "/shop/looms/?orbac_subject_id=9"],
+  ] as const)("is made by somebody acting as %j without script", async (acting, more, sent, location) => {
+    const fields = { intent: "create", name: " Looms ", ...more };
+    const answer = () => boardOf(acting === null ? ada : shop);
+    const { result, asked } = await open("/board/create/", { acting, answer, fields });
+    expect(asked).toEqual([{ name: "Board.create", options: { name: "Looms", ...sent } }]);
+    expect(result).toMatchObject({ kind: "redirect", location });
+  });
+});
+
+describe("a board of the account", () => {
+  // Hidden from whoever looks as themselves.
+  const answer: Answering = ({ options }) => (options.orbac_subject_id === "9" ? boardOf(shop) : null);
+
+  test("is found and changed in its name, but not deleted", async () => {
+    const shown = await open("/board/5/edit/", { acting: advertiser, answer });
+    expect(secretSwitch(shown)).toEqual({ isOn: true, isDisabled: true });
+    const page = shown.result.kind === "page" ? shown.result.html : "";
+    expect(page).toContain('name="description"');
+    expect(page).not.toContain('value="delete"');
+
+    const fields = { intent: "update", name: "Old looms", description: "", shapes_home: "on", version: "3" };
+    const { result, asked } = await open("/board/5/edit/", { acting: advertiser, answer, fields });
+    const update = asked.find(({ name }) => name === "Board.update")?.options;
+    expect(update).toMatchObject({
+      board_id: "5",
+      orbac_subject_id: "9",
+      privacy: "protected",
+      name: "Old looms",
+    });
+    expect(result).toMatchObject({ kind: "redirect", location: "/shop/looms/?orbac_subject_id=9" });
+  });
+
+  test("is not there for whoever acts for nobody, and one's own stays one's own", async () => {
+    expect((await open("/board/5/edit/", { acting: null, answer })).result).toMatchObject({ status: 404 });
+    const own = await open("/board/5/edit/", { acting: advertiser, answer: () => boardOf(ada) });
+    expect(secretSwitch(own)).toEqual({ isOn: true, isDisabled: false });
+    expect(own.result.kind === "page" && own.result.html).toContain('value="delete"');
+  });
+});
+
+test.each([
+  ["its owner", ada, {}, ['name="name"', 'name="description"', 'name="secret"', 'name="shapes_home"']],
+  ["its owner, of ads", ada, { is_ads_only: true }, ['name="description"', 'name="shapes_home"']],
+  ["who keeps it with its owner", shop, {}, ['name="wants_email"']],
+  [
+    "who keeps it with its owner, of ads",
+    shop,
+    { is_ads_only: true },
+    ['name="wants_email"', 'name="shapes_home"'],
+  ],
+] as const)("the form of a board asks %s for what is theirs", async (_, owner, more, fields) => {
+  const { result } = await open("/board/5/edit/", { acting: null, answer: () => boardOf(owner, more) });
+  const page = result.kind === "page" ? result.html : "";
+  for (const field of fields) expect(page).toContain(field);
+  expect(/<input[^>]*name="name"[^>]*>/.exec(page)?.[0]?.includes("disabled") ?? null).toBe(
+    owner === ada ? "is_ads_only" in more : null,
+  );
+  expect(page.includes("Only the owner of this board can manage")).toBe(owner !== ada);
+  expect(page.includes('name="secret"')).toBe(owner === ada);
+});

@@ -1,0 +1,62 @@
+import type { Envelope } from "#contract/envelope.ts";
+import type { Transport } from "#contract/page.ts";
+import { readCookie } from "#web/platform/page/cookies.ts";
+import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "#web/platform/texts/client-messages.ts";
+import { ApiError } from "./api.ts";
+import { readError } from "./read-error.ts";
+
+const CSRF_FAILED = 12;
+
+/** Carries calls to the server by fetch. */
+export const fetchTransport: Transport = async (operation, options, signal) => {
+  const response = await send(operation, options, signal);
+  const envelope = await readEnvelope(response);
+  if (envelope.resource_response.error?.code !== CSRF_FAILED) return envelope;
+  await renewCsrfToken();
+  return await readEnvelope(await send(operation, options, signal));
+};
+
+async function send(
+  operation: string,
+  options: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const [resource = "", action = ""] = operation.split(".");
+  const path = `/resource/${resource}Resource/${action}/`;
+  const fields = new URLSearchParams({
+    source_url: location.pathname + location.search,
+    data: JSON.stringify({ options, context: {} }),
+  });
+  const init: RequestInit = { headers: { accept: "application/json" }, ...(signal && { signal }) };
+  if (action === "get") return await reach(`${path}?${fields}`, init);
+  return await reach(path, {
+    ...init,
+    method: "POST",
+    body: fields,
+    headers: { ...init.headers, "x-csrftoken": readCookie("csrftoken") },
+  });
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError({ code: 0, status: 0, message: OFFLINE_MESSAGE, detail: null });
+  }
+}
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== "object" || body === null || !("resource_response" in body))
+    throw new ApiError({ code: 0, status: response.status, message: UNREADABLE_MESSAGE, detail: null });
+  const envelope = body as Envelope;
+  const { error, ...answer } = envelope.resource_response;
+  if (error === undefined) return envelope;
+  return { ...envelope, resource_response: { ...answer, error: readError(error, response.status) } };
+}
+
+/** Any page or call answers a request whose token is not good any more with a new one. */
+async function renewCsrfToken(): Promise<void> {
+  await reach("/resource/UserSessionStoreResource/get/", { headers: { accept: "application/json" } });
+}

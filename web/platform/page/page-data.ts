@@ -1,0 +1,34 @@
+import type { DehydratedState } from "@tanstack/react-query";
+import type { HydrationState } from "react-router";
+import type { PageContext } from "#contract/page.ts";
+import { ApiError, type ApiFailure, failureOf } from "#web/platform/api/api.ts";
+import { statusOfError } from "./meta.ts";
+
+/** What a page was rendered from, in the page, so that the browser can go on from there. */
+export type PageData = {
+  page: PageContext;
+  queries: DehydratedState;
+  loaderData: HydrationState["loaderData"];
+  actionData: HydrationState["actionData"];
+  errors: Record<string, ApiFailure> | null;
+};
+
+/** Failures as the browser may know them: what went wrong inside stays inside. */
+export function presentErrors(errors: Record<string, unknown> | null): PageData["errors"] {
+  if (errors === null) return null;
+  return Object.fromEntries(Object.entries(errors).map(([routeId, error]) => [routeId, presentError(error)]));
+}
+
+export function hydrationStateOf({ loaderData, actionData, errors }: PageData): HydrationState {
+  const failures = Object.entries(errors ?? {}).map(([routeId, error]) => [routeId, new ApiError(error)]);
+  return {
+    loaderData: loaderData ?? {},
+    actionData: actionData ?? null,
+    errors: errors === null ? null : Object.fromEntries(failures),
+  };
+}
+
+function presentError(error: unknown): ApiFailure {
+  if (error instanceof ApiError) return failureOf(error);
+  return { code: 0, status: statusOfError(error), message: "", detail: null };
+}

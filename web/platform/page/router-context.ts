@@ -1,0 +1,13 @@
+import type { I18n } from "@lingui/core";
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext } from "react-router";
+import type { Api } from "#web/platform/api/api.ts";
+import type { PageStore } from "./page-store.tsx";
+
+/** What loaders and actions work with: `context.get(apiContext)`. */
+export const apiContext = createContext<Api>();
+export const queryClientContext = createContext<QueryClient>();
+export const i18nContext = createContext<I18n>();
+export const pageStoreContext = createContext<PageStore>();
+/** The key of the history's entry that a loader works for: known already when somebody goes back. Null on the server. */
+export const historyEntryContext = createContext<string | null>(null);

@@ -1,0 +1,44 @@
+import { setupI18n } from "@lingui/core";
+import { describe, expect, test } from "vitest";
+import { errorCatalogue } from "#contract/errors.ts";
+import { line } from "#contract/wire-types.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { OFFLINE_MESSAGE, UNREADABLE_MESSAGE } from "./client-messages.ts";
+import { errorMessages, errorText, findMessage } from "./error-messages.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+function failure(message: string): ApiError {
+  return new ApiError({ code: 1, status: 400, message, detail: null });
+}
+
+test.each(Object.entries(errorCatalogue))("%s can be said in every language", (_name, { message }) => {
+  expect(findMessage(message)).not.toBeNull();
+});
+
+test.each([OFFLINE_MESSAGE, UNREADABLE_MESSAGE])("the browser's own %j can be said too", (message) => {
+  expect(errorText(i18n, failure(message))).toBe(message);
+});
+
+test.each(Object.keys(errorMessages).filter((message) => message !== "unknown resource"))(
+  "%j stands for its own English words",
+  (message) => {
+    expect(errorText(i18n, failure(message))).toBe(message);
+  },
+);
+
+test("what the contract says of a text that is too long can be said with its number", () => {
+  const { error } = line(3).safeParse("four");
+  const message = error?.issues[0]?.message ?? "";
+  expect(message).toContain("3");
+  expect(errorText(i18n, failure(message))).toBe(message);
+});
+
+describe("what nobody foresaw", () => {
+  test.each([failure("select * from members"), new TypeError("x is not a function"), null, "text"])(
+    "%o is not shown",
+    (error) => {
+      expect(errorText(i18n, error)).toBe("Uh oh! Something went wrong.");
+    },
+  );
+});

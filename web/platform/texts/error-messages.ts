@@ -1,0 +1,79 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { boardTexts } from "#contract/board-texts.ts";
+import { bulkTexts } from "#contract/bulk-texts.ts";
+import { BOARD_BUSY, COMMENTS_OFF, FOREIGN_HOST, STORAGE_FULL } from "#contract/errors.ts";
+import { isFailure } from "#web/platform/api/api.ts";
+import { accountMessages } from "./account-messages.ts";
+import { NO_BLOCKING_ACTIONS_MESSAGE } from "./client-messages.ts";
+
+/** What the server, and the browser by itself, may say to people: their English words are the key. */
+export const errorMessages: Record<string, MessageDescriptor> = {
+  ...accountMessages,
+  "Invalid parameters.": msg`Invalid parameters.`,
+  "You have reached a limit.": msg`You have reached a limit.`,
+  "Authentication failed.": msg`Authentication failed.`,
+  "A second step is needed to log in.": msg`A second step is needed to log in.`,
+  "This token may not do that.": msg`This token may not do that.`,
+  "Log in with your password to continue.": msg`Log in with your password to continue.`,
+  "Your session has changed. Reload the page and try again.": msg`Your session has changed. Reload the page and try again.`,
+  "You may not do that.": msg`You may not do that.`,
+  "Your account may not do that.": msg`Your account may not do that.`,
+  "unknown resource": msg`We couldn't find that.`,
+  "We couldn't find that.": msg`We couldn't find that.`,
+  "User not found.": msg`User not found.`,
+  "Board not found.": msg`Board not found.`,
+  "Pin not found.": msg`Pin not found.`,
+  "Section not found.": msg`Section not found.`,
+  "Method not allowed.": msg`Method not allowed.`,
+  "This has changed in the meantime.": msg`This has changed in the meantime.`,
+  "An account with this email address already exists.": msg`An account with this email address already exists.`,
+  "This username is taken.": msg`This username is taken.`,
+  "You already have a board with that name.": msg`You already have a board with that name.`,
+  "That is too large.": msg`That is too large.`,
+  "That kind of content is not understood here.": msg`That kind of content is not understood here.`,
+  "That can't be used.": msg`That can't be used.`,
+  "Too many attempts. Please wait a moment and try again.": msg`Too many attempts. Please wait a moment and try again.`,
+  "We are very busy. Please try again in a moment.": msg`We are very busy. Please try again in a moment.`,
+  "Uh oh! Something went wrong.": msg`Uh oh! Something went wrong.`,
+  "We'll be back in a moment.": msg`We'll be back in a moment.`,
+  "This board already has a section with that name.": msg`This board already has a section with that name.`,
+  [boardTexts.pinsFull]: msg`This board has 200,000 Pins, which is as many as there can be.`,
+  [boardTexts.mergeSame]: msg`Choose another board to merge with.`,
+  [boardTexts.mergeNotOwned]: msg`You can't merge this board because you didn't create it.`,
+  [bulkTexts.noPins]: msg`Choose at least one Pin.`,
+  [bulkTexts.samePlace]: msg`These Pins are there already. Choose another board or section.`,
+  [NO_BLOCKING_ACTIONS_MESSAGE]: msg`No blocking actions found in the response`,
+  [BOARD_BUSY]: msg`Please wait until the previous board action finishes.`,
+  [FOREIGN_HOST]: msg`This site isn't set up for this address. If you run it, set PUBLIC_URL to the address people use.`,
+  [STORAGE_FULL]: msg`There's no room left to save this. Please try again later.`,
+  [COMMENTS_OFF]: msg`Comments are turned off.`,
+  "Please write something first.": msg`Please write something first.`,
+  "Please give a reason.": msg`Please give a reason.`,
+  "You're offline. Check your connection and try again.": msg`You're offline. Check your connection and try again.`,
+  "We couldn't read the answer. Please try again.": msg`We couldn't read the answer. Please try again.`,
+};
+
+/** Messages with a number in them. */
+const patterns: readonly [RegExp, (value: string) => MessageDescriptor][] = [
+  [
+    /^Please enter no more than (\d+) characters\.$/,
+    (max) => msg`Please enter no more than ${max} characters.`,
+  ],
+];
+
+/** What to tell a person about a failure, in their language. */
+export function errorText(i18n: I18n, error: unknown): string {
+  const message = isFailure(error) ? findMessage(error.message) : null;
+  return i18n._(message ?? msg`Uh oh! Something went wrong.`);
+}
+
+export function findMessage(text: string): MessageDescriptor | null {
+  const whole = errorMessages[text];
+  if (whole !== undefined) return whole;
+  for (const [pattern, build] of patterns) {
+    const value = pattern.exec(text)?.[1];
+    if (value !== undefined) return build(value);
+  }
+  return null;
+}

@@ -1,0 +1,18 @@
+import { setupI18n } from "@lingui/core";
+import { expect, test } from "vitest";
+import { errorCatalogue } from "#contract/errors.ts";
+import { fetchTexts } from "#contract/fetch-texts.ts";
+import { pictureTexts } from "#contract/picture-texts.ts";
+import { ApiError } from "#web/platform/api/api.ts";
+import { pictureErrorText } from "./picture-messages.ts";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+test.each([
+  ...Object.values(pictureTexts),
+  ...Object.values(fetchTexts),
+  errorCatalogue.rate_limited.message,
+])("%j can be said in every language", (message) => {
+  const failure = new ApiError({ code: 1, status: 422, message, detail: null });
+  expect(pictureErrorText(i18n, failure)).toBe(message);
+});

@@ -1,0 +1,16 @@
+import type { I18n } from "@lingui/core";
+import { useLingui } from "@lingui/react/macro";
+import { needsPassword } from "#web/platform/api/api.ts";
+import { errorText } from "#web/platform/texts/error-messages.ts";
+import { useToasts } from "./toasts.tsx";
+
+type TextOf = (i18n: I18n, error: unknown) => string;
+
+/** Says why something was refused. Where a password is wanted, it is asked for by itself. */
+export function useTellFailure(textOf: TextOf = errorText): (error: unknown) => void {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  return (error) => {
+    if (!needsPassword(error)) toasts.show({ text: textOf(i18n, error), tone: "danger" });
+  };
+}
