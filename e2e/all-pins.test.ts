@@ -89,10 +89,11 @@ test("Pins stand close together there until the owner wants it otherwise, and ca
   await ada.getByRole("main").getByRole("button", { name: "Add to profile" }).waitFor();
 });
 
-test("others see the page only if the owner wishes it, and what they may see on it", async () => {
+test("others see the page unless the owner switched it off, and what they may see on it", async () => {
   const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
   const visitor = await product.visit({ ...phone, colorScheme: "dark" });
+  await call(ada, "BoardVisibilitySettings.update", { show_all_pins: false });
   expect((await visitor.goto(pins))?.status()).toBe(404);
   await call(ada, "BoardVisibilitySettings.update", { show_all_pins: true });
   await openLive(visitor, `${pins}?filter=favorited`);

@@ -190,10 +190,11 @@ test("what others see beside the boards is the owner's choice", async () => {
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
   const dialog = ada.getByRole("dialog", { name: "Edit board visibility" });
+  const isShown = async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins;
+  await dialog.getByRole("switch", { name: "Show All Pins" }).uncheck();
+  await expect.poll(isShown).toBe(false);
   await dialog.getByRole("switch", { name: "Show All Pins" }).check();
-  await expect
-    .poll(async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins)
-    .toBe(true);
+  await expect.poll(isShown).toBe(true);
   await dialog.getByRole("button", { name: "Close" }).click();
 });
 

@@ -12,7 +12,7 @@ const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as 
 /** Walls of pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
-    summary: "A member's pins, newest first; nobody else's unless their profile shows them all.",
+    summary: "A member's pins, newest first. Somebody else's only if their profile lists them.",
     options: z.object({
       username: z.string().max(120),
       is_own_profile_pins: FlagSchema.optional(),

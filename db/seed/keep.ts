@@ -16,13 +16,12 @@ export type KeepParts = {
 
 /** A member's boards with sections, covers and company, and what they have put nowhere. Done again, it changes nothing. */
 export async function seedKeeping(tx: Tx, keeping: DemoKeeping, parts: KeepParts): Promise<void> {
-  const { boards, loose, showsAllPins = false } = keeping;
+  const { boards, loose } = keeping;
   for (const board of boards) await seedBoard(tx, board, parts);
   for (const [at, slug] of loose.entries()) {
     await save(tx, parts, { slug, boardId: null, sectionId: null, isSecret: false, hours: 20 + 9 * at });
   }
   await tx.query({ text: countLoose }, [parts.memberId]);
-  if (showsAllPins) await tx.query({ text: showAllPins }, [parts.memberId]);
 }
 
 async function seedBoard(tx: Tx, board: DemoBoard, parts: KeepParts): Promise<void> {
@@ -121,8 +120,6 @@ const countLoose = `
   update members set boardless_pin_count = (
     select count(*) from pins where pinner_id = $1 and board_id is null and state = 'live'
   ) where id = $1`;
-
-const showAllPins = "update members set shows_all_pins = true where id = $1";
 
 async function findOrMakeSection(tx: Tx, boardId: string, title: string): Promise<string> {
   const named = [boardId, nameKey(title)];

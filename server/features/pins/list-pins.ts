@@ -33,7 +33,7 @@ export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserH
   return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
 }
 
-/** To others a member shows them in one list only if they chose to; each by itself is seen either way. */
+/** Members may keep others from this list; each pin can be seen either way. */
 export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserPins.get">): PinPage {
   const slice = readSlice("UserPins.get", options);
   const member = await requireProfile(scope, options);
