@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
-import { logIn, logOut, newMember, openLive, signUp, signUpByForm, untilHome } from "./members.ts";
+import { logIn, logOut, newMember, openLive, signUp, signUpByForm, waitForHome } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
 const product = ownProductForTests();
@@ -10,8 +10,8 @@ const { visit } = product;
 
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();
 
-describe("an account from its first day to its last", () => {
-  test("signs up, confirms by mail, becomes somebody, and comes back by either name", async () => {
+describe("the life of an account", () => {
+  test("signs up, confirms by mail, gets a profile, and logs in again by username or address", async () => {
     const page = await visit();
     const person = await signUpByForm(page);
 
@@ -43,13 +43,13 @@ describe("an account from its first day to its last", () => {
     await logIn(page, "robin_g", "not the password");
     await page.getByText("The email, username or password you entered is not right.").waitFor();
     await logIn(page, "ROBIN_G", person.password);
-    await untilHome(page);
+    await waitForHome(page);
     await logOut(page);
     await logIn(page, person.email, person.password);
-    await untilHome(page);
+    await waitForHome(page);
   });
 
-  test("sets a new password by mail, and the old one is worth nothing", async () => {
+  test("resets the password by mail, and rejects the old one", async () => {
     const page = await visit();
     const person = await signUp(page);
     await logOut(page);
@@ -68,7 +68,7 @@ describe("an account from its first day to its last", () => {
     await page.getByLabel("New password", { exact: true }).fill("an owl on the gatepost");
     await page.getByLabel("New password again").fill("an owl on the gatepost");
     await page.getByRole("button", { name: "Save and log in" }).click();
-    await untilHome(page);
+    await waitForHome(page);
 
     await logOut(page);
     await logIn(page, person.email, person.password);
@@ -80,7 +80,7 @@ describe("an account from its first day to its last", () => {
     await page.getByText("This link has expired or was used before. Please ask for a new one.").waitFor();
   });
 
-  test("logs in with a code of an app, with a recovery code, and turns it off again", async () => {
+  test("logs in with an authenticator code and a recovery code, and turns two-step login off again", async () => {
     const page = await visit();
     const person = await signUp(page);
     await openLive(page, "/settings/security/");
@@ -106,7 +106,7 @@ describe("an account from its first day to its last", () => {
     await logIn(page, person.email, person.password);
     await page.getByLabel("Code", { exact: true }).fill(codes[0] ?? "");
     await page.locator("button[type=submit]").first().click();
-    await untilHome(page);
+    await waitForHome(page);
 
     await openLive(page, "/settings/security/");
     await page.getByText("Turn it off").click();
@@ -143,7 +143,7 @@ describe("an account from its first day to its last", () => {
     await logOut(page);
     await page.goto("/login/");
     await page.getByRole("button", { name: "Log in with a passkey" }).click();
-    await untilHome(page);
+    await waitForHome(page);
 
     await openLive(page, "/settings/security/");
     await page.getByRole("button", { name: /^Remove Blue laptop/ }).click();
@@ -151,7 +151,7 @@ describe("an account from its first day to its last", () => {
     await page.getByText("Blue laptop").waitFor({ state: "detached" });
   });
 
-  test("shows a new picture everywhere, and speaks another language", async () => {
+  test("shows a new picture everywhere, and switches language", async () => {
     const page = await visit();
     await signUp(page);
     await openLive(page, "/settings/edit-profile/");
@@ -181,11 +181,11 @@ describe("an account from its first day to its last", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("sv");
   });
 
-  test("ends its other sessions", async () => {
+  test("ends the member's other sessions", async () => {
     const [here, there] = [await visit(), await visit()];
     const person = await signUp(here);
     await logIn(there, person.email, person.password);
-    await untilHome(there);
+    await waitForHome(there);
     await here.goto("/settings/security/");
     await here.getByRole("button", { name: /^Log out: / }).click();
     await toast(here, "Logged out there").waitFor();
@@ -193,7 +193,7 @@ describe("an account from its first day to its last", () => {
     await there.waitForURL((url) => url.pathname === "/login/");
   });
 
-  test("reads by a link from the mail, and needs the password to change anything", async () => {
+  test("signs in by a link from a mail, and needs the password to change anything", async () => {
     const page = await visit();
     const person = await signUp(page);
     await page.goto(await product.linkTo(person.email, /confirm/i));
@@ -209,7 +209,7 @@ describe("an account from its first day to its last", () => {
     await page.getByRole("heading", { name: "Check your mail" }).waitFor();
     await page.goto(await product.linkTo(person.email, /link/i));
     await page.getByRole("button", { name: "Log in to read" }).click();
-    await untilHome(page);
+    await waitForHome(page);
     await page.locator("html[data-live]").waitFor();
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
@@ -217,7 +217,7 @@ describe("an account from its first day to its last", () => {
     await page.waitForURL((url) => url.pathname === "/login/");
   });
 
-  test("goes, in two steps", async () => {
+  test("deletes the account in two steps", async () => {
     const page = await visit();
     const person = await signUp(page);
     await openLive(page, "/settings/account-settings/");
@@ -238,7 +238,7 @@ describe("an account from its first day to its last", () => {
   });
 });
 
-describe("with scripts off", () => {
+describe("without scripts", () => {
   test("signs up, edits the profile and changes the password", async () => {
     const page = await visit({ javaScriptEnabled: false });
     const person = await signUp(page);
@@ -271,7 +271,7 @@ describe("with scripts off", () => {
     expect(await page.getByLabel("Name of the business").inputValue()).toBe("Wren & Co");
   });
 
-  test("asks for a password by mail and turns on two-step login", async () => {
+  test("asks for a password reset by mail and turns on two-step login", async () => {
     const page = await visit({ javaScriptEnabled: false });
     const person = await signUp(page);
     await page.goto("/settings/security/");
@@ -286,7 +286,7 @@ describe("with scripts off", () => {
 });
 
 describe("profiles", () => {
-  test("lead from any way to write a name to the one there is", async () => {
+  test("redirect every spelling of a name to the profile", async () => {
     const page = await visit();
     await signUp(page, newMember("Kiwi"));
     const other = await visit();
@@ -297,7 +297,7 @@ describe("profiles", () => {
     expect(await other.locator("link[rel=canonical]").getAttribute("href")).toBe(`${product.url}/kiwi/`);
   });
 
-  test("that do not exist lead visitors home, and tell members so", async () => {
+  test("that don't exist send visitors home and show members a message", async () => {
     const page = await visit();
     await page.goto("/nobody_of_that_name/");
     await toast(page, "Uh oh! Something went wrong.").waitFor();
@@ -309,15 +309,15 @@ describe("profiles", () => {
   });
 });
 
-describe("the staff's pages", () => {
-  test("are nobody else's", async () => {
+describe("staff pages", () => {
+  test("are closed to everyone else", async () => {
     const page = await visit();
     expect((await page.goto("/admin/"))?.status()).toBe(404);
     await signUp(page);
     expect((await page.goto("/admin/members/"))?.status()).toBe(404);
   });
 
-  test("name the instance, write its pages, invite, ban, and keep a record", async () => {
+  test("let staff name the instance, write its pages, invite and ban, and keep a log", async () => {
     const page = await visit();
     await signUp(page);
     await page.goto(product.staffPath());
@@ -356,7 +356,7 @@ describe("the staff's pages", () => {
   });
 });
 
-test("nothing on any page is out of anybody's reach, in light and in dark", async () => {
+test("every page passes axe, in light and in dark", async () => {
   const page = await visit({ viewport: { width: 390, height: 844 } });
   const found: string[] = [];
   const look = async (path: string) => {

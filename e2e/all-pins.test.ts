@@ -17,14 +17,14 @@ beforeAll(async () => {
 }, 90_000);
 
 const button = (name: string) => ada.getByRole("main").getByRole("button", { name, exact: true });
-const shown = async (page = ada) =>
+const shownTitles = async (page = ada) =>
   (await page.getByRole("main").getByRole("article").evaluateAll(labelsOf)).sort();
 
 function labelsOf(elements: Element[]): string[] {
   return elements.map((element) => element.getAttribute("aria-label") ?? "");
 }
 
-test("without Pins the page leads to the first one", async () => {
+test("offers to create a first Pin while there are none", async () => {
   await openLive(ada, pins);
   await ada.getByText("You haven't saved anything yet").waitFor();
   await ada.getByRole("main").getByRole("link", { name: "Create a Pin" }).waitFor();
@@ -34,12 +34,12 @@ test("without Pins the page leads to the first one", async () => {
   expect(await violationsOf(ada)).toEqual([]);
 });
 
-test("the owner narrows the Pins down by both filters, and finds a way out of each that shows nothing", async () => {
+test("combines both filters, and offers to clear each one that matches nothing", async () => {
   for (const title of ["Warp", "Weft"]) {
     await call(ada, "Pin.create", { image_base64: await paint(), title });
   }
   await openLive(ada, pins);
-  await expect.poll(() => shown()).toEqual(["Warp", "Weft"]);
+  await expect.poll(() => shownTitles()).toEqual(["Warp", "Weft"]);
   await button("Favorites").click();
   await ada.getByText("You have no favorites yet").waitFor();
   expect(await button("Favorites").getAttribute("aria-pressed")).toBe("true");
@@ -47,18 +47,18 @@ test("the owner narrows the Pins down by both filters, and finds a way out of ea
   await button("Created by you").click();
   await ada.getByText("None of the Pins you created is a favorite yet").waitFor();
   await ada.getByRole("link", { name: "Show all Pins" }).click();
-  await expect.poll(() => shown()).toEqual(["Warp", "Weft"]);
+  await expect.poll(() => shownTitles()).toEqual(["Warp", "Weft"]);
 
   await ada.getByRole("link", { name: "Warp" }).first().click();
   await ada.getByRole("button", { name: "Favourite", exact: true }).click();
   await expect.poll(async () => (await call(ada, "UserPins.get", favorites())).length).toBe(1);
   await ada.goBack();
   await button("Favorites").click();
-  await expect.poll(() => shown()).toEqual(["Warp"]);
+  await expect.poll(() => shownTitles()).toEqual(["Warp"]);
   await openLive(ada, `${pins}?filter=favorited_and_created_by_me`);
-  await expect.poll(() => shown()).toEqual(["Warp"]);
+  await expect.poll(() => shownTitles()).toEqual(["Warp"]);
   await button("Favorites").click();
-  await expect.poll(() => shown()).toEqual(["Warp", "Weft"]);
+  await expect.poll(() => shownTitles()).toEqual(["Warp", "Weft"]);
   await expect.poll(() => button("Created by you").getAttribute("aria-pressed")).toBe("true");
 });
 
@@ -66,7 +66,7 @@ function favorites() {
   return { username: pins.split("/")[1] ?? "", pin_filter: "FAVORITED" };
 }
 
-test("Pins stand close together there until the owner wants it otherwise, and can be chosen", async () => {
+test("shows Pins compactly until the owner changes that, and lets them be selected", async () => {
   await openLive(ada, pins);
   await button("View").click();
   const compact = ada.getByRole("menuitemradio", { name: "Compact" });
@@ -89,7 +89,7 @@ test("Pins stand close together there until the owner wants it otherwise, and ca
   await ada.getByRole("main").getByRole("button", { name: "Add to profile" }).waitFor();
 });
 
-test("others see the page unless the owner switched it off, and what they may see on it", async () => {
+test("shows others the page unless the owner switched it off, and only what they may see", async () => {
   const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
   const visitor = await product.visit({ ...phone, colorScheme: "dark" });
@@ -97,7 +97,7 @@ test("others see the page unless the owner switched it off, and what they may se
   expect((await visitor.goto(pins))?.status()).toBe(404);
   await call(ada, "BoardVisibilitySettings.update", { show_all_pins: true });
   await openLive(visitor, `${pins}?filter=favorited`);
-  await expect.poll(() => shown(visitor)).toEqual(["Warp", "Weft"]);
+  await expect.poll(() => shownTitles(visitor)).toEqual(["Warp", "Weft"]);
   for (const name of ["Select", "View", "Favorites", "Add to profile"]) {
     expect(await visitor.getByRole("main").getByRole("button", { name, exact: true }).count()).toBe(0);
   }

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { cardOf, carry, desktop, namesKept, namesOn, openSaved, visitorOf } from "./arranging.ts";
-import { type Held, holdAll } from "./held.ts";
-import { call, untilArranging } from "./members.ts";
+import { cardOf, desktop, drag, namesOn, openSaved, savedNames, visitorOf } from "./arranging.ts";
+import { type Held, holdAll } from "./hold-requests.ts";
+import { call, waitForArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -10,8 +10,8 @@ const visitBoards = visitorOf(product);
 
 const arrangerScript = /\/arrange-boards-[^/]*\.js$/;
 
-/** Every order that the cards stand in from now on, also for a moment. */
-async function ordersShown(page: Page): Promise<() => Promise<string[]>> {
+/** Records every order of the cards from now on, even one shown for a moment. */
+async function recordOrders(page: Page): Promise<() => Promise<string[]>> {
   const orders = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const look = () => {
@@ -31,7 +31,7 @@ async function moveByMenu(page: Page, name: string, way = "Move to the front"): 
   await page.getByRole("menuitem", { name: way }).click();
 }
 
-/** What boards are arranged with waits. */
+/** Holds the script for arranging boards. */
 async function holdArranger(page: Page): Promise<Held> {
   await page.unroute(arrangerScript);
   return await holdAll(page, arrangerScript, "request");
@@ -40,14 +40,14 @@ async function holdArranger(page: Page): Promise<Held> {
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("putting boards in order", () => {
-  it("shows where a board would go, keeps it there, and the next visit finds it there", async () => {
+  it("previews where a board would go, keeps it there, and shows it there on the next visit", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns", "Nests"]);
-    await carry(page, cardOf(page, "Nests"), cardOf(page, "Glazes"), [0.1, 0.5]);
+    await drag(page, cardOf(page, "Nests"), cardOf(page, "Glazes"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
-    const shown = await ordersShown(page);
+    const recordedOrders = await recordOrders(page);
     await page.mouse.up();
-    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
-    expect(new Set(await shown())).toEqual(new Set(["Looms, Nests, Glazes, Ferns"]));
+    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
+    expect(new Set(await recordedOrders())).toEqual(new Set(["Looms, Nests, Glazes, Ferns"]));
     expect(new URL(page.url()).pathname).toMatch(/_saved/);
     await page.reload();
     expect(await namesOn(page)).toEqual(["Looms", "Nests", "Glazes", "Ferns"]);
@@ -55,89 +55,89 @@ describe("putting boards in order", () => {
 
   it("brings a board back on Escape", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
+    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.keyboard.press("Escape");
     await page.mouse.up();
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
-    expect(await namesKept(page)).toEqual(["Looms", "Glazes", "Ferns"]);
+    expect(await savedNames(page)).toEqual(["Looms", "Glazes", "Ferns"]);
   });
 
-  it("goes back where the server refuses, also what was moved meanwhile", async () => {
+  it("restores the order when the server refuses, including what was moved in the meantime", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     const orders = await holdAll(page, "**/BoardsReorderResource/**", "request");
-    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
+    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await page.mouse.up();
     await moveByMenu(page, "Glazes");
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
-    // Time enough for another one to be asked.
-    await namesKept(page);
+    // Long enough for another question to appear.
+    await savedNames(page);
     expect(orders.count()).toBe(1);
-    await orders.lose();
-    const told = page.getByRole("region", { name: "Notifications" });
-    await told.locator("[role=status] > *").first().waitFor();
+    await orders.drop();
+    const toast = page.getByRole("region", { name: "Notifications" });
+    await toast.locator("[role=status] > *").first().waitFor();
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
     expect(orders.count()).toBe(2);
   });
 
-  it("asks before the order of one's own takes the place of another", async () => {
+  it("asks before a custom order replaces the sort", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
     await openSaved(page);
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
-    await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await drag(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Change your board order?" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(await namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
-    await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await drag(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await page.mouse.up();
     await dialog.getByRole("button", { name: "Change order" }).click();
-    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await expect
       .poll(async () => (await call(page, "UserMetadata.get", {})).most_recent_board_sort_order)
       .toBe("custom");
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
   });
 
-  it("goes by keys alone, and says where the board is", async () => {
+  it("works with the keyboard alone, and announces the board's position", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Looms" });
+    const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Looms" });
     await page.getByRole("button", { name: "Move Looms" }).focus();
     await page.keyboard.press("Space");
-    await expect.poll(() => said.textContent()).toContain("Looms lifted, place 1 of 3");
+    await expect.poll(() => announcement.textContent()).toContain("Looms lifted, place 1 of 3");
     await page.keyboard.press("End");
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
     await page.keyboard.press("Space");
-    await expect.poll(() => said.textContent()).toBe("Looms dropped at place 3 of 3");
-    await expect.poll(() => namesKept(page)).toEqual(["Glazes", "Ferns", "Looms"]);
+    await expect.poll(() => announcement.textContent()).toBe("Looms dropped at place 3 of 3");
+    await expect.poll(() => savedNames(page)).toEqual(["Glazes", "Ferns", "Looms"]);
     expect(await focusedOn(page)).toBe("Move Looms");
 
     await page.keyboard.press("Space");
     await page.keyboard.press("Home");
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
     await page.mouse.click(1430, 1290);
-    await expect.poll(() => said.textContent()).toBe("Looms is back in its place");
+    await expect.poll(() => announcement.textContent()).toBe("Looms is back in its place");
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
   });
 
-  it("is lifted by the key that was pressed before what lifts it had come", async () => {
+  it("acts on a key pressed before the arranging script has loaded", async () => {
     const page = await visitBoards(["Looms", "Glazes"], { ...desktop, serviceWorkers: "block" });
     const arranger = await holdArranger(page);
     await page.reload();
     await page.locator("html[data-live]").waitFor();
-    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Glazes" });
+    const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Glazes" });
     await page.getByRole("button", { name: "Move Glazes" }).focus();
     await page.keyboard.press("Space");
-    await arranger.letGo();
-    await expect.poll(() => said.textContent()).toContain("Glazes lifted, place 2 of 2");
+    await arranger.release();
+    await expect.poll(() => announcement.textContent()).toContain("Glazes lifted, place 2 of 2");
     await page.keyboard.press("Home");
     await page.keyboard.press("Space");
-    await expect.poll(() => namesKept(page)).toEqual(["Glazes", "Looms"]);
+    await expect.poll(() => savedNames(page)).toEqual(["Glazes", "Looms"]);
 
     const again = await holdArranger(page);
     await page.reload();
@@ -145,8 +145,8 @@ describe("putting boards in order", () => {
     await page.getByRole("button", { name: "Move Glazes" }).focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
-    await again.letGo();
-    await untilArranging(page);
+    await again.release();
+    await waitForArranging(page);
     await page.getByRole("button", { name: "Move Looms" }).focus();
     await page.keyboard.press("Space");
     await page
@@ -156,32 +156,32 @@ describe("putting boards in order", () => {
     expect(await page.locator("[data-lifted]").count()).toBe(1);
   });
 
-  it("goes by the menu of a card, without any dragging", async () => {
+  it("works from a card's menu, without dragging", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
       ...desktop,
       serviceWorkers: "block",
     });
-    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
+    const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
     await moveByMenu(page, "Ferns");
-    await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
+    await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at place 1 of 3");
     await moveByMenu(page, "Ferns", "Move one place back");
-    await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 2 of 3");
+    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at place 2 of 3");
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     expect(await focusedOn(page)).toBe("More for Ferns");
-    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
 
     const arranger = await holdArranger(page);
     await page.reload();
     await page.locator("html[data-live]").waitFor();
     await moveByMenu(page, "Ferns");
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    await arranger.letGo();
-    await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await expect.poll(() => said.textContent()).toBe("Ferns dropped at place 1 of 3");
+    await arranger.release();
+    await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at place 1 of 3");
   });
 
-  it("offers only moves that lead elsewhere, and says nothing where one leads nowhere", async () => {
+  it("offers only moves that change something, and announces nothing for one that doesn't", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"], { ...desktop, serviceWorkers: "block" });
     const movesOf = async (name: string) => {
       await cardOf(page, name).hover();
@@ -199,10 +199,10 @@ describe("putting boards in order", () => {
     const arranger = await holdArranger(page);
     await page.reload();
     await page.locator("html[data-live]").waitFor();
-    // Nobody knows yet that it is the first.
+    // The page doesn't know yet that it is first.
     await moveByMenu(page, "Looms");
     await moveByMenu(page, "Ferns", "Move one place forward");
-    const said = await page.evaluateHandle(() => {
+    const announcement = await page.evaluateHandle(() => {
       const texts: (string | null)[] = [];
       new MutationObserver(() => {
         const region = document.querySelector("[aria-live=assertive]");
@@ -215,13 +215,13 @@ describe("putting boards in order", () => {
     const toFront = page.getByRole("menuitem", { name: front });
     await toFront.waitFor();
     expect(await toFront.getAttribute("aria-disabled")).toBeNull();
-    await arranger.letGo();
+    await arranger.release();
     await expect.poll(() => toFront.getAttribute("aria-disabled")).toBe("true");
-    await expect.poll(() => namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    expect(new Set(await said.jsonValue())).toEqual(new Set(["Ferns dropped at place 2 of 3"]));
+    await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    expect(new Set(await announcement.jsonValue())).toEqual(new Set(["Ferns dropped at place 2 of 3"]));
   });
 
-  it("begins on a touch screen after a hold, and leaves scrolling alone before", async () => {
+  it("starts after a hold on a touch screen, and doesn't block scrolling before that", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"], {
       ...{ viewport: { width: 820, height: 1180 }, hasTouch: true },
     });
@@ -237,25 +237,25 @@ describe("putting boards in order", () => {
     await touch("touchMove", { x: to.x + 10, y: to.y + 60 });
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Looms", "Glazes"]);
     await touch("touchEnd");
-    await expect.poll(() => namesKept(page)).toEqual(["Ferns", "Looms", "Glazes"]);
+    await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
   });
 });
 
 describe("merging boards", () => {
-  it("asks, makes one a section of the other, and takes that back", async () => {
+  it("asks first, turns one board into a section of the other, and can be undone", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Merge these boards?" });
     await dialog.getByRole("button", { name: "Merge", exact: true }).click();
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes"]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(async () => (await namesKept(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
+    await expect.poll(async () => (await savedNames(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
     await expect.poll(async () => (await namesOn(page)).toSorted()).toEqual(["Ferns", "Glazes", "Looms"]);
   });
 
-  it("offers the other boards to whoever does not drag", async () => {
+  it("offers the other boards to people who don't drag", async () => {
     const page = await visitBoards(["Looms", "Glazes"]);
     const deleted = page.getByRole("dialog", { name: "Recently deleted boards" });
     const lookAtDeleted = async () => {
@@ -278,12 +278,12 @@ describe("merging boards", () => {
       .getByRole("button", { name: "Merge", exact: true })
       .click();
     await page.getByText("Merged into Glazes").waitFor();
-    expect(await namesKept(page)).toEqual(["Glazes"]);
+    expect(await savedNames(page)).toEqual(["Glazes"]);
     await lookAtDeleted();
     await deleted.getByRole("button", { name: "Restore Looms" }).waitFor();
   });
 
-  it("is not for boards that somebody else made", async () => {
+  it("is not offered for other people's boards", async () => {
     const page = await visitBoards(["Looms", "Ferns"]);
     const { username } = await call(page, "UserSettings.get", {});
     await page.goto(`/${username}/_created/`);
@@ -296,24 +296,24 @@ describe("merging boards", () => {
     });
     await page.getByRole("main").getByRole("link", { name: "Saved", exact: true }).click();
     await cardOf(page, "Ferns").hover();
-    await untilArranging(page);
-    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await waitForArranging(page);
+    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.up();
     const dialog = page.getByRole("dialog", { name: "Can't merge boards" });
     await dialog.getByText("You can't merge this board because you didn't create it.").waitFor();
     await dialog.getByRole("button", { name: "OK" }).click();
-    expect(await namesKept(page)).toEqual(["Looms", "Ferns"]);
+    expect(await savedNames(page)).toEqual(["Looms", "Ferns"]);
   });
 
   it("keeps a board within its own group", async () => {
     const page = await visitBoards(["Looms", "Glazes"]);
     await call(page, "Board.create", { name: "Hidden", privacy: "secret" });
     await openSaved(page);
-    await carry(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
+    await drag(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.mouse.up();
-    const told = page.getByRole("region", { name: "Notifications" });
-    await told.getByText("Boards can be moved only within their own group.").waitFor();
+    const toast = page.getByRole("region", { name: "Notifications" });
+    await toast.getByText("Boards can be moved only within their own group.").waitFor();
     expect((await namesOn(page)).map((name) => name.split("\n").at(-1))).toEqual([
       "Looms",
       "Glazes",

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { untilStill } from "./arranging.ts";
-import { holdAll } from "./held.ts";
-import { call, newMember, openLive, paint, signUp, untilArranging } from "./members.ts";
+import { waitForAnimations } from "./arranging.ts";
+import { holdAll } from "./hold-requests.ts";
+import { call, newMember, openLive, paint, signUp, waitForArranging } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
@@ -10,10 +10,10 @@ const product = productForTests();
 const desktop = { viewport: { width: 1440, height: 1000 } };
 const names = ["Warp", "Weft", "Heddle", "Reed", "Shuttle"];
 
-type Kept = { page: Page; id: string; url: string };
+type TestBoard = { page: Page; id: string; url: string };
 
-/** A member's board, its pins in this order. */
-async function keepBoard(titles: readonly string[], options = desktop): Promise<Kept> {
+/** A member's board with its Pins in this order. */
+async function createBoard(titles: readonly string[], options = desktop): Promise<TestBoard> {
   const page = await product.visit(options);
   await signUp(page, newMember());
   const { id, url } = await call(page, "Board.create", { name: "Looms" });
@@ -24,12 +24,12 @@ async function keepBoard(titles: readonly string[], options = desktop): Promise<
   return { page, id, url };
 }
 
-/** What dragging needs is loaded when somebody comes to the cards. */
-async function comeTo(page: Page, url: string): Promise<void> {
+/** Hovers over a card, which loads the script for dragging. */
+async function hoverCards(page: Page, url: string): Promise<void> {
   await openLive(page, url);
   await page.locator("[data-card]").first().hover();
   await page.getByRole("button", { name: /^Move/ }).first().waitFor();
-  await untilArranging(page);
+  await waitForArranging(page);
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -42,14 +42,14 @@ const namesOn = (page: Page) =>
         .map((card) => card.ariaLabel),
     );
 
-async function namesKept({ page, id }: Kept, fields: { sort?: "newest" } = {}): Promise<string[]> {
+async function savedNames({ page, id }: TestBoard, fields: { sort?: "newest" } = {}): Promise<string[]> {
   const pins = await call(page, "BoardFeed.get", { board_id: id, filter_section_pins: true, ...fields });
   return pins.map(({ title }) => title);
 }
 
-/** Takes hold of a card's grip and carries it over a part of another card, given in parts of its width. */
-async function carry(page: Page, card: Locator, over: Locator, across: number): Promise<void> {
-  await untilStill(page);
+/** Drags a card by its grip to a point of another card, given as a fraction of its width. */
+async function drag(page: Page, card: Locator, over: Locator, across: number): Promise<void> {
+  await waitForAnimations(page);
   await card.hover();
   const grip = await card.locator("[data-grip]").boundingBox();
   const to = await over.boundingBox();
@@ -60,57 +60,57 @@ async function carry(page: Page, card: Locator, over: Locator, across: number): 
   await page.mouse.move(to.x + to.width * across, to.y + to.height / 2, { steps: 6 });
 }
 
-test("a pin is carried by its grip, stays where it was dropped, and goes back where that is refused", async () => {
-  const kept = await keepBoard(names);
+test("a Pin dragged by its grip stays where it was dropped, and returns if the server refuses", async () => {
+  const kept = await createBoard(names);
   const { page, url } = kept;
-  await comeTo(page, url);
+  await hoverCards(page, url);
   expect(await namesOn(page)).toEqual(names);
-  await carry(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
+  await drag(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
   const moved = ["Warp", "Shuttle", "Weft", "Heddle", "Reed"];
   await expect.poll(() => namesOn(page)).toEqual(moved);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect.poll(() => namesOn(page)).toEqual(names);
 
-  await carry(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
+  await drag(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
   await expect.poll(() => namesOn(page)).toEqual(moved);
   await page.mouse.up();
-  await expect.poll(() => namesKept(kept)).toEqual(moved);
+  await expect.poll(() => savedNames(kept)).toEqual(moved);
   expect(await namesOn(page)).toEqual(moved);
   expect(new URL(page.url()).pathname).toBe(url);
 
   await page.route("**/BoardPinsReorderResource/**", (route) => route.abort());
-  await carry(page, cardOf(page, "Reed"), cardOf(page, "Warp"), 0.2);
+  await drag(page, cardOf(page, "Reed"), cardOf(page, "Warp"), 0.2);
   await expect.poll(() => namesOn(page)).toEqual(["Reed", "Warp", "Shuttle", "Weft", "Heddle"]);
   await page.mouse.up();
-  const told = page.getByRole("region", { name: "Notifications" });
-  await told.locator("[role=status] > *").waitFor();
+  const toast = page.getByRole("region", { name: "Notifications" });
+  await toast.locator("[role=status] > *").waitFor();
   await expect.poll(() => namesOn(page)).toEqual(moved);
   await page.reload();
   await page.locator("html[data-live]").waitFor();
   await expect.poll(() => namesOn(page)).toEqual(moved);
 });
 
-test("a pin goes by keys alone and by the menu; where the order is another's, none goes", async () => {
-  const kept = await keepBoard(names);
+test("a Pin moves by keyboard and by menu, but not while the board has another sort order", async () => {
+  const kept = await createBoard(names);
   const { page, url } = kept;
-  await comeTo(page, url);
+  await hoverCards(page, url);
   await cardOf(page, "Warp").getByRole("link").first().focus();
-  // The focus of the keyboard, not of a press.
+  // Focus by keyboard, not by a press.
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   const grip = page.getByRole("button", { name: "Move Warp", exact: true });
   await grip.focus();
   await page.keyboard.press("Space");
-  const said = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Place/ });
-  await expect.poll(() => said.textContent()).toContain("Warp lifted, place 1 of 5");
+  const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Place/ });
+  await expect.poll(() => announcement.textContent()).toContain("Warp lifted, place 1 of 5");
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => said.textContent()).toBe("Place 2 of 5");
+  await expect.poll(() => announcement.textContent()).toBe("Place 2 of 5");
   await page.keyboard.press("End");
   await expect.poll(() => namesOn(page)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   await page.keyboard.press("Space");
-  await expect.poll(() => said.textContent()).toBe("Warp dropped at place 5 of 5");
-  await expect.poll(() => namesKept(kept)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
+  await expect.poll(() => announcement.textContent()).toBe("Warp dropped at place 5 of 5");
+  await expect.poll(() => savedNames(kept)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Warp");
 
   for (const [entry, order] of [
@@ -121,7 +121,7 @@ test("a pin goes by keys alone and by the menu; where the order is another's, no
     await cardOf(page, "Reed").hover();
     await page.getByRole("button", { name: "More for Reed" }).click();
     await page.getByRole("menuitem", { name: entry }).click();
-    await expect.poll(() => namesKept(kept)).toEqual(order);
+    await expect.poll(() => savedNames(kept)).toEqual(order);
     expect(await namesOn(page)).toEqual(order);
   }
 
@@ -143,18 +143,18 @@ test("a pin goes by keys alone and by the menu; where the order is another's, no
   expect(await visitor.locator("[data-card], [data-grip]").count()).toBe(0);
 });
 
-test("behind the last pin that is loaded comes what is still to be loaded", async () => {
+test("Pins still to load appear behind the last loaded one", async () => {
   const many = Array.from({ length: 60 }, (_, index) => `Thread ${index + 1}`);
-  const kept = await keepBoard(many);
+  const kept = await createBoard(many);
   const { page, url, id } = kept;
-  await comeTo(page, url);
-  // Nothing more is loaded while the first pin is carried behind the last one that is.
+  await hoverCards(page, url);
+  // Nothing more loads while the first Pin is dragged behind the last.
   await page.route("**/BoardFeedResource/**", (route) => route.abort());
   await page.getByRole("button", { name: "Move Thread 1", exact: true }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
-  const said = page.locator("[aria-live=assertive]").filter({ hasText: /^Place/ });
-  const [, count = ""] = /^Place (\d+)$/.exec((await said.textContent()) ?? "") ?? [];
+  const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /^Place/ });
+  const [, count = ""] = /^Place (\d+)$/.exec((await announcement.textContent()) ?? "") ?? [];
   expect(Number(count)).toBeLessThan(many.length);
   await page.unroute("**/BoardFeedResource/**");
   await page.keyboard.press("Space");
@@ -167,7 +167,7 @@ test("behind the last pin that is loaded comes what is still to be loaded", asyn
     .toBe(`Thread ${count}`);
 });
 
-test("a board's sections are carried, by a pointer, by keys and by menu", async () => {
+test("a board's sections move by pointer, keyboard and menu", async () => {
   const page = await product.visit(desktop);
   await signUp(page, newMember());
   const { id, url } = await call(page, "Board.create", { name: "Looms" });
@@ -178,16 +178,16 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
     (await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title);
   const before = await kept();
   const [one = "", two = "", three = "", four = ""] = before;
-  await comeTo(page, url);
+  await hoverCards(page, url);
   const section = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  const shown = () => page.locator("[data-card] h3").allInnerTexts();
-  expect(await shown()).toEqual(before);
+  const shownNames = () => page.locator("[data-card] h3").allInnerTexts();
+  expect(await shownNames()).toEqual(before);
 
-  await carry(page, section(four), section(two), 0.2);
-  await expect.poll(shown).toEqual([one, four, two, three]);
+  await drag(page, section(four), section(two), 0.2);
+  await expect.poll(shownNames).toEqual([one, four, two, three]);
   await page.mouse.up();
   await expect.poll(kept).toEqual([one, four, two, three]);
-  expect(await shown()).toEqual([one, four, two, three]);
+  expect(await shownNames()).toEqual([one, four, two, three]);
 
   await page.getByRole("button", { name: `Move ${one}` }).focus();
   await page.keyboard.press("Space");
@@ -209,18 +209,18 @@ test("a board's sections are carried, by a pointer, by keys and by menu", async 
   await page.keyboard.press("Escape");
 
   const orders = await holdAll(page, "**/BoardSectionsReorderResource/**", "request");
-  await carry(page, section(one), section(three), 0.2);
-  await expect.poll(shown).toEqual([one, three, four, two]);
+  await drag(page, section(one), section(three), 0.2);
+  await expect.poll(shownNames).toEqual([one, three, four, two]);
   await page.mouse.up();
   await moveToFront(two);
-  await expect.poll(shown).toEqual([two, one, three, four]);
-  await orders.lose();
-  const told = page.getByRole("region", { name: "Notifications" });
-  await told.locator("[role=status] > *").first().waitFor();
-  await expect.poll(shown).toEqual([three, four, two, one]);
+  await expect.poll(shownNames).toEqual([two, one, three, four]);
+  await orders.drop();
+  const toast = page.getByRole("region", { name: "Notifications" });
+  await toast.locator("[role=status] > *").first().waitFor();
+  await expect.poll(shownNames).toEqual([three, four, two, one]);
 });
 
-test("what shows more of a board's sections gives the focus to the first of them", async () => {
+test("showing more sections moves the focus to the first new one", async () => {
   const page = await product.visit(desktop);
   await signUp(page, newMember());
   const { id, url } = await call(page, "Board.create", { name: "Looms" });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, signUp, untilArranging, usernameOf } from "./members.ts";
+import { call, newMember, openLive, signUp, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
-/** As narrow as a phone, and so high that nothing scrolls while a card is carried. */
+/** As narrow as a phone, and so tall that nothing scrolls during a drag. */
 const narrow = { viewport: { width: 390, height: 2200 }, reducedMotion: "reduce" } as const;
-/** Names as long as they may be, of the widest letter: one that breaks nowhere, and one that breaks between words. */
+/** Names of maximum length in the widest letter: one without a break, and one that breaks between words. */
 const solid = "W".repeat(50);
 const spaced = "WWWWW ".repeat(9).slice(0, 50).trim();
 
@@ -29,7 +29,7 @@ async function chooseFor(name: string, item: string): Promise<void> {
   await ada.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-/** Everybody can use the dialog: axe finds nothing, and of its controls and words none stands outside the page. */
+/** Expects axe to find nothing, and no control or text of the dialog to lie outside the page. */
 async function expectUsable(opened: Locator): Promise<void> {
   await opened.waitFor();
   expect(await violationsOf(ada)).toEqual([]);
@@ -41,7 +41,7 @@ function outsideThePage(elements: Element[]): string[] {
   const isOutside = (element: Element) => {
     const words = document.createRange();
     words.selectNodeContents(element);
-    // What cuts its words off with dots is no wider than its box.
+    // Text truncated with an ellipsis is no wider than its box.
     const isCut = element.tagName === "BUTTON";
     const { left, right } = (isCut ? element : words).getBoundingClientRect();
     return left < 0 || right > innerWidth;
@@ -49,10 +49,10 @@ function outsideThePage(elements: Element[]): string[] {
   return elements.filter(isOutside).map((element) => element.outerHTML.slice(0, 200));
 }
 
-test("what asks before boards are merged can be used by everybody, however long their names", async () => {
+test("the merge dialog is usable for everyone, however long the names", async () => {
   await openLive(ada, saved);
   await cardOf(solid).hover();
-  await untilArranging(ada);
+  await waitForArranging(ada);
   await chooseFor(solid, "Merge into another board");
   const targets = dialog(`Merge ${solid} into`);
   await targets.getByRole("button", { name: spaced }).waitFor();
@@ -62,7 +62,7 @@ test("what asks before boards are merged can be used by everybody, however long 
   await dialog("Merge these boards?").getByRole("button", { name: "Cancel" }).click();
 });
 
-test("what asks before the order changes, and what refuses a merge, can be used by everybody", async () => {
+test("the dialogs for a new order and a refused merge are usable for everyone", async () => {
   const { id: boardId } = await call(ada, "Board.create", { name: "Eggs" });
   const ben = await product.visit();
   await signUp(ben);
@@ -71,7 +71,7 @@ test("what asks before the order changes, and what refuses a merge, can be used 
   await call(ada, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
   await openLive(ada, saved);
   await cardOf("Eggs").hover();
-  await untilArranging(ada);
+  await waitForArranging(ada);
   await chooseFor("Eggs", "Move one place back");
   await expectUsable(dialog("Change your board order?"));
   await dialog("Change your board order?").getByRole("button", { name: "Cancel" }).click();

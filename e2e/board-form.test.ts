@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardEditUrl, sectionCreateUrl, sectionEditUrl } from "#contract/urls.ts";
-import { holdAll } from "./held.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, follow, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -19,7 +19,7 @@ async function listBoards(page: Page): Promise<Board[]> {
   return await call(page, "Boards.get", { username: await usernameOf(page) });
 }
 
-/** What the next page within this document is given; it takes that out of the history as soon as it has it. */
+/** Captures the history state given to the next page in this document, which removes it at once. */
 async function nextState(page: Page): Promise<() => Promise<unknown>> {
   const held = await page.evaluateHandle(() => {
     const states: { usr: unknown }[] = [];
@@ -33,8 +33,8 @@ async function nextState(page: Page): Promise<() => Promise<unknown>> {
   return () => held.evaluate((states) => states[0]?.usr);
 }
 
-/** Has the server tell otherwise of a board. */
-async function pretend(page: Page, change: object): Promise<void> {
+/** Changes the server's response about a board. */
+async function overrideBoard(page: Page, change: object): Promise<void> {
   await page.route("**/resource/BoardResource/get/**", async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -43,7 +43,7 @@ async function pretend(page: Page, change: object): Promise<void> {
   });
 }
 
-test("by keyboard alone a board is made; what its name may not be is said at once", async () => {
+test("a board is made with the keyboard alone, and a forbidden name is reported at once", async () => {
   const page = await join();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
   const dialog = page.getByRole("dialog", { name: "Create board" });
@@ -70,20 +70,20 @@ test("by keyboard alone a board is made; what its name may not be is said at onc
   expect(await create.isDisabled()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
 
-  let asked = 0;
+  let requestCount = 0;
   page.on("request", (request) => {
-    if (request.url().includes("BoardResource/create")) asked += 1;
+    if (request.url().includes("BoardResource/create")) requestCount += 1;
   });
   await dialog.getByLabel("Name").fill("  Looms ");
   await dialog.getByRole("switch", { name: "Keep this board secret" }).press("Space");
   await dialog.getByLabel("Name").press("Enter");
   await page.keyboard.press("Enter");
   await page.getByText("Board created").waitFor();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect((await listBoards(page)).map(({ name, privacy }) => [name, privacy])).toEqual([["Looms", "secret"]]);
 
   await openLive(page, "/board/create/");
-  // In a field a letter is a letter.
+  // Shortcuts don't apply inside a field.
   await page.getByLabel("Name").press("c");
   expect(await page.getByLabel("Name").inputValue()).toBe("c");
   await page.getByLabel("Name").fill("looms");
@@ -93,7 +93,7 @@ test("by keyboard alone a board is made; what its name may not be is said at onc
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("whoever hands a name in by two keys and a press makes one board, and one section", async () => {
+test("submitting a name with two keys and a press makes one board, and one section", async () => {
   const page = await join();
   const { id, url } = await call(page, "Board.create", { name: "Looms" });
   for (const [path, button, kind, operation] of [
@@ -109,7 +109,7 @@ test("whoever hands a name in by two keys and a press makes one board, and one s
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     await dialog.locator("button[type=submit]").click({ force: true });
-    await creations.letGo();
+    await creations.release();
     await page.getByText(`${kind} created`).waitFor();
     expect(creations.count()).toBe(1);
   }
@@ -119,7 +119,7 @@ test("whoever hands a name in by two keys and a press makes one board, and one s
   ]);
 });
 
-test("the key that opens the create menu can be turned off, and on again", async () => {
+test("the shortcut for the create menu can be turned off and on again", async () => {
   const page = await join();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
   const choice = page.getByRole("switch", { name: "The key C opens the ways to create something" });
@@ -142,7 +142,7 @@ test("the key that opens the create menu can be turned off, and on again", async
   await menu.waitFor();
 });
 
-test("without script boards and sections are made, changed and deleted all the same", async () => {
+test("boards and sections can be made, changed and deleted without scripts", async () => {
   const page = await join();
   const state = await page.context().storageState();
   const plain = await product.visit({ javaScriptEnabled: false, storageState: state });
@@ -194,7 +194,7 @@ test("without script boards and sections are made, changed and deleted all the s
   expect(await listBoards(page)).toEqual([]);
 });
 
-test("the owner's form says what a change means, and what was changed elsewhere; a deleted board comes back", async () => {
+test("the owner's form explains a change and shows what changed elsewhere, and a deleted board can be restored", async () => {
   const page = await join({ viewport: { width: 390, height: 844 } });
   const board = await call(page, "Board.create", { name: "Looms" });
   await openLive(page, boardEditUrl(board.id));
@@ -230,10 +230,10 @@ test("the owner's form says what a change means, and what was changed elsewhere;
   expect((await listBoards(page)).map(({ id }) => id)).toEqual([board.id]);
 });
 
-test("ads are asked about before their board goes secret, and keep its name", async () => {
+test("asks about ads before their board becomes secret, and keeps its name", async () => {
   const page = await join();
   const { id } = await call(page, "Board.create", { name: "Looms" });
-  await pretend(page, { has_active_ads: true, is_ads_only: true });
+  await overrideBoard(page, { has_active_ads: true, is_ads_only: true });
   await follow(page, boardEditUrl(id));
   const toggle = page.getByRole("switch", { name: "Keep this board secret" });
   const dialog = page.getByRole("dialog", { name: "Make this board secret?" });
@@ -248,7 +248,7 @@ test("ads are asked about before their board goes secret, and keep its name", as
   expect(await page.getByLabel("Name").isDisabled()).toBe(true);
 });
 
-test("what is made from within a board goes there; its form opens in place, its cover is cut by keyboard", async () => {
+test("a form opened within a board adds to that board, opens in place, and crops the cover by keyboard", async () => {
   const page = await join();
   const board = await call(page, "Board.create", { name: "Looms" });
   const pictures = await Promise.all([20, 200].map((r) => paint({ background: { r, g: 90, b: 40 } })));
@@ -280,17 +280,17 @@ test("what is made from within a board goes there; its form opens in place, its 
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await menu.getByText("Oops! Please enter a valid URL.").waitFor({ state: "detached" });
-  // Too long a link is not cut to one that would do.
+  // A link that is too long is not shortened to a valid one.
   await page.getByLabel("Website").clear();
   await page.keyboard.insertText(`https://example.org/${"looms/".repeat(350)}`);
   await page.keyboard.press("Enter");
   await menu.getByText("Oops! Please enter a valid URL.").waitFor();
   await page.getByLabel("Website").fill("example.org/looms");
-  const handedOver = await nextState(page);
+  const readState = await nextState(page);
   await page.keyboard.press("Enter");
   await menu.waitFor({ state: "detached" });
   await page.waitForURL((url) => url.pathname === "/pin-builder/");
-  expect(await handedOver()).toMatchObject({
+  expect(await readState()).toMatchObject({
     createPinFromLinkUrl: "https://example.org/looms",
     board: { label: "Looms" },
   });
@@ -304,7 +304,7 @@ test("what is made from within a board goes there; its form opens in place, its 
   await page.getByRole("button", { name: "Delete draft" }).click();
 
   await openLive(page, board.url);
-  // The menu reads the board as well; the form that opens after it shows what has become of the board since.
+  // The menu reads the board too; the form that opens from it shows what has changed since.
   await page.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).click();
   await menu.getByRole("button", { name: "Website" }).waitFor();
   await page.keyboard.press("Escape");

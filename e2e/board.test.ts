@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
-import { holdAll } from "./held.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, follow, newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -48,7 +48,7 @@ async function join(name: string): Promise<Page> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a visitor sees a public board on a phone, and is asked to log in where only members may", async () => {
+test("a visitor sees a public board on a phone, and is asked to log in for members' actions", async () => {
   const page = await product.visit({ viewport: phone });
   const response = await page.goto(looms.url);
   expect(response?.status()).toBe(200);
@@ -66,7 +66,7 @@ test("a visitor sees a public board on a phone, and is asked to log in where onl
   await page.getByRole("dialog", { name: "Log in to follow" }).waitFor();
 });
 
-test("a public board comes in few bytes, and tells machines what it is", async () => {
+test("a public board takes few bytes, and has metadata for machines", async () => {
   const { script } = await measurePageBytes(product.url, looms.url);
   expect(script).toBeLessThanOrEqual(byteBudgets.scriptOfBoard);
   const html = await (await fetch(product.url + looms.url)).text();
@@ -81,13 +81,13 @@ test("a public board comes in few bytes, and tells machines what it is", async (
   expect(data["@graph"][0].mainEntity.itemListElement).toHaveLength(3);
 });
 
-test("an address that names nobody to act for is the board's", async () => {
+test("an address that asks to act for no one shows the board", async () => {
   const page = await product.visit();
   expect((await page.goto(`${looms.url}?orbac_subject_id=`))?.status()).toBe(200);
   await page.getByRole("article", { name: "Cloth 4" }).waitFor();
 });
 
-test("what is secret answers others as what is not there, with the owner's other boards", async () => {
+test("a secret board looks to others as if it didn't exist, and offers the owner's other boards", async () => {
   const bo = await join("Bo Finch");
   const seen: string[] = [];
   for (const path of [paths.secret, paths.nowhere]) {
@@ -106,7 +106,7 @@ test("what is secret answers others as what is not there, with the owner's other
   expect(html).not.toContain("Presents");
 });
 
-test("a member follows a board at once, and reports it from its menu", async () => {
+test("a member follows a board instantly, and reports it from its menu", async () => {
   const bo = await join("Cy Swift");
   await openLive(bo, looms.url);
   const follow = bo.getByRole("button", { name: /^Follow/ });
@@ -122,14 +122,14 @@ test("a member follows a board at once, and reports it from its menu", async () 
     .poll(async () => (await call(bo, "Board.get", { board_id: looms.id })).followed_by_me)
     .toBe(false);
 
-  // Nothing gets through any more: two presses are refused one after the other, and it is as it was.
+  // From here on every request fails: two presses are refused in turn, and the old state is back.
   const calls = await holdAll(bo, "**/resource/Board{FollowResource,Resource}/**", "request");
   const refused = (action: string) =>
     bo.waitForEvent("requestfailed", (request) => request.url().includes(`BoardFollowResource/${action}/`));
   const both = Promise.all([refused("create"), refused("delete")]);
   await follow.click();
   await follow.click();
-  await calls.lose();
+  await calls.drop();
   await both;
   await bo.getByText("You're offline.").first().waitFor();
   expect(await follow.getAttribute("aria-pressed")).toBe("false");
@@ -141,7 +141,7 @@ test("a member follows a board at once, and reports it from its menu", async () 
   expect(await bo.getByRole("menuitem", { name: "Delete board" }).count()).toBe(0);
 });
 
-test("the owner chooses how the pins stand, and which", async () => {
+test("the owner chooses the layout and order of the Pins", async () => {
   await openLive(ada, looms.url);
   const names = () =>
     ada.locator("[data-index]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
@@ -152,7 +152,7 @@ test("the owner chooses how the pins stand, and which", async () => {
   await ada.getByRole("menuitemradio", { name: "Oldest first" }).click();
   await ada.waitForURL("**/?sort=oldest");
   await expect.poll(() => sort.evaluate((button) => button === document.activeElement)).toBe(true);
-  await feed.letGo();
+  await feed.release();
   await expect.poll(names).toEqual(["Cloth 2", "Cloth 3", "Cloth 4"]);
   await ada.getByRole("button", { name: "View" }).click();
   await ada.getByRole("menuitemradio", { name: "Compact" }).click();
@@ -163,12 +163,12 @@ test("the owner chooses how the pins stand, and which", async () => {
   const bar = ada.getByRole("region", { name: "Selected Pins" });
   await bar.waitFor();
   const stop = ada.getByRole("button", { name: "Stop selecting" }).first();
-  // Pressed, it would be heard as something that is not being done.
+  // `aria-pressed` would announce it as not being done.
   expect(await stop.getAttribute("aria-pressed")).toBeNull();
   await stop.click();
   await bar.waitFor({ state: "detached" });
 
-  // What was chosen might not be among the first Pins of another order.
+  // The selected Pins might not be among the first in another order.
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   await ada.getByRole("checkbox").first().click();
   await bar.getByText("1 selected").waitFor();
@@ -180,17 +180,17 @@ test("the owner chooses how the pins stand, and which", async () => {
   expect(await violationsOf(ada)).toEqual([]);
 });
 
-test("a way to look at the pins that is chosen before it is known which one was shows, and stays", async () => {
+test("a layout chosen before the current one is known shows at once, and stays", async () => {
   await call(ada, "UserMetadata.update", { board_pin_rep_view_type: "dense" });
   await openLive(ada, "/settings/edit-profile/");
-  const wishes = await holdAll(ada, "**/UserMetadataResource/get/**", "answer");
+  const metadata = await holdAll(ada, "**/UserMetadataResource/get/**", "answer");
   await follow(ada, looms.url);
   await ada.getByRole("button", { name: "View" }).click();
   await ada.getByRole("menuitemradio", { name: "Standard" }).click();
   await expect
     .poll(async () => (await call(ada, "UserMetadata.get", {})).board_pin_rep_view_type)
     .toBe("regular");
-  await wishes.letGo();
+  await metadata.release();
   await expect.poll(checkedDensity).toBe("Standard");
   await ada.unrouteAll({ behavior: "wait" });
 });
@@ -201,9 +201,9 @@ async function checkedDensity(): Promise<string | null> {
   return await ada.getByRole("menuitemradio", { checked: true }).textContent();
 }
 
-test("a board is put away and deleted with a way back", async () => {
+test("archiving and deleting a board can be undone", async () => {
   const board = await call(ada, "Board.create", { name: "Knots" });
-  // An address without its last slash leads there too.
+  // An address without its trailing slash leads here too.
   const path = board.url.slice(0, -1);
   await openLive(ada, path);
   await ada.getByRole("heading", { name: "This board is ready for its first Pin" }).waitFor();
@@ -230,7 +230,7 @@ test("a board is put away and deleted with a way back", async () => {
   await ada.getByText("Board restored").waitFor();
 });
 
-test("a page that is left because its board was deleted does not ask for it", async () => {
+test("a page left because its board was deleted doesn't request it again", async () => {
   const board = await call(ada, "Board.create", { name: "Bobbins" });
   await openLive(ada, board.url);
   const answers: Response[] = [];
@@ -246,11 +246,11 @@ test("a page that is left because its board was deleted does not ask for it", as
   await boards;
   ada.off("response", listen);
   await client.detach();
-  const asked = answers.map((answer) => new URL(answer.url()).pathname);
-  expect(asked).not.toContain("/resource/BoardResource/get/");
+  const requested = answers.map((answer) => new URL(answer.url()).pathname);
+  expect(requested).not.toContain("/resource/BoardResource/get/");
 });
 
-test("a section leads back to its board, and gives its pins back to it", async () => {
+test("a section links back to its board, and returns its Pins to it when deleted", async () => {
   await openLive(ada, paths.section);
   expect(await title(ada).textContent()).toBe("Wool");
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
@@ -263,13 +263,13 @@ test("a section leads back to its board, and gives its pins back to it", async (
   await ada.getByRole("button", { name: "More options" }).click();
   await ada.getByRole("menuitem", { name: "Delete section" }).click();
   const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
-  const withPins = dialog.getByLabel("Delete Pins too");
-  expect(await withPins.isChecked()).toBe(false);
+  const deletePins = dialog.getByLabel("Delete Pins too");
+  expect(await deletePins.isChecked()).toBe(false);
   const returning = dialog.getByText("Its Pins return to the board, in the order they are in now.");
   await returning.waitFor();
-  await withPins.check();
+  await deletePins.check();
   expect(await returning.count()).toBe(0);
-  await withPins.uncheck();
+  await deletePins.uncheck();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await ada.waitForURL((url) => url.pathname === looms.url);
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
@@ -280,7 +280,7 @@ test("a section leads back to its board, and gives its pins back to it", async (
   await ada.getByRole("article", { name: "Cloth 1" }).waitFor();
 });
 
-test("a section is renamed from its card, on the spot", async () => {
+test("a section is renamed in place on its card", async () => {
   const board = await call(ada, "Board.create", { name: "Spindles" });
   await call(ada, "BoardSection.create", { board_id: board.id, name: "Oak" });
   await openLive(ada, board.url);
@@ -296,7 +296,7 @@ test("a section is renamed from its card, on the spot", async () => {
   expect(new URL(ada.url()).pathname).toBe(board.url);
 });
 
-test("an old address leads on for good, and a pin's page to its board", async () => {
+test("an old address redirects permanently, and a Pin's page links to its board", async () => {
   const board = await call(ada, "Board.create", { name: "Old name" });
   const { url } = await call(ada, "Board.update", { board_id: board.id, name: "New name" });
   const response = await fetch(product.url + board.url, { redirect: "manual" });

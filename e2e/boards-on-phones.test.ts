@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
 import { boardCreateUrl, boardEditUrl, sectionCreateUrl } from "#contract/urls.ts";
-import { holdAll } from "./held.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await signUp(ada, newMember("Ada Wren"));
   saved = `/${await usernameOf(ada)}/_saved/`;
   looms = await call(ada, "Board.create", { name: "Looms" });
-  // With these the Pins of the overview are far below what is seen of it.
+  // With these, the Pins of the overview start far below the viewport.
   for (const name of ["Eggs", "Ferns", "Moss", "Shells", "Nests"]) await call(ada, "Board.create", { name });
   for (const title of ["Warp", "Weft", "Reed"]) {
     const image_base64 = await paint({ background: "#2b3a8c" });
@@ -48,7 +48,7 @@ async function boardCalled(name: string): Promise<Board> {
   return found[0] as Board;
 }
 
-/** Whether a dialog is a sheet: as wide as the page, along its lower edge. */
+/** Expects the dialog to be a sheet: as wide as the page, along its lower edge. */
 async function expectSheet(name: string): Promise<void> {
   const { width, height } = phone.viewport;
   await expect
@@ -59,7 +59,7 @@ async function expectSheet(name: string): Promise<void> {
     .toEqual([0, width, height]);
 }
 
-test("a Pin of a wall is saved from a sheet", async () => {
+test("a Pin on a wall is saved from a sheet", async () => {
   await openLive(ada, "/");
   await ada.getByRole("button", { name: "More for Shuttle" }).tap();
   await ada.getByRole("menuitem", { name: "Save to a board" }).tap();
@@ -72,7 +72,7 @@ test("a Pin of a wall is saved from a sheet", async () => {
   expect(await titlesOn(await boardCalled("Nests"))).toEqual(["Shuttle"]);
 });
 
-test("what lies about is organized from the overview", async () => {
+test("loose Pins are organized from the overview", async () => {
   await openLive(ada, `/${await usernameOf(ada)}/`);
   expect(await violationsOf(ada)).toEqual([]);
   await ada
@@ -90,7 +90,7 @@ test("what lies about is organized from the overview", async () => {
   expect(await titlesOn(looms)).toEqual(["Reed", "Warp", "Weft"]);
 });
 
-test("the forms of boards and sections are pages, and pressing twice makes one of each", async () => {
+test("the forms for boards and sections are pages, and pressing twice makes one of each", async () => {
   await openLive(ada, saved);
   expect(await violationsOf(ada)).toEqual([]);
   await ada.getByRole("link", { name: "Edit Looms" }).tap();
@@ -101,22 +101,22 @@ test("the forms of boards and sections are pages, and pressing twice makes one o
 
   await openLive(ada, boardCreateUrl());
   expect(await violationsOf(ada)).toEqual([]);
-  expect(await submitThrice("Glazes", "BoardResource/create")).toBe(1);
+  expect(await submitThreeTimes("Glazes", "BoardResource/create")).toBe(1);
   await ada.getByRole("heading", { name: "Glazes", level: 1 }).waitFor();
   const glazes = await boardCalled("Glazes");
 
   await openLive(ada, sectionCreateUrl(glazes.id));
   expect(await violationsOf(ada)).toEqual([]);
-  expect(await submitThrice("Celadon", "BoardSectionResource/create")).toBe(1);
+  expect(await submitThreeTimes("Celadon", "BoardSectionResource/create")).toBe(1);
   await ada.getByRole("heading", { name: "Celadon", level: 1 }).waitFor();
   const sections = await call(ada, "BoardSections.get", { board_id: glazes.id });
   expect(sections.map(({ title }) => title)).toEqual(["Celadon"]);
 });
 
-test("letters of twice the size lead nowhere aside", async () => {
+test("text at twice the size causes no sideways scrolling", async () => {
   const section = await call(ada, "BoardSection.create", { board_id: looms.id, name: "Heddles" });
-  const inIt = { board_id: looms.id, section: section.id };
-  await call(ada, "Pin.create", { image_base64: await paint(), title: "Eye", ...inIt });
+  const inSection = { board_id: looms.id, section: section.id };
+  await call(ada, "Pin.create", { image_base64: await paint(), title: "Eye", ...inSection });
   const profile = `/${await usernameOf(ada)}/`;
   for (const path of [profile, saved, `${profile}pins/`, looms.url, `${looms.url}${section.slug}/`]) {
     await openLive(ada, path);
@@ -124,7 +124,7 @@ test("letters of twice the size lead nowhere aside", async () => {
       document.documentElement.style.fontSize = "200%";
     });
     await ada.locator("article").first().waitFor();
-    const looked = await ada.evaluate(() => {
+    const styles = await ada.evaluate(() => {
       const headings = [...document.querySelectorAll("main h2")].filter((each) => each.checkVisibility());
       const isNarrow = (heading: Element) => heading.clientWidth > 1 && heading.clientWidth < 100;
       return {
@@ -132,25 +132,28 @@ test("letters of twice the size lead nowhere aside", async () => {
         squeezed: headings.filter(isNarrow).map(({ textContent }) => textContent),
       };
     });
-    expect({ path, ...looked }).toEqual({ path, width: phone.viewport.width, squeezed: [] });
+    expect({ path, ...styles }).toEqual({ path, width: phone.viewport.width, squeezed: [] });
   }
 });
 
-/** Names something and hands it in by two keys and a press, before the server answers; tells how often it was asked. */
-async function submitThrice(name: string, operation: string): Promise<number> {
+/**
+ * Submits a name with two keys and a press before the server responds, and returns how many requests were
+ * sent.
+ */
+async function submitThreeTimes(name: string, operation: string): Promise<number> {
   const creations = await holdAll(ada, `**/resource/${operation}/`, "request");
   const main = ada.getByRole("main");
   await main.getByLabel("Name").fill(name);
   await main.getByLabel("Name").press("Enter");
   await main.getByLabel("Name").press("Enter");
   await main.locator("button[type=submit][aria-busy]").first().tap({ force: true });
-  await creations.letGo();
+  await creations.release();
   await ada.waitForURL((url) => !url.pathname.includes("create"));
   await ada.unrouteAll();
   return creations.count();
 }
 
-test("Pins that are chosen on a board are moved to another", async () => {
+test("Pins selected on a board move to another", async () => {
   await openLive(ada, looms.url);
   expect(await violationsOf(ada)).toEqual([]);
   await ada.getByRole("button", { name: "Select", exact: true }).tap();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { holdNext } from "./held.ts";
+import { holdNext } from "./hold-requests.ts";
 import { call, fillBoard, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -41,7 +41,7 @@ async function emptyLooms(): Promise<void> {
   await call(ada, "BulkEdit.delete", { pin_ids: pins.map(({ id }) => id) });
 }
 
-test("pins that are chosen on one's own wall are moved, copied and deleted, and brought back", async () => {
+test("Pins selected on one's own profile are moved, copied, deleted and restored", async () => {
   await openProfile();
   await choose(2);
   expect(await violationsOf(ada)).toEqual([]);
@@ -70,7 +70,7 @@ test("pins that are chosen on one's own wall are moved, copied and deleted, and 
   await expect.poll(async () => (await call(ada, "BoardlessPins.get", {})).length).toBe(3);
 });
 
-test("a move that is refused is taken back, with what the server says of it", async () => {
+test("a refused move is undone, with the server's reason", async () => {
   const board = await call(ada, "Board.create", { name: "Baskets" });
   for (const title of ["Willow", "Rush"]) {
     await call(ada, "Pin.create", { image_base64: await paint(), title, board_id: board.id });
@@ -87,19 +87,19 @@ test("a move that is refused is taken back, with what the server says of it", as
   await ada.route(moves, (route) =>
     route.fulfill({ status: 400, json: { resource_response: { error: refusals.shift() } } }),
   );
-  for (const told of ["It rained. Soon", "Closed for the night"]) {
+  for (const toast of ["It rained. Soon", "Closed for the night"]) {
     await openLive(ada, board.url);
     await choose(2);
     await ada.getByRole("button", { name: "Move", exact: true }).click();
     await ada.getByRole("dialog", { name: "Move Pins to" }).getByRole("button", { name: "Looms" }).click();
-    await ada.getByText(told).waitFor();
+    await ada.getByText(toast).waitFor();
     for (const name of ["Willow", "Rush"]) await ada.getByRole("article", { name }).waitFor();
   }
   await ada.unroute(moves);
   await call(ada, "Board.delete", { board_id: board.id });
 });
 
-test("what is being moved is chosen no more, and its answer ends no other choosing", async () => {
+test("Pins being moved are no longer selected, and the response doesn't end a later selection", async () => {
   const board = await call(ada, "Board.create", { name: "Reeds" });
   const titles = ["Sedge", "Rush", "Iris"];
   for (const title of titles)
@@ -122,10 +122,10 @@ test("what is being moved is chosen no more, and its answer ends no other choosi
   const refused = await move("Sedge");
   const busy = bar.locator("button[aria-busy=true]");
   expect(await busy.and(ada.locator(":focus")).textContent()).toContain("Move");
-  // What is refused is chosen again, beside what was chosen meanwhile.
+  // Refused Pins are selected again, beside those selected in the meantime.
   await card("Rush").getByRole("checkbox").click();
   await bar.getByText("1 selected").waitFor();
-  await refused.lose();
+  await refused.drop();
   await bar.getByText("2 selected").waitFor();
   await card("Sedge").getByRole("checkbox", { checked: true }).waitFor();
   await card("Rush").getByRole("checkbox").click();
@@ -133,7 +133,7 @@ test("what is being moved is chosen no more, and its answer ends no other choosi
 
   const moved = await move("Sedge");
   await card("Rush").getByRole("checkbox").click();
-  await moved.letGo();
+  await moved.release();
   await ada.getByText("1 Pin moved to Looms").waitFor();
   await busy.waitFor({ state: "detached" });
   await bar.getByText("1 selected").waitFor();
@@ -149,7 +149,7 @@ test("what is being moved is chosen no more, and its answer ends no other choosi
   await emptyLooms();
 });
 
-test("a Pin that is deleted on its board is counted there no more, until it is back", async () => {
+test("a deleted Pin no longer counts on its board until it is restored", async () => {
   const board = await call(ada, "Board.create", { name: "Ferns" });
   const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Moss" });
   for (const place of [{ board_id: board.id }, { board_id: board.id, section: section.id }]) {
@@ -168,7 +168,7 @@ test("a Pin that is deleted on its board is counted there no more, until it is b
     await frond.getByRole("button", { name: "More for Frond" }).click();
     await ada.getByRole("menuitem", { name: "Delete Pin" }).click();
     await ada.getByText(fewer, { exact: true }).waitFor();
-    await held.letGo();
+    await held.release();
     await ada.getByText("Pin deleted").waitFor();
     expect(await ada.getByText(fewer, { exact: true }).count()).toBe(1);
     await ada.getByRole("button", { name: "Undo" }).click();
@@ -179,15 +179,15 @@ test("a Pin that is deleted on its board is counted there no more, until it is b
   await call(ada, "Board.delete", { board_id: board.id });
 });
 
-test("what was for few is shown as everybody's once it is on a public board, and back again", async () => {
+test("a Pin hidden from most shows as public once it is on a public board, and back again", async () => {
   const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
   await openProfile();
-  // Who could see it there is known from the list it is chosen from.
+  // Who could see it there is known from the list it was selected in.
   await ada.route("**/resource/BoardResource/get/**", () => {});
   const egg = ada.getByRole("article", { name: "Egg" }).first();
-  const lock = egg.getByText("Not everybody can see this Pin");
-  await lock.waitFor();
+  const hiddenNote = egg.getByText("Not everybody can see this Pin");
+  await hiddenNote.waitFor();
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   await egg.getByRole("checkbox").click();
   await ada.getByRole("button", { name: "Move", exact: true }).click();
@@ -195,14 +195,14 @@ test("what was for few is shown as everybody's once it is on a public board, and
   const question = ada.getByRole("dialog", { name: "1 Pin will be visible to everyone" });
   await question.getByRole("button", { name: "Move" }).click();
   await ada.getByText("1 Pin moved to Looms").waitFor();
-  await lock.waitFor({ state: "detached" });
+  await hiddenNote.waitFor({ state: "detached" });
   await ada.getByRole("button", { name: "Undo" }).click();
-  await lock.waitFor();
+  await hiddenNote.waitFor();
   await ada.unrouteAll();
   await call(ada, "Board.delete", { board_id: nest.id });
 });
 
-test("a long action tells how far it is, also after a reload, and how it ended", async () => {
+test("a long action shows its progress, even after a reload, and how it ended", async () => {
   const { id: from } = await call(ada, "Board.create", { name: "Many" });
   await fillBoard(ada, { board_id: from }, pinIds[0] ?? "", LONG);
   const { blocking_action: action } = await call(ada, "BulkEditSelectAll.update", {
@@ -219,7 +219,7 @@ test("a long action tells how far it is, also after a reload, and how it ended",
   await expect.poll(async () => (await call(ada, "Board.get", { board_id: looms.id })).pin_count).toBe(LONG);
 });
 
-test("a section of many pins tells how far its deletion is, and can be brought back after it", async () => {
+test("deleting a large section shows its progress, and can be undone afterwards", async () => {
   const board = await call(ada, "Board.create", { name: "Yarns" });
   const section = await call(ada, "BoardSection.create", { board_id: board.id, name: "Wool" });
   await fillBoard(ada, { board_id: board.id, section: section.id }, pinIds[0] ?? "", LONG);
@@ -230,8 +230,8 @@ test("a section of many pins tells how far its deletion is, and can be brought b
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await ada.waitForURL((url) => url.pathname === board.url);
   await ada.getByText(`Moving ${LONG} Pins`).waitFor();
-  const told = ada.getByText(`${LONG} Pins moved`).locator("..");
-  await told.getByRole("button", { name: "Undo" }).click();
+  const toast = ada.getByText(`${LONG} Pins moved`).locator("..");
+  await toast.getByRole("button", { name: "Undo" }).click();
   await ada.getByText("Bringing Pins back").waitFor();
   await ada.getByText("All Pins are back").waitFor();
   const { pin_count: count } = await call(ada, "BoardSection.get", { section_id: section.id });

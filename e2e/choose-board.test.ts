@@ -8,7 +8,7 @@ const product = productForTests();
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Somebody's public pin, and another member who looks at it. */
+/** A public Pin, opened by another member. */
 async function visitPin(): Promise<Page> {
   const maker = await product.visit();
   await signUp(maker);
@@ -38,7 +38,7 @@ async function openPicker(page: Page): Promise<Locator> {
 
 const headings = (picker: Locator) => picker.getByRole("heading").allInnerTexts();
 
-it("offers whoever has no board the profile, and names for a first one", async () => {
+it("offers a member without boards the profile, and suggests names for a first board", async () => {
   const page = await visitPin();
   const picker = await openPicker(page);
   await expect
@@ -50,7 +50,7 @@ it("offers whoever has no board the profile, and names for a first one", async (
     height: expect.closeTo(height, 1),
   });
   expect((await picker.locator("[data-row=profile]").boundingBox())?.height).toBe(rowHeight);
-  // What stands last is in sight too.
+  // The last entry is in view too.
   const [profile, list] = await Promise.all([
     picker.locator("[data-row=profile]").boundingBox(),
     picker.locator("[data-small]").boundingBox(),
@@ -65,7 +65,7 @@ it("offers whoever has no board the profile, and names for a first one", async (
   expect((await call(page, "BoardPickerBoards.get", {})).map((board) => board.name)).toEqual([name]);
 });
 
-it("puts the profile first and the boards that fit the Pin above all others", async () => {
+it("lists the profile first, then the boards that fit the Pin, then the others", async () => {
   const page = await visitPin();
   await makeBoards(page, ["Weaving", "Bread", "Cycling"]);
   const picker = await openPicker(page);
@@ -88,7 +88,7 @@ it("puts the profile first and the boards that fit the Pin above all others", as
   await page.getByRole("button", { name: "Save Pin to Weaving" }).waitFor();
 });
 
-it("goes back from a board's sections to where one came from, and takes a choice back", async () => {
+it("returns from a board's sections to the previous list, and undoes a choice", async () => {
   const page = await visitPin();
   await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
   const [weaving] = await call(page, "BoardPickerBoards.get", {});
@@ -128,7 +128,7 @@ async function openBuilder(page: Page): Promise<void> {
     .setInputFiles([{ name: "cloth.png", mimeType: "image/png", buffer }]);
 }
 
-it("saves at one press to the profile where the member wishes it, as long as there are few boards", async () => {
+it("saves to the profile with one press if the member prefers that and has few boards", async () => {
   const page = await visitPin();
   const pin = page.url();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -147,7 +147,7 @@ it("saves at one press to the profile where the member wishes it, as long as the
   expect(await call(page, "BoardlessPins.get", {})).toHaveLength(1);
 });
 
-/** More boards than come with one answer. */
+/** More boards than one response holds. */
 async function visitWithManyBoards(): Promise<Page> {
   const page = await visitPin();
   const names = Array.from({ length: 300 }, (_, at) => `Board number ${at}`);
@@ -157,7 +157,7 @@ async function visitWithManyBoards(): Promise<Page> {
   return page;
 }
 
-it("mounts a few rows of a long list, and finds any board of it", async () => {
+it("mounts only a few rows of a long list, and finds any board of it", async () => {
   const page = await visitWithManyBoards();
   await page.reload();
   await page.locator("html[data-live]").waitFor();
@@ -176,7 +176,7 @@ it("mounts a few rows of a long list, and finds any board of it", async () => {
   await page.getByRole("button", { name: "Save Pin to Board number 217" }).waitFor();
 });
 
-it("keeps the focus on a row that is scrolled out of sight", async () => {
+it("keeps the focus on a row that scrolls out of view", async () => {
   const page = await visitWithManyBoards();
   await page.reload();
   await page.locator("html[data-live]").waitFor();
@@ -198,10 +198,10 @@ it("keeps the focus on a row that is scrolled out of sight", async () => {
   await expect.poll(async () => (await places()).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it("says that the rest of a long list did not come, and brings it when asked again", async () => {
+it("says when the rest of a long list failed to load, and loads it on request", async () => {
   const page = await visitWithManyBoards();
   const rest = /BoardPickerBoardsResource.*bookmarks/;
-  // What is refused is not asked for again by itself.
+  // A refused request is not retried automatically.
   await page.route(rest, (route) => route.fulfill({ status: 429, body: "" }));
   await page.reload();
   await page.locator("html[data-live]").waitFor();
@@ -225,7 +225,7 @@ it("says that the rest of a long list did not come, and brings it when asked aga
   expect(await failure.count()).toBe(0);
 });
 
-it("gives the focus on when a list that did not come has come", async () => {
+it("moves the focus into the list when it loads after a failure", async () => {
   const page = await visitPin();
   await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
   const [weaving] = await call(page, "BoardPickerBoards.get", {});
@@ -249,7 +249,7 @@ it("gives the focus on when a list that did not come has come", async () => {
   expect(await picker.locator(":focus").textContent()).toBe("Weaving");
 });
 
-it("finds a board again whose making was not answered, and offers it where its name is refused", async () => {
+it("finds a board whose creation got no response, and offers it where its name is taken", async () => {
   const page = await visitPin();
   await makeBoards(page, ["Bread", "Cycling", "Weaving"]);
   const picker = await openPicker(page);

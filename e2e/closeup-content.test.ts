@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Site, startSite } from "#testkit/site.ts";
-import { holdAll } from "./held.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { ownProductForTests, violationsOf } from "./product.ts";
 
@@ -52,14 +52,15 @@ afterAll(async () => {
   await site?.[Symbol.asyncDispose]();
 });
 
-async function pin(traits: OptionsOf<"Pin.create">): Promise<string> {
-  return (await call(ada, "Pin.create", { image_base64: await paint(), ...traits })).id;
+async function pin(metadata: OptionsOf<"Pin.create">): Promise<string> {
+  return (await call(ada, "Pin.create", { image_base64: await paint(), ...metadata })).id;
 }
 
-const overflow = () => ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+const sidewaysOverflow = () =>
+  ada.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
-/** Whether two texts stand on one line, and how far apart. */
-async function gapOf(first: string, second: string): Promise<number> {
+/** Whether two texts share a line, and how far apart they are. */
+async function gapBetween(first: string, second: string): Promise<number> {
   const [before, after] = await Promise.all(
     [first, second].map((text) => ada.locator("article").getByText(text, { exact: true }).boundingBox()),
   );
@@ -68,19 +69,19 @@ async function gapOf(first: string, second: string): Promise<number> {
   return after.x - before.x - before.width;
 }
 
-test("the closeup tells what the linked page says of itself", async () => {
-  const told: [keyof typeof pages, () => Promise<void>][] = [
+test("the closeup shows the metadata of the linked page", async () => {
+  const examples: [keyof typeof pages, () => Promise<void>][] = [
     [
       "/article",
       async () => {
-        expect(await gapOf("By Ida Fjord", "May 14, 2026")).toBeGreaterThan(8);
+        expect(await gapBetween("By Ida Fjord", "May 14, 2026")).toBeGreaterThan(8);
       },
     ],
     [
       "/product",
       async () => {
-        expect(await gapOf("€129", "In stock")).toBeGreaterThan(8);
-        expect(await gapOf("In stock", "212 reviews")).toBeGreaterThan(8);
+        expect(await gapBetween("€129", "In stock")).toBeGreaterThan(8);
+        expect(await gapBetween("In stock", "212 reviews")).toBeGreaterThan(8);
         const star = await ada.locator("article section svg").first().boundingBox();
         const value = await ada.locator("article").getByText("4.6", { exact: true }).last().boundingBox();
         expect(star && value && star.y < value.y + value.height && value.y < star.y + star.height).toBe(true);
@@ -89,13 +90,13 @@ test("the closeup tells what the linked page says of itself", async () => {
     [
       "/recipe",
       async () => {
-        expect(await gapOf("2 hr 35 min", "Serves 8")).toBeGreaterThan(8);
+        expect(await gapBetween("2 hr 35 min", "Serves 8")).toBeGreaterThan(8);
         await ada.getByText("Ingredients").click();
         await ada.getByRole("listitem").getByText("150 g walnuts").waitFor();
       },
     ],
   ];
-  for (const [path, check] of told) {
+  for (const [path, check] of examples) {
     const id = await pin({ title: `From ${path}`, link: `${site.url}${path}` });
     await expect
       .poll(async () => (await call(ada, "Pin.get", { id, field_set_key: "detailed" })).rich_metadata?.kind)
@@ -104,13 +105,13 @@ test("the closeup tells what the linked page says of itself", async () => {
       await ada.setViewportSize({ width, height: 900 });
       await openLive(ada, `/pin/${id}/`);
       await check();
-      expect([path, width, await overflow()]).toEqual([path, width, 0]);
+      expect([path, width, await sidewaysOverflow()]).toEqual([path, width, 0]);
     }
     expect(await violationsOf(ada)).toEqual([]);
   }
 });
 
-test("words without a space and descriptions of full length stay within their page", async () => {
+test("words without a space and descriptions of maximum length stay within the page", async () => {
   const title = "Windmillkeepers".repeat(7).slice(0, 100);
   const description = `${"w".repeat(200)} ${"Lorem hills and rivers by the sea. ".repeat(20)}`
     .slice(0, 800)
@@ -121,18 +122,18 @@ test("words without a space and descriptions of full length stay within their pa
     await ada.setViewportSize({ width, height: 900 });
     for (const path of [`/pin/${id}/`, `/pin/${id}/edit/`, `/pin/${id}/repin/`, "/", `/${username}/`]) {
       await openLive(ada, path);
-      expect([path, width, await overflow()]).toEqual([path, width, 0]);
+      expect([path, width, await sidewaysOverflow()]).toEqual([path, width, 0]);
     }
   }
 });
 
-test("a pin opened from a wall stands at once, and nothing that is seen jumps when the rest comes", async () => {
+test("a Pin opened from a wall shows at once, and nothing visible moves when the rest loads", async () => {
   const id = await pin({ title: "Slow to come", description: "But there.", link: `${site.url}/product` });
   const { aggregated_pin_data: aggregated } = await call(ada, "Pin.get", { id });
   await call(ada, "AggregatedComment.create", { objectId: aggregated.id, pinId: id, text: "What a lamp" });
   await ada.setViewportSize({ width: 1280, height: 900 });
   await openLive(ada, "/");
-  const whole = await holdAll(ada, "**/PinResource/get/**", "request");
+  const details = await holdAll(ada, "**/PinResource/get/**", "request");
   await ada.getByRole("link", { name: "Slow to come" }).first().click();
   const heading = ada.getByRole("heading", { level: 1, name: "Slow to come" });
   await heading.waitFor();
@@ -145,16 +146,16 @@ test("a pin opened from a wall stands at once, and nothing that is seen jumps wh
       ),
     );
   const before = await places();
-  await whole.letGo();
+  await details.release();
   await ada.getByText("What a lamp").waitFor();
   expect(await places()).toEqual(before);
   await ada.unroute("**/PinResource/get/**");
 });
 
-test("a pin whose rest does not come says so, and has it when asked again", async () => {
+test("a Pin whose details fail to load says so, and loads them on request", async () => {
   await pin({ title: "Half of it" });
   await openLive(ada, "/");
-  // What is refused is not asked for again by itself.
+  // A refused request is not retried automatically.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();
   await ada.getByRole("alert").getByText("Not all of this Pin came through.").waitFor();
@@ -165,7 +166,7 @@ test("a pin whose rest does not come says so, and has it when asked again", asyn
   expect(await ada.getByText("Not all of this Pin came through.").count()).toBe(0);
 });
 
-test("the address of a pin's comments leads to them", async () => {
+test("the address of a Pin's comments scrolls to them", async () => {
   const id = await pin({ title: "Much talked about" });
   await ada.setViewportSize({ width: 390, height: 700 });
   await openLive(ada, `/pin/${id}/comments/`);
@@ -181,13 +182,13 @@ test("the address of a pin's comments leads to them", async () => {
   expect(none?.status()).toBe(404);
 });
 
-test("whoever has turned comments off is reminded of it on their profile, once", async () => {
+test("a member who turned comments off is reminded once, on their profile", async () => {
   await pin({ title: "Kept quiet" });
   const profile = `/${await usernameOf(ada)}/`;
   const reminder = ada.getByRole("dialog", { name: "Comments are turned off" });
-  const asked = () => ada.waitForResponse("**/UserSettingsResource/get/**");
+  const nextSettings = () => ada.waitForResponse("**/UserSettingsResource/get/**");
   await ada.setViewportSize({ width: 1280, height: 900 });
-  const settings = asked();
+  const settings = nextSettings();
   await openLive(ada, profile);
   await settings;
   expect(await reminder.count()).toBe(0);
@@ -198,8 +199,8 @@ test("whoever has turned comments off is reminded of it on their profile, once",
   await reminder.getByRole("link", { name: "Go to settings" }).click();
   await ada.waitForURL("**/settings/permissions/");
   await reminder.waitFor({ state: "detached" });
-  const seen = ada.waitForResponse("**/UserStateResource/get/**");
+  const seenSaved = ada.waitForResponse("**/UserStateResource/get/**");
   await openLive(ada, profile);
-  await seen;
+  await seenSaved;
   expect(await reminder.count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
-import { holdAll, holdNext } from "./held.ts";
+import { holdAll, holdNext } from "./hold-requests.ts";
 import { call, newMember, openLive, signUp } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -34,14 +34,14 @@ async function join(name: string): Promise<Page> {
   return page;
 }
 
-async function pin(page: Page, traits: OptionsOf<"Pin.create">, picture = 0): Promise<string> {
-  return (await call(page, "Pin.create", { image_base64: pictures[picture] ?? "", ...traits })).id;
+async function pin(page: Page, metadata: OptionsOf<"Pin.create">, picture = 0): Promise<string> {
+  return (await call(page, "Pin.create", { image_base64: pictures[picture] ?? "", ...metadata })).id;
 }
 
 const comments = (page: Page) => page.getByRole("region", { name: /comment/i });
 const comment = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text }).last();
 
-test("a visitor sees all of a pin, and is asked to log in where only members may", async () => {
+test("a visitor sees the whole Pin, and is asked to log in for members' actions", async () => {
   const id = await pin(ada, {
     title: "Moss, close by",
     description: "From #north walls, see https://moss.example/kinds",
@@ -58,8 +58,8 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   await page.getByRole("img", { name: "Moss on a stone" }).waitFor();
   const site = page.getByRole("link", { name: /moss\.example \(opens/ });
   expect(await site.getAttribute("rel")).toContain("nofollow");
-  const inWords = page.getByRole("link", { name: "https://moss.example/kinds" });
-  expect(await inWords.getAttribute("rel")).toContain("ugc");
+  const sourceLink = page.getByRole("link", { name: "https://moss.example/kinds" });
+  expect(await sourceLink.getAttribute("rel")).toContain("ugc");
   expect(await page.getByText("for the garden").count()).toBe(0);
   const tooWide = await page.evaluate(() => document.body.scrollWidth - innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
@@ -78,14 +78,14 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("it asks a visitor for no more bytes than its budget", async () => {
+test("stays within its byte budget for visitors", async () => {
   const id = await pin(ada, { title: "Weighed", link: "https://moss.example/", description: "Some words" });
   const { script, style } = await measurePageBytes(product.url, `/pin/${id}/`);
   expect(script).toBeLessThanOrEqual(byteBudgets.scriptOfPin);
   expect(style).toBeLessThanOrEqual(byteBudgets.style);
 });
 
-test("what is secret, or never was, is not there for others", async () => {
+test("others get the same page for a secret Pin and for one that never existed", async () => {
   const board = await call(ada, "Board.create", { name: "Hidden", privacy: "secret" });
   const id = await pin(ada, { title: "Nobody knows", board_id: board.id });
   for (const path of [`/pin/${id}/`, "/pin/123456789/", "/pin/nothing/"]) {
@@ -97,7 +97,7 @@ test("what is secret, or never was, is not there for others", async () => {
   await ada.getByText("Hidden", { exact: true }).waitFor();
 });
 
-test("the picture is looked at closely, and the dialog gives the focus back", async () => {
+test("the picture opens large, and its dialog returns the focus", async () => {
   const page = await open();
   await openLive(page, `/pin/${await pin(ada, { title: "A tall one" }, 1)}/`);
   const closer = page.getByRole("button", { name: "Look at the picture closely" });
@@ -111,7 +111,7 @@ test("the picture is looked at closely, and the dialog gives the focus back", as
   expect(await closer.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a member saves a pin, marks it, notes something, and takes a link and a frame along", async () => {
+test("a member saves a Pin, marks it as a favorite, adds a note, and copies a link and an embed", async () => {
   const id = await pin(ada, { title: "A wide one" }, 2);
   await openLive(bo, `/pin/${id}/`);
   await bo.getByRole("button", { name: "Save", exact: true }).click();
@@ -142,7 +142,7 @@ test("a member saves a pin, marks it, notes something, and takes a link and a fr
   await bo.keyboard.press("Escape");
 });
 
-test("what is pressed while its script is on its way is done when that has come", async () => {
+test("a press while its script is loading takes effect once it has loaded", async () => {
   const id = await pin(ada, { title: "Slow to come" });
   const page = await open({ serviceWorkers: "block" });
   await signUp(page, newMember());
@@ -150,11 +150,11 @@ test("what is pressed while its script is on its way is done when that has come"
   await page.goto(`/pin/${id}/`, { waitUntil: "domcontentloaded" });
   const favourite = page.getByRole("button", { name: "Favourite" });
   await favourite.click();
-  await script.letGo();
+  await script.release();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a pin opened from a list is marked at once, also when it comes as it was before", async () => {
+test("a Pin opened from a list is marked instantly, even if its old state loads afterwards", async () => {
   const id = await pin(ada, { title: "Marked early" });
   const page = await open({ serviceWorkers: "block" });
   await signUp(page, newMember());
@@ -167,15 +167,15 @@ test("a pin opened from a list is marked at once, also when it comes as it was b
   await favourite.click();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
   await stored;
-  await read.letGo();
-  // It has come: the page tells what only the whole pin knows.
+  await read.release();
+  // It has loaded: only the whole Pin has comments.
   await page.getByRole("button", { name: "Add a comment" }).waitFor();
   expect(await favourite.getAttribute("aria-pressed")).toBe("true");
   const whole = await call(page, "Pin.get", { id });
   expect(whole.favorited_by_me).toBe(true);
 });
 
-test("a pin opened from a list is there at once, and the arrows lead along the list and back", async () => {
+test("a Pin opened from a list shows at once, and the arrows step through the list and back", async () => {
   const ids: string[] = [];
   for (const title of ["The first of three", "The second of three", "The third of three"]) {
     ids.unshift(await pin(ada, { title }));
@@ -200,7 +200,7 @@ test("a pin opened from a list is there at once, and the arrows lead along the l
   await bo.waitForURL((url) => url.pathname === "/");
 });
 
-test("people talk under a pin: answers, hearts, changes, and ways back", async () => {
+test("members comment under a Pin: replies, hearts, edits and undo", async () => {
   const id = await pin(ada, { title: "Much talked about" });
   await openLive(bo, `/pin/${id}/`);
   await bo.getByText("Nobody has said anything yet").waitFor();
@@ -223,7 +223,7 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await ada.getByRole("button", { name: "Post" }).click();
   await ada.getByRole("list", { name: "Replies to Bo Finch" }).getByText("From the sea").waitFor();
   await comments(ada).getByRole("heading", { name: "2 comments" }).waitFor();
-  // It goes when the server has the answer.
+  // The field closes once the server has the reply.
   await ada.getByRole("textbox", { name: "Your reply" }).waitFor({ state: "detached" });
 
   await bo.reload();
@@ -249,7 +249,7 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await comments(bo).getByRole("heading", { name: "2 comments" }).waitFor();
 });
 
-test("what is said before the talk has come is in it all the same", async () => {
+test("a comment sent before the others have loaded appears among them", async () => {
   const id = await pin(ada, { title: "A slow talk" });
   await call(ada, "AggregatedComment.create", { objectId: id, text: "Said long ago" });
   await openLive(bo, "/");
@@ -261,10 +261,10 @@ test("what is said before the talk has come is in it all the same", async () => 
   await bo.keyboard.press("Control+Enter");
   await comment(bo, "Said just now").getByRole("button", { name: /^Like/ }).waitFor();
   await comment(bo, "Said long ago").waitFor();
-  await talk.letGo();
+  await talk.release();
 });
 
-test("what is refused is taken back, and there to be sent again", async () => {
+test("a refused comment is removed, and can be sent again", async () => {
   const id = await pin(ada, { title: "A bad line" });
   await openLive(bo, `/pin/${id}/`);
   await bo.getByRole("button", { name: "Add a comment" }).click();
@@ -281,7 +281,7 @@ test("what is refused is taken back, and there to be sent again", async () => {
   await comments(bo).getByRole("heading", { name: "1 comment" }).waitFor();
 });
 
-test("long talk comes page by page, and where it is turned off nobody writes", async () => {
+test("many comments load page by page, and no one can comment where comments are off", async () => {
   const id = await pin(ada, { title: "Long talk" });
   for (let word = 1; word <= 12; word += 1) {
     await call(bo, "AggregatedComment.create", { objectId: id, text: `word ${word}.` });
@@ -304,7 +304,7 @@ test("long talk comes page by page, and where it is turned off nobody writes", a
   expect(await bo.getByRole("button", { name: "Add a comment" }).count()).toBe(0);
 });
 
-test("a pin that is deleted leads back, and can be brought back", async () => {
+test("deleting a Pin leads back, and can be undone", async () => {
   const id = await pin(ada, { title: "Not for long" });
   await openLive(ada, `/pin/${id}/`);
   await ada.getByRole("button", { name: "More", exact: true }).click();

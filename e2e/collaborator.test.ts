@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { call, newMember, openLive, paint, signUp, untilArranging, usernameOf } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf, waitForArranging } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const desktop = { viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" } as const;
@@ -11,7 +11,7 @@ let ben: Page;
 let looms: { id: string; url: string };
 let section: { id: string; slug: string };
 
-/** A secret board of Ada's that Ben keeps with her, and one of Ben's own. */
+/** A secret board of Ada's with Ben as collaborator, and a board of Ben's own. */
 beforeAll(async () => {
   [ada, ben] = [await product.open(desktop), await product.open(desktop)];
   await signUp(ada, newMember("Ada Wren"));
@@ -38,7 +38,7 @@ async function menuOf(button: Locator): Promise<string[]> {
   return found;
 }
 
-test("on the board's page a collaborator adds and arranges, and changes nothing that is the owner's", async () => {
+test("a collaborator adds to and arranges the board, but can't change what belongs to the owner", async () => {
   await openLive(ben, looms.url);
   await pin("Warp").waitFor();
   await ben.getByRole("main").getByRole("button", { name: "Add a Pin or section" }).waitFor();
@@ -83,7 +83,7 @@ test("on the board's page a collaborator adds and arranges, and changes nothing 
   await ben.getByRole("heading", { name: "Sheep's wool", level: 1 }).waitFor();
 });
 
-test("the owner moves what others saved within the board, and nowhere else", async () => {
+test("the owner moves Pins others saved within the board, and nowhere else", async () => {
   await openLive(ada, looms.url);
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   await ada.getByRole("article", { name: "Weft" }).getByRole("checkbox").click();
@@ -104,7 +104,7 @@ test("the owner moves what others saved within the board, and nowhere else", asy
     .toBe(0);
 });
 
-test("the form of a collaborator holds their own mails and nothing else", async () => {
+test("a collaborator's form offers only their own mail preferences", async () => {
   await openLive(ben, looms.url);
   await ben.getByRole("button", { name: "More options" }).first().click();
   await ben.getByRole("menuitem", { name: "Board settings" }).click();
@@ -124,7 +124,7 @@ test("the form of a collaborator holds their own mails and nothing else", async 
   expect([await wantsEmail(ben), await wantsEmail(ada)]).toEqual([false, true]);
 });
 
-test("in the Saved tab the board can be edited and put away, but not merged nor deleted", async () => {
+test("the Saved tab lets a collaborator edit and archive the board, but not merge or delete it", async () => {
   const username = await usernameOf(ben);
   await call(ben, "UserMetadata.update", { most_recent_board_sort_order: "custom" });
   await openLive(ben, `/${username}/_saved/`);
@@ -133,14 +133,14 @@ test("in the Saved tab the board can be edited and put away, but not merged nor 
   await ben.getByRole("link", { name: "Edit Looms" }).waitFor();
   const menu = await menuOf(ben.getByRole("button", { name: "More for Looms" }));
   for (const item of ["Merge into another board", "Delete"]) expect(menu).not.toContain(item);
-  await untilArranging(ben);
+  await waitForArranging(ben);
 
   const refused = ben.getByRole("dialog", { name: "Can't merge boards" });
   for (const [from, to] of [
     ["Looms", "Nests"],
     ["Nests", "Looms"],
   ] as const) {
-    await carryOnto(card(from), card(to));
+    await dragOnto(card(from), card(to));
     await refused.getByText("You can't merge this board because you didn't create it.").waitFor();
     expect(await violationsOf(ben)).toEqual([]);
     await refused.getByRole("button", { name: "OK" }).click();
@@ -159,7 +159,7 @@ test("in the Saved tab the board can be edited and put away, but not merged nor 
   expect(own.map(({ name }) => name)).toEqual(["Looms"]);
 });
 
-async function carryOnto(card: Locator, over: Locator): Promise<void> {
+async function dragOnto(card: Locator, over: Locator): Promise<void> {
   const [from, to] = [await card.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error("Not on screen");
   await ben.mouse.move(from.x + from.width / 2, from.y + 40);

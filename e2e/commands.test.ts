@@ -17,13 +17,13 @@ async function environmentFor(dataDir: string) {
   return { DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "warn" };
 }
 
-/** What a person sees who made a mistake: one line beside the progress, and a code other than 0. */
+/** Expects what a person sees after a mistake: one line beside the progress, and a non-zero exit code. */
 async function failureOf(installation: Installation): Promise<string> {
   expect(await installation.ended).toBe(1);
   return installation.lines.at(-1)?.text ?? "";
 }
 
-test("a first start says what it does, introduces two members, and a later one answers within three seconds", async () => {
+test("a first start reports its progress and introduces two members, and a later one responds within three seconds", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   {
@@ -33,7 +33,7 @@ test("a first start says what it does, introduces two members, and a later one a
     const text = textOf(first.lines);
     expect(text).toContain("Two people to try it as:");
     expect(text).toMatch(new RegExp(`Bowerbird is ready: http://\\S+:${environment.PORT}`));
-    // Quiet for a second at most where nothing else is going on; here other tests are.
+    // At most a second when nothing else runs; here other tests do.
     expect(longestSilence(first)).toBeLessThan(4000);
   }
   const starts: number[] = [];
@@ -42,7 +42,7 @@ test("a first start says what it does, introduces two members, and a later one a
     .toBeLessThan(3000);
 });
 
-/** How long it takes to answer. */
+/** Returns how long it took to respond. */
 async function startAgain(environment: Record<string, string>): Promise<number> {
   await using again = startInstallation(environment);
   const took = await untilReady(again);
@@ -51,34 +51,34 @@ async function startAgain(environment: Record<string, string>): Promise<number> 
   return took;
 }
 
-test("the demo draws its pictures beside the pages, stops with them and goes on with the next start", async () => {
+test("the demo draws its pictures while serving pages, stops on shutdown, and continues on the next start", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   const first = startInstallation(environment);
   await untilReady(first);
-  const asked = performance.now();
+  const start = performance.now();
   first.child.kill("SIGTERM");
   expect(await first.ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
   await using second = startInstallation(environment);
   await untilReady(second);
   const wall = `${second.url}/resource/VisitorWallResource/get/?data=${encodeURIComponent('{"options":{}}')}`;
   await expect.poll(async () => await (await fetch(wall)).text(), { timeout: 40_000 }).toContain("/media/");
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s ends it in order and soon", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("%s stops it cleanly and quickly", async (signal) => {
   await using folder = await createDataFolder();
   const installation = startInstallation({ ...(await environmentFor(folder.path)), DEMO: "0" });
   await untilReady(installation);
   const postmaster = await postmasterOf(folder.path);
-  const asked = performance.now();
+  const start = performance.now();
   installation.child.kill(signal);
   expect(await installation.ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect(() => process.kill(postmaster, 0)).toThrow("ESRCH");
 });
 
-test("a request under way when it is told to stop is answered first", async () => {
+test("finishes a request in progress before stopping", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   const product = startInstallation({ ...environment, DEMO: "0" });
@@ -94,13 +94,13 @@ test("a request under way when it is told to stop is answered first", async () =
   product.child.kill("SIGTERM");
   await expect.poll(() => textOf(product.lines), { timeout: 10_000 }).toContain("Stopping");
   socket.write(body.slice(10));
-  // The half of a request that came before the signal and the half that came after are one: it is refused for its
-  // missing token, not for our going.
+  // The two halves of the request, before and after the signal, are read as one: the refusal is for the
+  // missing token, not for the shutdown.
   expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 403 /);
   expect(await product.ended).toBe(0);
 });
 
-test("killed without warning, it comes back by itself with the same secret", async () => {
+test("recovers after being killed, with the same secret", async () => {
   await using folder = await createDataFolder();
   const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
   const killed = startInstallation(environment);
@@ -115,7 +115,7 @@ test("killed without warning, it comes back by itself with the same secret", asy
   expect(await readFile(join(folder.path, "secret"), "utf8")).toBe(secret);
 });
 
-test("a port that is taken is told in one line", async () => {
+test("reports a port in use in one line", async () => {
   await using folder = await createDataFolder();
   const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
   const other = createServer().listen(Number(environment.PORT), "127.0.0.1");
@@ -125,7 +125,7 @@ test("a port that is taken is told in one line", async () => {
   expect(line).toBe(`Port ${environment.PORT} is in use. Stop what uses it, or set PORT to another.`);
 });
 
-test("a data folder that another start uses is told in one line", async () => {
+test("reports a data folder used by another instance in one line", async () => {
   await using folder = await createDataFolder();
   const environment = { ...(await environmentFor(folder.path)), DEMO: "0" };
   await using first = startInstallation(environment);
@@ -136,7 +136,7 @@ test("a data folder that another start uses is told in one line", async () => {
   );
 });
 
-test("a data folder that cannot be written is told in one line", async () => {
+test("reports an unwritable data folder in one line", async () => {
   await using folder = await createDataFolder();
   await writeFile(join(folder.parent, "file"), "");
   const environment = await environmentFor(join(folder.parent, "file", "data"));
@@ -146,7 +146,7 @@ test("a data folder that cannot be written is told in one line", async () => {
   );
 });
 
-test("a database that cannot be reached is told in one line, without its password", async () => {
+test("reports an unreachable database in one line, without its password", async () => {
   await using folder = await createDataFolder();
   const port = await findFreePort();
   const environment = await environmentFor(folder.path);
@@ -159,7 +159,7 @@ test("a database that cannot be reached is told in one line, without its passwor
   expect(textOf(installation.lines)).not.toContain("hush");
 });
 
-test("a setting that makes no sense is told by its name", async () => {
+test("reports an invalid setting by its name", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   expect(await failureOf(startInstallation({ ...environment, PORT: "many" }))).toMatch(/^PORT: /);

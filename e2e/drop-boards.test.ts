@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { cardOf, carry, namesKept, namesOn, openSaved, pointOf, visitorOf } from "./arranging.ts";
+import { cardOf, drag, namesOn, openSaved, pointOf, savedNames, visitorOf } from "./arranging.ts";
 import { call, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -11,45 +11,45 @@ const middle: [number, number] = [0.5, 0.5];
 
 const mergeQuestion = (page: Page) => page.getByRole("dialog", { name: "Merge these boards?" });
 
-describe("a drop", () => {
-  it("is for the board under the pointer, not for one it has left", async () => {
+describe("dropping a board", () => {
+  it("applies to the board under the pointer, not to one it has left", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
     const glazes = await pointOf(cardOf(page, "Glazes"), middle);
-    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), middle);
+    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), middle);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.move(glazes.x, glazes.y);
     await page.mouse.up();
     await mergeQuestion(page).getByText("a section of Glazes").waitFor();
   });
 
-  it("on empty page brings the board back, also right after another one offered to take it in", async () => {
+  it("on empty space cancels the move, even right after another board offered to merge", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
-    await carry(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), middle);
+    const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
+    await drag(page, cardOf(page, "Ferns"), cardOf(page, "Looms"), middle);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.move(1000, 1250);
     await page.mouse.up();
-    await expect.poll(() => said.textContent()).toBe("Ferns is back in its place");
+    await expect.poll(() => announcement.textContent()).toBe("Ferns is back in its place");
     expect(await mergeQuestion(page).count()).toBe(0);
   });
 
-  it("on the board's own place brings it back, too", async () => {
+  it("on the board's own place cancels the move too", async () => {
     const page = await visitBoards(["Looms", "Glazes", "Ferns"]);
-    const said = page.locator("[aria-live=assertive]").filter({ hasText: "Glazes" });
+    const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Glazes" });
     const own = await pointOf(cardOf(page, "Glazes"), middle);
-    await carry(page, cardOf(page, "Glazes"), cardOf(page, "Looms"), middle);
+    await drag(page, cardOf(page, "Glazes"), cardOf(page, "Looms"), middle);
     await page.locator("[data-takes]").waitFor();
     await page.mouse.move(own.x, own.y);
     await page.mouse.up();
-    await expect.poll(() => said.textContent()).toBe("Glazes is back in its place");
+    await expect.poll(() => announcement.textContent()).toBe("Glazes is back in its place");
     expect(await mergeQuestion(page).count()).toBe(0);
   });
 });
 
-describe("an order of one's own in the place of another", () => {
-  /** Looms is put before the others, and it is asked whether it may stay there. */
+describe("replacing one custom order with another", () => {
+  /** Drops Looms in front of the others, which asks whether to keep the new order. */
   async function dropFirst(page: Page) {
-    await carry(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
+    await drag(page, cardOf(page, "Looms"), cardOf(page, "Ferns"), [0.1, 0.5]);
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await page.mouse.up();
     return page.getByRole("dialog", { name: "Change your board order?" });
@@ -65,7 +65,7 @@ describe("an order of one's own in the place of another", () => {
     return page;
   }
 
-  it("is on screen while that is asked, and speaks of no order that there never was", async () => {
+  it("shows the new order while asking, and doesn't mention an earlier one if there was none", async () => {
     const page = await visitSorted();
     const question = await dropFirst(page);
     await question.getByText("Your boards will stay in the order you see now.", { exact: true }).waitFor();
@@ -75,7 +75,7 @@ describe("an order of one's own in the place of another", () => {
     await expect.poll(() => namesOn(page)).toEqual(["Ferns", "Glazes", "Looms"]);
   });
 
-  it("says what goes where there was one", async () => {
+  it("says what is lost if there was one", async () => {
     const page = await visitSorted();
     const boards = await call(page, "Boards.get", { username: await usernameOf(page) });
     await call(page, "BoardsReorder.create", { board_ids: boards.map(({ id }) => id).toReversed() });
@@ -85,7 +85,7 @@ describe("an order of one's own in the place of another", () => {
     await question.getByText("It takes the place of the custom order you had.").waitFor();
   });
 
-  it("is kept by one call", async () => {
+  it("takes a single request", async () => {
     const page = await visitSorted();
     const question = await dropFirst(page);
     await page.route("**/UserMetadataResource/update/**", (route) => route.abort());
@@ -93,10 +93,10 @@ describe("an order of one's own in the place of another", () => {
     await page.getByRole("button", { name: "Organize" }).click();
     await page.getByRole("menuitemradio", { name: "Custom drag and drop", checked: true }).waitFor();
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    expect(await namesKept(page)).toEqual(["Looms", "Ferns", "Glazes"]);
+    expect(await savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
   });
 
-  it("shows also where the answer to that is lost", async () => {
+  it("keeps showing the new order when the response is lost", async () => {
     const page = await visitSorted();
     const question = await dropFirst(page);
     await page.route("**/BoardsReorderResource/**", async (route) => {

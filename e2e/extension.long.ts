@@ -9,20 +9,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findInstalledBrowser } from "#testkit/browser.ts";
 import { type Site, startSite } from "#testkit/site.ts";
 
-/* The extension in a browser as people have it. The one that the other tests bring along takes no extensions. */
+/* Tests the extension in full Chromium. The headless shell used by the other tests has no extensions. */
 
 const root = join(import.meta.dirname, "..");
 const stack = new AsyncDisposableStack();
 let site: Site;
-/** Stands where the product would. */
+/** Serves in the product's place. */
 let home: { url: string };
 let context: BrowserContext;
-let steering: CDPSession;
+let cdp: CDPSession;
 let id: string;
 
 const options = {
   headless: false,
-  // By default none are taken; and pressing their buttons is for whoever steers the browser by a pipe alone.
+  // Playwright disables extensions by default, and only a client on a pipe may press their buttons.
   ignoreDefaultArgs: ["--disable-extensions"],
   args: ["--headless=new", "--disable-gpu", "--enable-unsafe-extension-debugging", "--lang=en"],
 };
@@ -42,7 +42,7 @@ async function paint(background: string, width: number): Promise<Buffer> {
 beforeAll(async () => {
   site = stack.use(await startSite());
   const { port } = stack.use(await startSite({ "/pin/create/button/": "<title>The builder</title>" }));
-  // A host by number is no address that people type.
+  // People don't type hosts as numbers.
   home = { url: `http://localhost:${port}` };
   const images = '<img src="/green.png" alt="Green yarn"><img src="/blue.png" alt="Blue yarn">';
   site.pages = {
@@ -59,67 +59,72 @@ beforeAll(async () => {
   stack.defer(() => context.close());
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error("The browser can't be steered");
-  steering = session;
-  ({ id } = await steering.send("Extensions.loadUnpacked", { path: folder }));
+  cdp = session;
+  ({ id } = await cdp.send("Extensions.loadUnpacked", { path: folder }));
 }, 120_000);
 
 afterAll(() => stack.disposeAsync(), 30_000);
 
-type Popup = { run<Result>(work: () => Result): Promise<Result> };
+type Popup = { run<Result>(callback: () => Result): Promise<Result> };
 
-/** Presses the extension's button while a page is open. What it opens is no page to those who steer, so it is told what to do. */
+/**
+ * Presses the extension's button on a page. Playwright doesn't see the popup, so the test controls it by
+ * messages.
+ */
 async function pressOn(path: string): Promise<Popup> {
   const [page = await context.newPage()] = context.pages();
   await page.goto(`${site.url}${path}`);
   await page.bringToFront();
   const targetId = await findTarget(({ type, url }) => type === "tab" && url === page.url());
-  await steering.send("Extensions.triggerAction", { id, targetId });
+  await cdp.send("Extensions.triggerAction", { id, targetId });
   const popupId = await findTarget(({ type, url }) => type === "page" && url.endsWith("/popup.html"));
-  const { sessionId } = await steering.send("Target.attachToTarget", { targetId: popupId, flatten: false });
-  return { run: (work) => run(sessionId, work) };
+  const { sessionId } = await cdp.send("Target.attachToTarget", { targetId: popupId, flatten: false });
+  return { run: (callback) => run(sessionId, callback) };
 }
 
 type Target = { targetId: string; type: string; url: string };
 
-async function findTarget(isMeant: (target: Target) => boolean): Promise<string> {
+async function findTarget(matches: (target: Target) => boolean): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(async () => {
-      const { targetInfos } = await steering.send("Target.getTargets", { filter: [{}] });
-      found = targetInfos.find(isMeant)?.targetId;
+      const { targetInfos } = await cdp.send("Target.getTargets", { filter: [{}] });
+      found = targetInfos.find(matches)?.targetId;
       return found;
-    }, patience)
+    }, pollOptions)
     .toBeDefined();
   return found ?? "";
 }
 
-let asked = 0;
+let messageCount = 0;
 
-async function run<Result>(sessionId: string, work: () => Result): Promise<Result> {
-  asked += 1;
-  const number = asked;
+async function run<Result>(sessionId: string, callback: () => Result): Promise<Result> {
+  messageCount += 1;
+  const number = messageCount;
   const answer = new Promise<{ result: { result: { value: Result } } }>((resolve) => {
-    function hear(told: { message: string }) {
-      const message = JSON.parse(told.message);
+    function receive(event: { message: string }) {
+      const message = JSON.parse(event.message);
       if (message.id !== number) return;
-      steering.off("Target.receivedMessageFromTarget", hear);
+      cdp.off("Target.receivedMessageFromTarget", receive);
       resolve(message);
     }
-    steering.on("Target.receivedMessageFromTarget", hear);
+    cdp.on("Target.receivedMessageFromTarget", receive);
   });
-  const params = { expression: `(${work})()`, returnByValue: true, userGesture: true };
+  const params = { expression: `(${callback})()`, returnByValue: true, userGesture: true };
   const message = JSON.stringify({ id: number, method: "Runtime.evaluate", params });
-  await steering.send("Target.sendMessageToTarget", { sessionId, message });
+  await cdp.send("Target.sendMessageToTarget", { sessionId, message });
   return (await answer).result.result.value;
 }
 
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 const words = () => document.querySelector("main")?.textContent;
 const names = () => [...document.querySelectorAll("li button")].map(({ ariaLabel }) => ariaLabel);
 
-test("it asks where to save to, then shows a page's pictures and brings the one pressed there", async () => {
-  const asking = await pressOn("/wool");
-  await expect.poll(() => asking.run(words), patience).toContain("First say which Bowerbird you save to.");
+test("asks where to save to, then shows a page's pictures and opens the builder with the chosen one", async () => {
+  const firstPopup = await pressOn("/wool");
+  await expect
+    .poll(() => firstPopup.run(words), pollOptions)
+    .toContain("First say which Bowerbird you save to.");
   const settings = await context.newPage();
   await settings.goto(`chrome-extension://${id}/options.html`);
   await settings.getByLabel("Address of your Bowerbird").fill("birds");
@@ -131,7 +136,7 @@ test("it asks where to save to, then shows a page's pictures and brings the one 
   await settings.close();
 
   const popup = await pressOn("/wool");
-  await expect.poll(() => popup.run(names), patience).toEqual(["Blue yarn", "Green yarn"]);
+  await expect.poll(() => popup.run(names), pollOptions).toEqual(["Blue yarn", "Green yarn"]);
   const [builder] = await Promise.all([
     context.waitForEvent("page"),
     popup.run(() => document.querySelector<HTMLElement>("li:last-child button")?.click()),
@@ -149,10 +154,10 @@ test("it asks where to save to, then shows a page's pictures and brings the one 
   await builder.close();
 });
 
-test("it heeds a page that wants nothing saved from it", async () => {
+test("respects a page that opts out of saving", async () => {
   const popup = await pressOn("/closed");
   await expect
-    .poll(() => popup.run(words), patience)
+    .poll(() => popup.run(words), pollOptions)
     .toContain("The people of this page ask that nothing be saved from it.");
   expect(await popup.run(names)).toEqual([]);
 });

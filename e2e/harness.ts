@@ -13,13 +13,13 @@ import { launchTestBrowser } from "#testkit/test-browser.ts";
 
 type Harness = AsyncDisposable & {
   origin: string;
-  /** An empty page in a browser of its own; what goes wrong in it is kept for `takeFaults`. */
+  /** A blank page in its own browser context; its errors are kept for `takeErrors`. */
   open(options?: BrowserContextOptions): Promise<Page>;
   closePages(): Promise<void>;
-  takeFaults(): string[];
+  takeErrors(): string[];
 };
 
-/** What a harness's `entry-server.tsx` exports: the page for a query. */
+/** What a harness's `entry-server.tsx` exports: renders the page for a query. */
 type ServerEntry = { render: (search: string) => string };
 
 const types: Record<string, string> = {
@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** A page of parts alone, built from a folder of `ui/`, rendered on a server and taken over in a browser. */
+/** Builds a folder of `ui/` into a page of its own, rendered on a server and hydrated in a browser. */
 async function startHarness(folder: string): Promise<Harness> {
   const root = join(import.meta.dirname, "..", folder);
   await using stack = new AsyncDisposableStack();
@@ -42,30 +42,30 @@ async function startHarness(folder: string): Promise<Harness> {
   });
   const browser = stack.adopt(await launchTestBrowser(), (launched) => launched.close());
   const opened: Page[] = [];
-  const faults: string[] = [];
-  const owned = stack.move();
+  const errors: string[] = [];
+  const resources = stack.move();
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async open(options) {
       const page = await (await browser.newContext(options)).newPage();
       opened.push(page);
-      page.on("pageerror", (error) => faults.push(String(error)));
+      page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) faults.push(message.text());
+        if (["error", "warning"].includes(message.type())) errors.push(message.text());
       });
       return page;
     },
     async closePages() {
       await Promise.all(opened.splice(0).map((page) => page.context().close()));
     },
-    takeFaults: () => faults.splice(0),
-    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+    takeErrors: () => errors.splice(0),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
 
-export type TestedHarness = Pick<Harness, "origin" | "open" | "takeFaults">;
+export type TestedHarness = Pick<Harness, "origin" | "open" | "takeErrors">;
 
-/** A harness for all tests of a file: nothing may go wrong unseen in any page that they open. */
+/** A harness shared by the tests of a file; any error in their pages fails the test. */
 export function harnessForTests(folder: string): TestedHarness {
   let harness: Harness | null = null;
 
@@ -80,7 +80,7 @@ export function harnessForTests(folder: string): TestedHarness {
 
   afterEach(async () => {
     await get().closePages();
-    expect(get().takeFaults()).toEqual([]);
+    expect(get().takeErrors()).toEqual([]);
   });
 
   afterAll(() => harness?.[Symbol.asyncDispose]());
@@ -90,11 +90,11 @@ export function harnessForTests(folder: string): TestedHarness {
       return get().origin;
     },
     open: (options) => get().open(options),
-    takeFaults: () => get().takeFaults(),
+    takeErrors: () => get().takeErrors(),
   };
 }
 
-/** With `csr` in its query a page comes empty, to be rendered in the browser. */
+/** With `csr` in the query, the page is empty and renders in the browser. */
 async function serve(output: string): Promise<Server> {
   const entry = pathToFileURL(join(output, "server/entry-server.js")).href;
   const { render } = (await import(entry)) as ServerEntry;
@@ -114,7 +114,7 @@ async function serve(output: string): Promise<Server> {
   return server;
 }
 
-// React's development build, because only that one reports an attribute that differs from the server's.
+// Only React's development build reports an attribute that differs from the server's.
 function viteConfig(root: string, output: InlineConfig["build"]): InlineConfig {
   return {
     configFile: false,

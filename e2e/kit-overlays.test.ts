@@ -4,7 +4,7 @@ import { button, expectFocus, kitForTests, violations } from "./kit-page.ts";
 const { visit } = kitForTests();
 
 describe("modal", () => {
-  test("takes the focus to its work, keeps it inside, and gives it back", async () => {
+  test("moves the focus to its first field, keeps it inside, and returns it on close", async () => {
     const page = await visit();
     await button(page, "Open modal").focus();
     await page.keyboard.press("Enter");
@@ -36,7 +36,7 @@ describe("modal", () => {
     await expect.poll(overflow).toBe("visible");
   });
 
-  test("closes by a press outside, unless it is to stay", async () => {
+  test("closes on a press outside, unless told to stay", async () => {
     const page = await visit();
     await button(page, "Open modal").click();
     await page.getByRole("dialog", { name: "Create board" }).waitFor();
@@ -44,16 +44,16 @@ describe("modal", () => {
     await page.getByRole("dialog", { name: "Create board" }).waitFor({ state: "detached" });
 
     await button(page, "Open modal that stays").click();
-    const staying = page.getByRole("dialog", { name: "Delete this board" });
-    await staying.waitFor();
+    const pinned = page.getByRole("dialog", { name: "Delete this board" });
+    await pinned.waitFor();
     await page.mouse.click(5, 5);
     await page.keyboard.press("Tab");
-    expect(await staying.isVisible()).toBe(true);
+    expect(await pinned.isVisible()).toBe(true);
     await button(page, "Keep it").click();
-    await staying.waitFor({ state: "detached" });
+    await pinned.waitFor({ state: "detached" });
   });
 
-  test("a press that begins inside and ends outside leaves it open", async () => {
+  test("stays open when a press begins inside and ends outside", async () => {
     const page = await visit();
     await button(page, "Open modal").click();
     const field = page.getByLabel("Board name");
@@ -64,7 +64,7 @@ describe("modal", () => {
     expect(await field.isVisible()).toBe(true);
   });
 
-  test("on phones it is hidden when mounted and shows one frame later, along the lower edge", async () => {
+  test("on phones is hidden when mounted, then appears one frame later along the lower edge", async () => {
     const page = await visit({ width: 390 });
     await page.evaluate(() => {
       const states: boolean[] = [];
@@ -87,7 +87,7 @@ describe("modal", () => {
     expect(gap).toBe(0);
   });
 
-  test("a long sheet breaks no accessibility rule and closes", async () => {
+  test("passes axe as a long sheet, and closes", async () => {
     const page = await visit({ width: 390 });
     await button(page, "Open sheet").click();
     await page.getByRole("dialog", { name: "About Ada" }).waitFor();
@@ -99,7 +99,7 @@ describe("modal", () => {
 });
 
 describe("menu", () => {
-  test("arrows, Home, End and first letters go through it; Escape gives the focus back", async () => {
+  test("responds to arrows, Home, End and first letters, and returns the focus on Escape", async () => {
     const page = await visit();
     await button(page, "Board options").focus();
     await page.keyboard.press("ArrowDown");
@@ -119,7 +119,7 @@ describe("menu", () => {
     await expectFocus(page, "Delete board");
   });
 
-  test("choosing closes it and gives the focus back; what is disabled cannot be chosen", async () => {
+  test("closes and returns the focus after a choice, and skips disabled items", async () => {
     const page = await visit();
     await button(page, "Board options").click();
     await page.getByRole("menuitem", { name: "Archive" }).click({ force: true });
@@ -146,28 +146,28 @@ describe("menu", () => {
 });
 
 describe("tooltip", () => {
-  test("shows by keyboard and by hover, can be hovered itself, and goes by Escape", async () => {
+  test("shows on focus and on hover, can be hovered itself, and closes on Escape", async () => {
     const page = await visit();
-    const words = page.getByText("Also says more by keyboard");
+    const longText = page.getByText("Also says more by keyboard");
     await button(page, "Share board").focus();
     await page.keyboard.press("Tab");
-    await words.waitFor();
+    await longText.waitFor();
     expect(await button(page, "Hover or focus me").getAttribute("aria-describedby")).toBe(
-      await words.getAttribute("id"),
+      await longText.getAttribute("id"),
     );
     await page.keyboard.press("Escape");
-    await words.waitFor({ state: "detached" });
+    await longText.waitFor({ state: "detached" });
 
     await button(page, "Hover or focus me").hover();
-    await words.waitFor();
-    await words.hover();
+    await longText.waitFor();
+    await longText.hover();
     await page.mouse.move(1, 1);
-    await words.waitFor({ state: "detached" });
+    await longText.waitFor({ state: "detached" });
   });
 });
 
 describe("toast", () => {
-  test("goes by itself, but not while the pointer is on it", async () => {
+  test("disappears on its own, but not while the pointer is on it", async () => {
     const page = await visit();
     await page.clock.install();
     const toast = page.getByRole("status").getByText("Saved to Blue things");
@@ -179,14 +179,14 @@ describe("toast", () => {
     await toast.waitFor({ state: "detached" });
   });
 
-  test("F6 leads to its action and back; the action works", async () => {
+  test("F6 moves the focus to its action and back, and the action works", async () => {
     const page = await visit();
     await button(page, "Toast with action").focus();
     await page.keyboard.press("Enter");
     await button(page, "Undo").waitFor();
     await page.keyboard.press("F6");
     await expectFocus(page, "Undo");
-    // It stays as long as it has the focus.
+    // It stays while it has the focus.
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("F6");
     await expectFocus(page, "Toast with action");
@@ -200,7 +200,7 @@ describe("toast", () => {
     await expectFocus(page, "Toast with action");
   });
 
-  test("one shown from a modal is within reach inside it", async () => {
+  test("is reachable from the modal that shows it", async () => {
     const page = await visit();
     await button(page, "Open modal").click();
     await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();

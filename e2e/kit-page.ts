@@ -5,7 +5,7 @@ import { harnessForTests } from "./harness.ts";
 
 type Visit = BrowserContextOptions & { width?: number };
 
-/** The page that shows the whole kit. */
+/** Opens the page that shows the whole kit. */
 export function kitForTests() {
   const harness = harnessForTests("ui/gallery/harness");
 

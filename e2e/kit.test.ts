@@ -9,14 +9,14 @@ describe("the whole page", () => {
     ["dark", 390],
     ["light", 1440],
     ["dark", 1440],
-  ] as const)("breaks no accessibility rule: %s, %d px", async (colorScheme, width) => {
+  ] as const)("passes axe: %s, %d px", async (colorScheme, width) => {
     const page = await visit({ colorScheme, width });
-    // Only colours differ in the dark.
+    // Only colours differ in dark mode.
     const rules = colorScheme === "dark" ? ["color-contrast"] : [];
     expect(await violations(page, rules)).toEqual([]);
   });
 
-  test.each([320, 390, 820, 1440])("needs no sideways scrolling at %d px", async (width) => {
+  test.each([320, 390, 820, 1440])("never scrolls sideways at %d px", async (width) => {
     const page = await visit({ width });
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -24,7 +24,7 @@ describe("the whole page", () => {
     expect(tooWide).toBeLessThanOrEqual(0);
   });
 
-  test("a chosen theme wins over the system's", async () => {
+  test("follows a chosen theme over the system's", async () => {
     const page = await visit({ colorScheme: "light" });
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await paper();
@@ -36,11 +36,11 @@ describe("the whole page", () => {
     expect(await paper()).toBe(light);
   });
 
-  test("text keeps its measure when the web font arrives", async () => {
+  test("keeps text the same size when the web font loads", async () => {
     const page = await visit();
     const widths = await page.evaluate(async () => {
       await document.fonts.ready;
-      // Only what is there is loaded: neither Arial nor its twin is on every machine.
+      // Load only an existing font: not every machine has Arial or its metric twin.
       const isThere = () => true;
       const hasFallback = await document.fonts.load('100px "Figtree Fallback"').then(isThere, () => false);
       const measure = (family: string, weight: number) => {
@@ -64,7 +64,7 @@ describe("the whole page", () => {
     }
   });
 
-  test("pictures that do not load leave initials", async () => {
+  test("shows initials for pictures that fail to load", async () => {
     const page = await visit();
     const avatar = page.getByRole("img", { name: "Broken Picture" });
     await avatar.scrollIntoViewIfNeeded();
@@ -73,18 +73,18 @@ describe("the whole page", () => {
     await expect.poll(drawn).toContain('"BP"');
   });
 
-  test("what breaks in one part leaves the rest", async () => {
+  test("contains an error in one part", async () => {
     const page = await visit();
     await button(page, "Break it").click();
     await page.getByText("This part of the page broke").waitFor();
-    expect(harness.takeFaults().join()).toContain("Broken on purpose");
+    expect(harness.takeErrors().join()).toContain("Broken on purpose");
     await button(page, "Try again").click();
     await page.getByText("All is well here.").waitFor();
   });
 });
 
-describe("before any script", () => {
-  test("menus and flyouts open, and the menu's links work", async () => {
+describe("before scripts run", () => {
+  test("menus and flyouts open, and menu links work", async () => {
     const page = await visit({ javaScriptEnabled: false });
     await button(page, "Board options").click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -94,7 +94,7 @@ describe("before any script", () => {
     await page.getByRole("dialog", { name: "Share" }).waitFor();
   });
 
-  test("controls that need script are not there", async () => {
+  test("controls that need scripts are absent", async () => {
     const page = await visit({ javaScriptEnabled: false });
     expect(await button(page, "Show password").isVisible()).toBe(false);
     expect(await button(page, "Clear second search").isVisible()).toBe(false);
@@ -102,7 +102,7 @@ describe("before any script", () => {
 });
 
 describe("tabs", () => {
-  test("arrows, Home and End show the panels", async () => {
+  test("arrows, Home and End switch panels", async () => {
     const page = await visit();
     await page.getByRole("tab", { name: "Week" }).focus();
     const panel = () => page.getByRole("tabpanel").textContent();
@@ -120,7 +120,7 @@ describe("tabs", () => {
 });
 
 describe("fields", () => {
-  test("a password can be looked at", async () => {
+  test("a password can be revealed", async () => {
     const page = await visit();
     const field = page.getByLabel("Password", { exact: true });
     expect(await field.getAttribute("type")).toBe("password");
@@ -130,13 +130,13 @@ describe("fields", () => {
     expect(await field.getAttribute("type")).toBe("password");
   });
 
-  test("the counter counts what people see", async () => {
+  test("the counter counts characters as people see them", async () => {
     const page = await visit();
     await page.getByLabel("About", { exact: true }).fill("👩‍👩‍👧‍👦é");
     await page.getByText("2/500").waitFor();
   });
 
-  test("an error is tied to its field", async () => {
+  test("an error is linked to its field", async () => {
     const page = await visit();
     const field = page.getByLabel("E-mail");
     expect(await field.getAttribute("aria-invalid")).toBe("true");
@@ -144,7 +144,7 @@ describe("fields", () => {
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe("This is not an e-mail address yet.");
   });
 
-  test("a search is emptied by its button", async () => {
+  test("its button clears a search", async () => {
     const page = await visit();
     const field = page.getByRole("searchbox", { name: "Search again" });
     await button(page, "Clear second search").click();
@@ -152,7 +152,7 @@ describe("fields", () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("a busy button keeps its focus and takes no further press", async () => {
+  test("a busy button keeps the focus and ignores presses", async () => {
     const page = await visit();
     const busy = page.getByRole("button", { name: "Press to be busy" });
     await busy.focus();

@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import { boardEditUrl } from "#contract/urls.ts";
-import { call, newMember, openLive, paint, signUp, untilHome, usernameOf } from "./members.ts";
+import { call, newMember, openLive, paint, signUp, usernameOf, waitForHome } from "./members.ts";
 import { productForTests } from "./product.ts";
 
 const product = productForTests();
 
-test("a member who came in by a link sees of their boards what everybody may, and changes nothing", async () => {
+test("a member signed in by a link sees only what is public of their boards, and changes nothing", async () => {
   const member = newMember("Ada Wren");
-  const whole = await product.visit();
-  await signUp(whole, member);
-  const username = await usernameOf(whole);
-  const nest = await call(whole, "Board.create", { name: "Nest", privacy: "secret" });
-  for (const name of ["Ferns", "Looms"]) await call(whole, "Board.create", { name });
-  const listBoards = async () => await call(whole, "Boards.get", { username, sort: "custom" });
+  const owner = await product.visit();
+  await signUp(owner, member);
+  const username = await usernameOf(owner);
+  const nest = await call(owner, "Board.create", { name: "Nest", privacy: "secret" });
+  for (const name of ["Ferns", "Looms"]) await call(owner, "Board.create", { name });
+  const listBoards = async () => await call(owner, "Boards.get", { username, sort: "custom" });
   const before = await listBoards();
   const looms = before.find(({ name }) => name === "Looms") ?? nest;
   const pins = [["Warp", looms.id], ["Egg", nest.id], ["Reed"]] as const;
   for (const [title, board_id] of pins) {
-    await call(whole, "Pin.create", { image_base64: await paint(), title, board_id });
+    await call(owner, "Pin.create", { image_base64: await paint(), title, board_id });
   }
-  await whole.goto(await product.linkTo(member.email, /confirm/i));
-  await whole.getByRole("button", { name: "Confirm" }).click();
-  await whole.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
+  await owner.goto(await product.linkTo(member.email, /confirm/i));
+  await owner.getByRole("button", { name: "Confirm" }).click();
+  await owner.getByRole("heading", { name: "Your email is confirmed" }).waitFor();
 
   const page = await product.visit({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   await call(page, "RegisterExists.get", { email: member.email });
   await call(page, "LimitedLogin.create", { username_or_email: member.email });
   await page.goto(await product.linkTo(member.email, /link to read/i));
   await page.getByRole("button", { name: "Log in to read" }).click();
-  await untilHome(page);
+  await waitForHome(page);
 
   const main = page.getByRole("main");
   const prompt = page.getByRole("dialog", { name: "Log in to continue" });

@@ -3,8 +3,8 @@ import { columnsOf, firstInView, inView, nextFrames, rects, wallsForTests } from
 
 const walls = wallsForTests();
 
-describe("nothing moves", () => {
-  test("items that come in above leave what is seen in place", async () => {
+describe("what is in view stays in place", () => {
+  test("when items are inserted above", async () => {
     const page = await walls.visit("/?csr&start=200&count=1000&first=200");
     await page.evaluate(() => window.scrollTo(0, 1500));
     await nextFrames(page);
@@ -18,7 +18,7 @@ describe("nothing moves", () => {
     for (const tile of kept) expect(after[tile]?.x).toBe(before[tile]?.x);
   });
 
-  test("a reader who scrolls back up is met by what was before", async () => {
+  test("when a reader scrolls back up to earlier items", async () => {
     const page = await walls.visit("/?csr&start=100&count=1000&first=200");
     await page.evaluate(() => window.scrollTo(0, 2500));
     await nextFrames(page);
@@ -32,7 +32,7 @@ describe("nothing moves", () => {
     [1920, 1280],
     [390, 820],
     [400, 500],
-  ])("from %i to %i px the first item in view stays in place", async (from, to) => {
+  ])("when the width changes from %i to %i px", async (from, to) => {
     const page = await walls.visit("/?csr&count=500&first=500", { width: from });
     await page.evaluate(() => window.scrollTo(0, 5000));
     await nextFrames(page);
@@ -46,7 +46,7 @@ describe("nothing moves", () => {
     expect((await rects(page))[first]?.y).toBeCloseTo(before[first]?.y ?? 0, 0);
   });
 
-  test("with columns that become dense, and regular again, the first item in view stays in place", async () => {
+  test("when columns become compact, and regular again", async () => {
     const page = await walls.visit("/?csr&switch&count=500&first=500");
     await page.evaluate(() => window.scrollTo(0, 5000));
     await nextFrames(page);
@@ -61,7 +61,7 @@ describe("nothing moves", () => {
     }
   });
 
-  test("going back finds the wall as it was left", async () => {
+  test("when going back to a wall", async () => {
     const page = await walls.visit("/?count=500");
     for (let turn = 0; turn < 6; turn += 1) {
       await page.mouse.wheel(0, 1500);
@@ -79,7 +79,7 @@ describe("nothing moves", () => {
     expect(await page.locator("[class*=entering]").count()).toBe(0);
   });
 
-  test("effects that run twice, as in development, leave no trace", async () => {
+  test("when effects run twice, as in development", async () => {
     const page = await walls.visit("/?strict&csr&start=100&count=400&first=100");
     await page.evaluate(() => window.scrollTo(0, 3000));
     await nextFrames(page);
@@ -92,8 +92,8 @@ describe("nothing moves", () => {
     for (const tile of inView(left, 900)) expect(found[tile]).toEqual(left[tile]);
   });
 
-  test("the browser sees no layout shift; it does see one that is made", async () => {
-    // What the web font moves where there is no Arial to stand in for it is no doing of the wall.
+  test("without a layout shift, which the browser would notice", async () => {
+    // Without Arial as the fallback, the web font itself would shift text.
     const style = "* { font-family: sans-serif !important }";
     const page = await walls.visit("/?count=100&delay=30", { style });
     await page.evaluate(() => {

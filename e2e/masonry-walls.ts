@@ -4,11 +4,11 @@ import { harnessForTests, type TestedHarness } from "./harness.ts";
 type Visit = { width?: number; height?: number; scripts?: boolean; style?: string };
 
 export type Walls = TestedHarness & {
-  /** A wall that is taken over, unless scripts are off. */
+  /** Opens a wall and waits for hydration, unless scripts are off. */
   visit(path: string, how?: Visit): Promise<Page>;
 };
 
-/** Walls of coloured tiles for all tests of a file, and nothing else on the page. */
+/** Walls of coloured tiles for the tests of a file, with nothing else on the page. */
 export function wallsForTests(): Walls {
   const harness = harnessForTests("ui/masonry/harness");
   return {
@@ -16,7 +16,7 @@ export function wallsForTests(): Walls {
       return harness.origin;
     },
     open: harness.open,
-    takeFaults: harness.takeFaults,
+    takeErrors: harness.takeErrors,
     visit: (path, how) => visit(harness, path, how),
   };
 }
@@ -41,7 +41,7 @@ async function visit(
   return page;
 }
 
-// A measured card has its place as such, and no longer one for every column count.
+// A measured card has a single position instead of one for each column count.
 export function isLive() {
   const card = document.querySelector<HTMLElement>("[role=feed] > article");
   return card !== null && card.style.insetInlineStart !== "";

@@ -5,7 +5,7 @@ import { columnsOf, isLive, overlaps, rects, wallsForTests } from "./masonry-wal
 
 const walls = wallsForTests();
 
-describe("before any script", () => {
+describe("before scripts run", () => {
   test.each([
     ["", 390, 2],
     ["", 820, 3],
@@ -16,19 +16,20 @@ describe("before any script", () => {
     ["&dense", 820, 5],
     ["&dense", 1440, 8],
   ])(
-    "a wall%s at %i px stands in the server's HTML where the mounted one stands, in %i columns",
+    "a wall%s at %i px has the same layout in the server's HTML as when mounted, in %i columns",
     async (how, width, columns) => {
-      const still = await rects(await walls.visit(`/?count=40${how}`, { width, scripts: false }));
+      const unhydrated = await rects(await walls.visit(`/?count=40${how}`, { width, scripts: false }));
       const live = await rects(await walls.visit(`/?count=40${how}`, { width }));
-      expect(Object.keys(still)).toHaveLength(25);
-      expect(columnsOf(still)).toBe(columns);
+      expect(Object.keys(unhydrated)).toHaveLength(25);
+      expect(columnsOf(unhydrated)).toBe(columns);
       expect(Object.keys(live).length).toBeGreaterThan(columns);
-      for (const [tile, place] of Object.entries(live)) if (still[tile]) expect(place).toEqual(still[tile]);
+      for (const [tile, place] of Object.entries(live))
+        if (unhydrated[tile]) expect(place).toEqual(unhydrated[tile]);
     },
   );
 
   test.each([320, 559, 560, 959, 960, 1203, 1204, 2560])(
-    "nothing overlaps or sticks out at %i px",
+    "nothing overlaps or overflows at %i px",
     async (width) => {
       for (const how of ["", "&dense"]) {
         const page = await walls.visit(`/?count=25${how}`, { width, scripts: false });
@@ -39,12 +40,12 @@ describe("before any script", () => {
     },
   );
 
-  test("a larger font moves cards apart and clips nothing", async () => {
+  test("a larger font moves cards apart and cuts nothing off", async () => {
     const style = "html { font-size: 32px !important }";
-    const still = await walls.visit("/?count=25", { scripts: false, style });
-    const places = await rects(still);
+    const unhydrated = await walls.visit("/?count=25", { scripts: false, style });
+    const places = await rects(unhydrated);
     expect(overlaps(Object.values(places))).toEqual([]);
-    const clipped = await still
+    const clipped = await unhydrated
       .locator("[role=feed] > article")
       .evaluateAll((cards) => cards.filter((card) => card.scrollHeight > card.clientHeight + 1).length);
     expect(clipped).toBe(0);
@@ -52,7 +53,7 @@ describe("before any script", () => {
     for (const [tile, place] of Object.entries(live)) expect(place).toEqual(places[tile]);
   });
 
-  test("pages follow each other by link", async () => {
+  test("links lead from page to page", async () => {
     const page = await walls.visit("/?count=60", { scripts: false });
     const next = page.getByRole("link", { name: "More ideas" });
     expect(await next.getAttribute("rel")).toBe("next");
@@ -63,7 +64,7 @@ describe("before any script", () => {
   });
 });
 
-test("HTML that differs from what mounts is noticed", async () => {
+test("HTML that differs from the mounted page is noticed", async () => {
   const page = await walls.open();
   await page.route(`${walls.origin}/?count=30`, async (route) => {
     const response = await route.fetch();
@@ -74,7 +75,7 @@ test("HTML that differs from what mounts is noticed", async () => {
   });
   await page.goto(`${walls.origin}/?count=30`);
   await page.waitForFunction(isLive);
-  expect(walls.takeFaults().join()).toContain("Hydration failed");
+  expect(walls.takeErrors().join()).toContain("Hydration failed");
 });
 
 describe("scrolling", () => {
@@ -83,7 +84,7 @@ describe("scrolling", () => {
     [1280, 900],
     [1920, 1080],
   ])(
-    "holds at most 350 nodes over 5,000 items at %i × %i, and leaves no view empty",
+    "mounts at most 350 nodes over 5,000 items at %i × %i, and never shows an empty viewport",
     async (width, height) => {
       const page = await walls.visit("/?csr&count=5000&first=5000", { width, height });
       const seen = await page.evaluate(async () => {
@@ -109,7 +110,7 @@ describe("scrolling", () => {
     },
   );
 
-  test("asks for more ahead of the reader until the list ends", async () => {
+  test("loads more ahead of the reader until the list ends", async () => {
     const page = await walls.visit("/?count=120&delay=20");
     const last = page.getByRole("article").and(page.locator('[aria-posinset="120"]'));
     await expect
@@ -122,14 +123,14 @@ describe("scrolling", () => {
     expect(await page.getByRole("feed").getAttribute("aria-busy")).toBe("false");
   });
 
-  test("shows the shape of what is coming, and says so", async () => {
+  test("shows placeholders for what is loading, and announces it", async () => {
     const page = await walls.visit("/?count=60&first=10&delay=100000");
     await page.getByRole("status").getByText("Loading ideas").waitFor({ state: "attached" });
     expect(await page.getByRole("feed").getAttribute("aria-busy")).toBe("true");
     expect(await page.locator("[role=feed] > [aria-hidden=true]").count()).toBeGreaterThan(0);
   });
 
-  test("what comes in fades in, and moves in no other way", async () => {
+  test("fades new items in, with no other movement", async () => {
     const page = await walls.visit("/?count=60&first=20&delay=30");
     await page.mouse.wheel(0, 600);
     const entering = page.locator("[class*=entering]");
@@ -147,13 +148,13 @@ describe("scrolling", () => {
     expect(moved).toEqual(["opacity"]);
   });
 
-  test("a load that fails waits for the reader", async () => {
+  test("waits for the reader after a failed load", async () => {
     const page = await walls.visit("/?count=60&first=10&fails=1&addresses=0");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(10);
   });
 
-  test("works in an element that scrolls by itself", async () => {
+  test("works in an element with its own scrolling", async () => {
     const page = await walls.visit("/?csr&inner&count=2000&first=2000");
     const before = await rects(page);
     await page.evaluate(() => document.querySelector("[data-scroller]")?.scrollTo(0, 20_000));
@@ -169,7 +170,7 @@ function focusedTile(page: Page) {
 }
 
 describe("by keyboard", () => {
-  test("walks from card to card, and out of the feed at either end", async () => {
+  test("moves from card to card, and out of the feed at either end", async () => {
     const page = await walls.visit("/?count=200");
     await page.getByRole("article").first().getByRole("link").focus();
     await page.keyboard.press("PageDown");
@@ -189,14 +190,14 @@ describe("by keyboard", () => {
     expect(await focused.textContent()).toBe("Home");
   });
 
-  test("Page Down at the end waits for what is coming", async () => {
+  test("waits for the next page on Page Down at the end", async () => {
     const page = await walls.visit("/?count=60&first=10&delay=150");
     await page.locator('[aria-posinset="10"]').focus();
     await page.keyboard.press("PageDown");
     await expect.poll(() => focusedTile(page)).toBe("11");
   });
 
-  test("the focused card stays, however far the page is scrolled", async () => {
+  test("keeps the focused card mounted, however far the page scrolls", async () => {
     const page = await walls.visit("/?csr&count=2000&first=2000");
     await page.locator('[aria-posinset="3"]').getByRole("link").focus();
     await page.evaluate(() => window.scrollTo(0, 60_000));
@@ -212,21 +213,21 @@ describe("by keyboard", () => {
     await expect.poll(() => page.locator('[aria-posinset="3"]').count()).toBe(0);
   });
 
-  test("when the focused card goes, the one that takes its place has the focus", async () => {
+  test("moves the focus to the card that replaces a removed one", async () => {
     const page = await walls.visit("/?csr&removable&count=30&first=30");
     const second = page.locator('[aria-posinset="2"]');
-    const gone = await second.getAttribute("aria-label");
+    const removed = await second.getAttribute("aria-label");
     await second.getByRole("button").press("Enter");
     expect(await focusedTile(page)).toBe("2");
     expect(
       await page
-        .getByRole("article", { name: gone ?? "", exact: true })
+        .getByRole("article", { name: removed ?? "", exact: true })
         .and(page.locator(":focus"))
         .count(),
     ).toBe(0);
   });
 
-  test("a link leads past it all", async () => {
+  test("offers a link past the feed", async () => {
     const page = await walls.visit("/?count=200");
     await page.getByRole("link", { name: "Home" }).focus();
     await page.keyboard.press("Tab");
@@ -238,7 +239,7 @@ describe("by keyboard", () => {
 });
 
 describe("for everyone", () => {
-  test.each(["light", "dark"] as const)("axe finds nothing in %s", async (colorScheme) => {
+  test.each(["light", "dark"] as const)("passes axe in %s", async (colorScheme) => {
     const page = await walls.visit("/?count=200&start=50");
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
@@ -248,7 +249,7 @@ describe("for everyone", () => {
     );
   });
 
-  test("is a feed whose articles say which they are", async () => {
+  test("is a feed whose articles have positions", async () => {
     const page = await walls.visit("/?count=200&start=50");
     await page.getByRole("feed", { name: "Ideas" }).waitFor();
     const card = page.getByRole("article").first();

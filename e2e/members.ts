@@ -15,11 +15,11 @@ export function newMember(name?: string): NewMember {
   };
 }
 
-/** Whoever's page it is has an account and is logged in; it shows nothing yet. */
+/** Signs a new member up through the API; the page stays blank. */
 export async function signUp(page: Page, member = newMember()): Promise<NewMember> {
   const { name, email, password } = member;
   const [firstName = "", ...others] = name.split(" ");
-  // The first answer brings the token that a write needs.
+  // The first response brings the token that writes need.
   await call(page, "RegisterExists.get", { email });
   await call(page, "UserRegister.create", {
     email,
@@ -31,7 +31,7 @@ export async function signUp(page: Page, member = newMember()): Promise<NewMembe
   return member;
 }
 
-/** The same as people do it, which ends at home. */
+/** Signs up through the form, which ends on the home page. */
 export async function signUpByForm(page: Page, member = newMember()): Promise<NewMember> {
   await page.goto("/signup/");
   await page.getByLabel("Email").fill(member.email);
@@ -39,7 +39,7 @@ export async function signUpByForm(page: Page, member = newMember()): Promise<Ne
   await page.getByLabel("Name").fill(member.name);
   await page.getByLabel("Birthday").fill("1990-05-17");
   await page.getByRole("main").getByRole("button", { name: "Sign up" }).click();
-  await untilHome(page);
+  await waitForHome(page);
   return member;
 }
 
@@ -50,23 +50,23 @@ export async function logIn(page: Page, login: string, password: string): Promis
   await page.locator("button[type=submit]").first().click();
 }
 
-export async function untilHome(page: Page): Promise<void> {
+export async function waitForHome(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/");
 }
 
 export async function logOut(page: Page): Promise<void> {
   await page.goto("/logout/");
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-  await untilHome(page);
+  await waitForHome(page);
 }
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits for hydration. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html[data-live]").waitFor();
 }
 
-/** Goes to a page of ours as a link would. */
+/** Navigates within the app, as a link would. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -74,8 +74,8 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** What dragging needs has come: it brings the place where it tells what happens. */
-export async function untilArranging(page: Page): Promise<void> {
+/** Waits for the arranging script, which adds the live region. */
+export async function waitForArranging(page: Page): Promise<void> {
   await page.locator("[aria-live=assertive]").first().waitFor({ state: "attached" });
 }
 
@@ -85,7 +85,7 @@ export async function usernameOf(page: Page): Promise<string> {
 
 type Paint = { width?: number; height?: number; background?: string | { r: number; g: number; b: number } };
 
-/** A picture of one colour, as a pin takes it. */
+/** A plain picture in a format Pins accept. */
 export async function paint({
   width = 300,
   height = 400,
@@ -97,7 +97,7 @@ export async function paint({
 
 type FilledPlace = { board_id: string; section?: string };
 
-/** Saves a pin there again and again: more pins than could be made one by one in the time of a test. */
+/** Saves a Pin to a board many times, for more Pins than a test has time to create. */
 export async function fillBoard(page: Page, to: FilledPlace, pinId: string, count: number): Promise<void> {
   for (let made = 0; made < count; made += FILLED_AT_ONCE) {
     const length = Math.min(FILLED_AT_ONCE, count - made);
@@ -108,7 +108,7 @@ export async function fillBoard(page: Page, to: FilledPlace, pinId: string, coun
 
 const FILLED_AT_ONCE = 10;
 
-/** What a page of ours would ask the server, as whoever is logged in there. */
+/** Calls the server as the page's member would. */
 export async function call<Name extends OperationName>(
   { request }: Page,
   name: Name,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listGrowth, startMemorySoak } from "#testkit/memory-soak.ts";
 
-// The long run asks for many more. A page that leaves its data behind shows here already.
-test("pages and calls leave nothing behind", async () => {
+// The long run makes many more requests, but a page that leaks its data shows up here already.
+test("pages and requests don't leak memory", async () => {
   await using soak = await startMemorySoak();
   await soak.askPages(800);
   await soak.askCalls(200);

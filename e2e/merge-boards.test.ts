@@ -7,8 +7,8 @@ import {
   openLive,
   paint,
   signUp,
-  untilArranging,
   usernameOf,
+  waitForArranging,
 } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -16,7 +16,7 @@ const LONG = 251;
 
 const product = productForTests();
 
-/** A member with boards who looks at them. */
+/** Opens the boards of a new member. */
 async function visitBoards(names: readonly string[]): Promise<[Page, Record<string, string>]> {
   const page = await product.visit({ viewport: { width: 1440, height: 1000 }, reducedMotion: "reduce" });
   await signUp(page, newMember());
@@ -28,10 +28,10 @@ async function visitBoards(names: readonly string[]): Promise<[Page, Record<stri
 async function openSaved(page: Page): Promise<void> {
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
   await page.locator("[data-card]").first().hover();
-  await untilArranging(page);
+  await waitForArranging(page);
 }
 
-/** All of it by keyboard. */
+/** Merges with the keyboard alone. */
 async function merge(page: Page, from: string, into: string): Promise<void> {
   await page.getByRole("button", { name: `More for ${from}` }).press("Enter");
   await page.getByRole("menuitem", { name: "Merge into another board" }).press("Enter");
@@ -41,11 +41,11 @@ async function merge(page: Page, from: string, into: string): Promise<void> {
   await question.getByRole("button", { name: "Merge", exact: true }).press("Enter");
 }
 
-/** The board on whose card the focus is. */
+/** The board whose card has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("article")?.getAttribute("aria-label"));
 
-test("the focus goes with a merge to the board it was merged into, and back with its undoing", async () => {
+test("the focus moves to the merged board, and back on undo", async () => {
   const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
   await openSaved(page);
   await merge(page, "Ferns", "Looms");
@@ -55,7 +55,7 @@ test("the focus goes with a merge to the board it was merged into, and back with
   await expect.poll(() => focused(page)).toBe("Ferns");
 });
 
-test("the focus is on the board again whose merge was refused", async () => {
+test("the focus returns to the board when the merge is refused", async () => {
   const [page] = await visitBoards(["Looms", "Glazes", "Ferns"]);
   await openSaved(page);
   await page.route("**/resource/BoardMergeResource/create/", (route) => route.abort());
@@ -64,7 +64,7 @@ test("the focus is on the board again whose merge was refused", async () => {
   await expect.poll(() => focused(page)).toBe("Ferns");
 });
 
-test("a long merge is asked about once at a time, and can be undone when it is done", async () => {
+test("a long merge is polled one request at a time, and can be undone when it is done", async () => {
   const [page, { Many = "", Looms = "" }] = await visitBoards(["Looms", "Many"]);
   const pin = await call(page, "Pin.create", { image_base64: await paint(), title: "Warp" });
   await fillBoard(page, { board_id: Many }, pin.id, LONG);

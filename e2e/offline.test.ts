@@ -9,28 +9,28 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 type Member = {
   page: Page;
   username: string;
-  /** Cuts the connection off when what the page may need later has come. */
+  /** Disconnects once everything the page may need later has loaded. */
   disconnect: () => Promise<void>;
 };
 
-/** A member with a few boards, each of which has a pin. */
+/** A member with a few boards, each with a Pin. */
 async function join(...names: string[]): Promise<Member> {
   const page = await product.visit({ ...desktop, serviceWorkers: "block" });
-  const untilQuiet = quietOf(page);
+  const waitForQuiet = trackRequests(page);
   await signUp(page, newMember());
   for (const name of names) {
     const { id } = await call(page, "Board.create", { name });
     await call(page, "Pin.create", { image_base64: await paint(), title: `A pin on ${name}`, board_id: id });
   }
   const disconnect = async () => {
-    await untilQuiet();
+    await waitForQuiet();
     await page.context().setOffline(true);
   };
   return { page, username: await usernameOf(page), disconnect };
 }
 
-/** Waits for half a second in which nothing is on its way: `networkidle` is over once it has been. */
-function quietOf(page: Page): () => Promise<void> {
+/** Waits for half a second without requests; `networkidle` only fires once. */
+function trackRequests(page: Page): () => Promise<void> {
   let open = 0;
   let lastEnd = performance.now();
   const end = () => {
@@ -48,7 +48,7 @@ function quietOf(page: Page): () => Promise<void> {
 const offline = (page: Page) => page.getByRole("main").getByRole("heading", { name: "You're offline" });
 const refusal = "You're offline. Check your connection and try again.";
 
-test("what is opened without a connection says so, is not taken for empty, and comes with the connection", async () => {
+test("a page opened offline says so instead of looking empty, and loads once back online", async () => {
   const { page, username, disconnect } = await join("Looms", "Nests");
   const main = page.getByRole("main");
   const card = (name: string) => main.getByRole("article", { name, exact: true });
@@ -74,7 +74,7 @@ test("what is opened without a connection says so, is not taken for empty, and c
   await card("Herons").waitFor();
 });
 
-test("a board that is made without a connection is refused, and what was typed is still there", async () => {
+test("creating a board offline fails, and keeps what was typed", async () => {
   const { page, username, disconnect } = await join("Looms");
   await openLive(page, `/${username}/_saved/`);
   await page.getByRole("button", { name: "Add to profile" }).click();
@@ -91,7 +91,7 @@ test("a board that is made without a connection is refused, and what was typed i
   await page.getByRole("heading", { level: 1, name: "Herons" }).waitFor();
 });
 
-test("a Pin that is saved without a connection is not shown as saved, and it is told why", async () => {
+test("a Pin saved offline is not shown as saved, with the reason", async () => {
   const { page: maker } = await join();
   const { id } = await call(maker, "Pin.create", { image_base64: await paint(), title: "Linen loom" });
   const { page, disconnect } = await join("Bread", "Cycling", "Looms", "Moss", "Nests");
@@ -108,7 +108,7 @@ test("a Pin that is saved without a connection is not shown as saved, and it is 
   await card.getByRole("button", { name: "Saved" }).waitFor();
 });
 
-test("a wall that does not go on without a connection goes on with it", async () => {
+test("a wall that stops offline continues once back online", async () => {
   const { page: maker, username } = await join("Looms");
   const [looms] = await call(maker, "Boards.get", { username });
   const [first] = await call(maker, "BoardFeed.get", { board_id: looms?.id ?? "" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { MODAL_HEIGHT_TALL, SELECTION_GRID } from "#contract/limits.ts";
-import { holdNext } from "./held.ts";
+import { holdNext } from "./hold-requests.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -40,7 +40,7 @@ async function countOn(name: string): Promise<number> {
   return boards.find((board) => board.name === name)?.pin_count ?? -1;
 }
 
-test("whoever has pins but no board is led to choose some, and to make the first board for them", async () => {
+test("a member with Pins but no board is led to select some and make the first board for them", async () => {
   await openLive(ada, "/");
   const first = ada.getByRole("article").first();
   await first.hover();
@@ -57,7 +57,7 @@ test("whoever has pins but no board is led to choose some, and to make the first
   expect([left?.width, (right?.x ?? 0) - (left?.x ?? 0)]).toEqual([columnWidth, columnWidth + gutter]);
   expect(await violationsOf(ada)).toEqual([]);
 
-  // Arrows go from tile to tile, with Shift they choose on the way.
+  // Arrows move between tiles; with Shift they select on the way.
   await dialog().getByRole("checkbox", { name: "Select Pin 7" }).focus();
   await ada.keyboard.press("Shift+ArrowRight");
   await ada.keyboard.press("ArrowDown");
@@ -82,9 +82,9 @@ test("whoever has pins but no board is led to choose some, and to make the first
   await next().click();
   await dialog().getByRole("textbox", { name: "Name" }).fill("Looms");
   await dialog().getByRole("switch", { name: "Keep this board secret" }).check();
-  const asked = ada.waitForRequest("**/resource/BoardResource/create/");
+  const creation = ada.waitForRequest("**/resource/BoardResource/create/");
   await create.click();
-  const { options } = JSON.parse(new URLSearchParams((await asked).postData() ?? "").get("data") ?? "{}");
+  const { options } = JSON.parse(new URLSearchParams((await creation).postData() ?? "").get("data") ?? "{}");
   expect(options).toMatchObject({
     name: "Looms",
     privacy: "secret",
@@ -96,7 +96,7 @@ test("whoever has pins but no board is led to choose some, and to make the first
   expect([await looseCount(), await countOn("Looms")]).toEqual([5, 2]);
 });
 
-test("what is organized leaves the preview at once, and comes back by Undo or where it is refused", async () => {
+test("organized Pins leave the preview at once, and come back on undo or refusal", async () => {
   await openProfile();
   await preview().getByRole("button", { name: "Organize" }).click();
   await dialog().getByRole("checkbox", { name: "Select Pin 5" }).click();
@@ -121,13 +121,13 @@ test("what is organized leaves the preview at once, and comes back by Undo or wh
   await dialog().getByRole("button", { name: "Looms" }).first().click();
   await held.arrived;
   await preview().waitFor({ state: "detached" });
-  await held.lose();
+  await held.drop();
   await preview().getByText("5 Pins").waitFor();
   await ada.unroute("**/resource/BulkEditResource/update/");
   expect(await looseCount()).toBe(5);
 });
 
-test("what is answered late closes nothing else, and what is refused late brings back nothing else", async () => {
+test("a late response closes nothing else, and a late refusal brings nothing else back", async () => {
   await openProfile();
   const choose = async (name: string) => {
     await preview().getByRole("button", { name: "Organize" }).click();
@@ -146,7 +146,7 @@ test("what is answered late closes nothing else, and what is refused late brings
   await choose("Pin 5");
   const first = await move();
   await choose("Pin 4");
-  await first.letGo();
+  await first.release();
   await ada.getByText("1 Pin moved to Looms").waitFor();
   expect(await dialog().count()).toBe(1);
   const second = await move();
@@ -154,17 +154,17 @@ test("what is answered late closes nothing else, and what is refused late brings
   await choose("Pin 3");
   const third = await move();
   await preview().getByText("2 Pins").waitFor();
-  await third.letGo();
+  await third.release();
   await expect.poll(looseCount).toBe(3);
-  // What is still on its way stays where it was put.
+  // Pins still being moved stay where they were put.
   expect(await preview().getByText("2 Pins").count()).toBe(1);
-  await second.lose();
+  await second.drop();
   await ada.getByText("You're offline.").waitFor();
   await preview().getByText("3 Pins").waitFor();
   await ada.unrouteAll();
 });
 
-test("one's own Pin is moved from its menu, off the wall it stood on, and asked about where more would see it", async () => {
+test("one's own Pin moves from its menu and leaves its wall, with a warning if more people would see it", async () => {
   const [looms] = await call(ada, "Boards.get", { username: await usernameOf(ada) });
   const nest = await call(ada, "Board.create", { name: "Nest" });
   await openLive(ada, looms?.url ?? "");
@@ -213,7 +213,7 @@ test("one's own Pin is moved from its menu, off the wall it stood on, and asked 
   expect(await countOn("Nest")).toBe(1);
 });
 
-test("who asks again for Pins that did not come goes on from the last one that is here", async () => {
+test("retrying Pins that failed to load continues after the last loaded one", async () => {
   const page = await product.visit();
   await signUp(page, newMember());
   const image_base64 = await paint();

@@ -22,13 +22,13 @@ test.each([
   ["/about/", "script"],
   ["/login/", "scriptWithForm"],
   ["/signup/", "scriptWithForm"],
-] as const)("%s asks a visitor for no more than its budget", async (path, kind) => {
+] as const)("%s stays within its byte budget for visitors", async (path, kind) => {
   const { script, style } = await measurePageBytes(origin, path);
   expect(script).toBeLessThanOrEqual(byteBudgets[kind]);
   expect(style).toBeLessThanOrEqual(byteBudgets.style);
 });
 
-test("what a script imports outright is counted with it", async () => {
+test("an imported script counts with the one that imports it", async () => {
   const html = await (await fetch(origin)).text();
   const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? "";
   const alone = await fetch(new URL(entry, origin), { headers: { "accept-encoding": "gzip" } });

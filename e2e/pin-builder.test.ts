@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await Promise.all(visits.splice(0).map((page) => page.context().close()));
-  expect(product.takeFaults()).toEqual([]);
+  expect(product.takeErrors()).toEqual([]);
 });
 
 afterAll(async () => {
@@ -40,7 +40,7 @@ async function paint(background: string): Promise<Upload> {
   return { name: `${background.slice(1)}.png`, mimeType: "image/png", buffer: await blank.png().toBuffer() };
 }
 
-/** Somebody new, logged in; the questions of the browser itself are answered with yes. */
+/** A new member, logged in; browser dialogs are accepted. */
 async function join(options?: Parameters<Product["open"]>[0]): Promise<Page> {
   const page = await product.open(options);
   visits = [...visits, page];
@@ -60,7 +60,7 @@ async function listPins(page: Page) {
 const drafts = (page: Page) => page.getByRole("navigation", { name: "Drafts" });
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
 
-test("pictures become drafts, and drafts pins on a board that is made meanwhile", async () => {
+test("pictures become drafts, and drafts Pins on a board made in between", async () => {
   const page = await join();
   await openLive(page, "/");
   await page.getByRole("banner").getByRole("button", { name: "Create" }).click();
@@ -94,7 +94,7 @@ test("pictures become drafts, and drafts pins on a board that is made meanwhile"
   expect(await listPins(page)).toHaveLength(3);
 });
 
-test("a pin whose answer was lost is not made twice, and what was typed since still counts", async () => {
+test("a Pin whose response was lost is not created twice, and later edits still count", async () => {
   const page = await join();
   await openBuilder(page);
   await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
@@ -115,7 +115,7 @@ test("a pin whose answer was lost is not made twice, and what was typed since st
   await page.getByRole("region", { name: "Add pictures" }).and(page.locator(":focus")).waitFor();
 });
 
-test("drafts outlive the page, leaving asks, and uploads stop, fail and start again", async () => {
+test("drafts survive a reload, leaving asks first, and uploads stop, fail and restart", async () => {
   const page = await join();
   await openBuilder(page);
   await page
@@ -151,11 +151,11 @@ test("drafts outlive the page, leaving asks, and uploads stop, fail and start ag
   await drafts(page).getByRole("button", { name: "Kept" }).waitFor();
 });
 
-test("the pictures of a page come by our own address, and each one chosen becomes a pin", async () => {
+test("a page's pictures load through our own address, and each chosen one becomes a Pin", async () => {
   const page = await join();
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on("request", (request: Request) => {
-    if (request.url().startsWith(site.url)) strangers.push(request.url());
+    if (request.url().startsWith(site.url)) foreignRequests.push(request.url());
   });
   await openBuilder(page);
   await page.getByRole("button", { name: "Save from a link" }).click();
@@ -179,10 +179,10 @@ test("the pictures of a page come by our own address, and each one chosen become
     ["Wool", "scraped", `${site.url}/wool`],
     ["Blue yarn", "scraped", `${site.url}/wool`],
   ]);
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });
 
-test("what leads here brings its picture and words: a save button, and a navigation", async () => {
+test("a save button and a navigation both prefill the picture and text", async () => {
   const page = await join();
   const query = new URLSearchParams({
     url: `${site.url}/wool`,
@@ -233,7 +233,7 @@ test("what leads here brings its picture and words: a save button, and a navigat
   expect((await page.goto("/pin/create/magic/"))?.status()).toBe(404);
 });
 
-test("a pin is edited, also when it was changed elsewhere meanwhile, saved again, and deleted with a way back", async () => {
+test("a Pin is edited despite changes elsewhere, saved again, and deleted with undo", async () => {
   const page = await join({ viewport: { width: 820, height: 1180 } });
   await openBuilder(page);
   await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
@@ -278,7 +278,7 @@ test("a pin is edited, also when it was changed elsewhere meanwhile, saved again
   expect((await stranger.goto(`/pin/${id}/edit/`))?.status()).toBe(404);
 });
 
-test("by keyboard alone a picture is cut, turned and published; nothing breaks a rule of accessibility", async () => {
+test("a picture is cropped, rotated and published by keyboard alone, and axe finds nothing", async () => {
   const page = await join({ viewport: { width: 390, height: 844 } });
   await openBuilder(page, "/idea-pin-builder/");
   expect(await violationsOf(page)).toEqual([]);
@@ -305,7 +305,7 @@ test("by keyboard alone a picture is cut, turned and published; nothing breaks a
   expect([pin?.images.orig.width, pin?.images.orig.height]).toEqual([560, 600]);
 });
 
-test("while making pins is turned off, whoever publishes is told so", async () => {
+test("publishing explains when creating Pins is turned off", async () => {
   const page = await join();
   await page.goto(product.staffPath());
   await page.getByRole("main").getByRole("button").first().click();

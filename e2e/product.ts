@@ -11,20 +11,20 @@ import { axeOf } from "./axe.ts";
 
 export type Product = AsyncDisposable & {
   url: string;
-  /** A page in a browser of its own; what goes wrong in it is kept for `takeFaults`. */
+  /** A page in its own browser context; its errors are kept for `takeErrors`. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  takeFaults(): string[];
-  /** The path of the link in the newest mail to an address whose subject fits. */
+  takeErrors(): string[];
+  /** The path of the link in the newest mail to an address with a matching subject. */
   linkTo(address: string, subject: RegExp): Promise<string>;
-  /** Lets a member keep a board together with its owner. */
+  /** Makes a member a collaborator on a board. */
   joinBoard(boardId: string, memberId: string): Promise<void>;
-  /** The path that makes the first member of the staff. */
+  /** The path that creates the first staff member. */
   staffPath(): string;
 };
 
 /**
- * The product as people run it, empty, and a browser to visit it with. Its database is one on the run's own server:
- * starting a server takes longer than many a test.
+ * The product as people run it, without data, and a browser to visit it. It uses a database on the run's
+ * shared server, because starting a server takes longer than most tests.
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   await using stack = new AsyncDisposableStack();
@@ -46,12 +46,12 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   await untilReady(installation);
   const url = `http://localhost:${port}`;
   const mails = createMailFolder(join(folder.path, "mail"));
-  const faults: string[] = [];
-  const owned = stack.move();
+  const errors: string[] = [];
+  const resources = stack.move();
   return {
     url,
-    open: (options) => openPage(browser, url, faults, options),
-    takeFaults: () => faults.splice(0),
+    open: (options) => openPage(browser, url, errors, options),
+    takeErrors: () => errors.splice(0),
     joinBoard: (boardId, memberId) => joinBoard(database.url, boardId, memberId),
     staffPath: () => pathOf(/http\S+\/admin\/claim\/\S+/.exec(textOf(installation.lines))?.[0] ?? ""),
     async linkTo(address, subject) {
@@ -68,11 +68,11 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
         .not.toBe("");
       return path;
     },
-    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
 
-/** What a test sees of the product once it runs; a page of `visit` is closed after the test. */
+/** What tests see of the running product; a page from `visit` closes after the test. */
 export type TestedProduct = Omit<Product, typeof Symbol.asyncDispose> & { visit: Product["open"] };
 
 type Environment = Record<string, string>;
@@ -80,8 +80,8 @@ type Environment = Record<string, string>;
 let shared: Promise<Product> | null = null;
 
 /**
- * The product for all tests of a file, which fail on any error in a page that they visit. Files run one after another
- * in a worker share it: let each test make its own members and boards.
+ * The product for all tests of a file; an error in any visited page fails the test. Files that run in the
+ * same worker share it, so each test creates its own members and boards.
  */
 export function productForTests(): TestedProduct {
   return testedProduct(
@@ -89,12 +89,12 @@ export function productForTests(): TestedProduct {
       shared ??= startProduct();
       return shared;
     },
-    // It ends with the worker.
+    // The product ends with the worker.
     async () => undefined,
   );
 }
 
-/** The same for a file that needs settings of its own, or a product that nobody else has touched. */
+/** The same for a file that needs its own settings or an untouched product. */
 export function ownProductForTests(
   environment: Environment | (() => Promise<Environment>) = {},
 ): TestedProduct {
@@ -123,7 +123,7 @@ function testedProduct(
 
   afterEach(async () => {
     await Promise.all(visits.splice(0).map((page) => page.context().close()));
-    expect(get().takeFaults()).toEqual([]);
+    expect(get().takeErrors()).toEqual([]);
   });
 
   afterAll(async () => {
@@ -142,7 +142,7 @@ function testedProduct(
       return get().url;
     },
     open,
-    takeFaults: () => get().takeFaults(),
+    takeErrors: () => get().takeErrors(),
     linkTo: (address, subject) => get().linkTo(address, subject),
     joinBoard: (boardId, memberId) => get().joinBoard(boardId, memberId),
     staffPath: () => get().staffPath(),
@@ -157,23 +157,23 @@ function testedProduct(
 async function openPage(
   browser: Browser,
   baseURL: string,
-  faults: string[],
+  errors: string[],
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, ...options })).newPage();
-  page.on("pageerror", (error) => faults.push(`${page.url()} ${error}`));
+  page.on("pageerror", (error) => errors.push(`${page.url()} ${error}`));
   page.on("console", (message) => {
-    // A refused form is an answer of 4xx, which the browser tells as if it were a mistake.
+    // The browser reports the 4xx response to a refused form as an error.
     const isRefusal =
       /status of 4\d\d/.test(message.text()) && !/\.(?:js|css|woff2)/.test(message.location().url);
-    // A test cuts a request off, or answers it in the server's place with a status that the server never has;
-    // scripts that steer the browser ask for a file beside the page that keeps it, or allow no worker.
-    const isOfSteering =
+    // Side effects of tests: requests they abort or answer with other statuses, and files that test tools
+    // request or workers they block.
+    const isTestSideEffect =
       /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|status of 599|cross-world service worker resource mismatch|registration blocked|preloaded .* but not used/.test(
         message.text(),
       );
-    if (["error", "warning"].includes(message.type()) && !isRefusal && !isOfSteering) {
-      faults.push(`${page.url()} ${message.text()}`);
+    if (["error", "warning"].includes(message.type()) && !isRefusal && !isTestSideEffect) {
+      errors.push(`${page.url()} ${message.text()}`);
     }
   });
   return page;
@@ -184,10 +184,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // Colours fade into one another: half-way there is no contrast to measure.
+    // Wait out colour transitions: halfway through them contrast can't be measured.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const axe = axeOf(page);
-    // Only colours differ in the dark.
+    // Only colours differ in dark mode.
     const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
     for (const { id, nodes } of violations) {
       found.push(

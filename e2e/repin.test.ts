@@ -6,7 +6,7 @@ import { productForTests } from "./product.ts";
 const product = productForTests();
 const saving = "**/resource/RepinResource/create/";
 
-/** Somebody with one pin, about to save it again; the first answer to that is lost. */
+/** A member with one Pin who saves it again and loses the first response. */
 async function loseAnswer(): Promise<Page> {
   const page = await product.visit();
   await signUp(page);
@@ -34,7 +34,7 @@ async function listTitles(page: Page): Promise<string[]> {
   return pins.map(({ title }) => title);
 }
 
-test("a pin saved again whose answer was lost is not saved twice, and what was changed since still counts", async () => {
+test("a Pin saved again after a lost response is not saved twice, and later edits still count", async () => {
   const page = await loseAnswer();
   await page.getByRole("button", { name: /Choose board|Save Pin to/ }).click();
   const picker = page.getByRole("dialog", { name: "Save Pin to" });
@@ -46,7 +46,7 @@ test("a pin saved again whose answer was lost is not saved twice, and what was c
   expect(board).toMatchObject({ name: "Under trees", pin_count: 1 });
 });
 
-test("whoever is refused after a lost answer is told of the pin there is, and can make a second one", async () => {
+test("a member refused after a lost response is shown the existing Pin, and can create a second one", async () => {
   const page = await loseAnswer();
   await page.route(saving, (route) => route.fulfill({ status: 429, body: "" }));
   const refused = page.waitForResponse(saving);

@@ -22,7 +22,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text);
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
 
-test("what a member reports reaches the staff, who take it away for everybody and say why", async () => {
+test("a member's report reaches the staff, who remove the content for everyone and give a reason", async () => {
   const ada = await join("Ada Wren");
   const pinId = await savePin(ada, "A stolen heron", "#2b3a8c");
   const username = await usernameOf(ada);
@@ -75,7 +75,7 @@ test("what a member reports reaches the staff, who take it away for everybody an
   await ada.getByRole("heading", { name: "There is nothing here" }).waitFor();
 });
 
-test("what was deleted comes back, and a change of mind is possible", async () => {
+test("deleted content can be restored, and decisions reversed", async () => {
   const page = await join("Dora Teal", phone);
   for (const [title, colour] of Object.entries({ Moss: "#1f7a4d", Sand: "#f2b33d" })) {
     await call(page, "Pin.delete", { id: await savePin(page, title, colour) });
@@ -100,7 +100,7 @@ test("what was deleted comes back, and a change of mind is possible", async () =
   expect(await link(page, "Sand").count()).toBe(0);
 });
 
-test("the trash opens with a kind of which it holds something", async () => {
+test("the trash opens on a kind that has something in it", async () => {
   const page = await join("Gus Wren");
   const current = () => page.getByRole("main").locator("a[aria-current=page]").allInnerTexts();
   await openLive(page, "/settings/recently-deleted/");
@@ -115,7 +115,7 @@ test("the trash opens with a kind of which it holds something", async () => {
   await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
 });
 
-test("a member can be reported without script, and comments turned off", async () => {
+test("a member can be reported, and comments turned off, without scripts", async () => {
   const reported = await join("Edda Crane");
   const path = `/${await usernameOf(reported)}/report/`;
   const page = await product.visit({ javaScriptEnabled: false });

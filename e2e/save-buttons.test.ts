@@ -45,7 +45,7 @@ beforeAll(async () => {
   await signUp(member);
 }, 120_000);
 
-afterEach(() => expect(product.takeFaults()).toEqual([]));
+afterEach(() => expect(product.takeErrors()).toEqual([]));
 
 afterAll(() => stack.disposeAsync(), 30_000);
 
@@ -55,7 +55,7 @@ async function paint(background: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The extension as it is built, each of its files at its place below `/extension/`. */
+/** Builds the extension and serves its files below `/extension/`. */
 async function buildExtension(): Promise<Site["pages"]> {
   const folder = await mkdtemp(join(tmpdir(), "extension-"));
   stack.defer(() => rm(folder, { recursive: true }));
@@ -72,7 +72,7 @@ async function buildExtension(): Promise<Site["pages"]> {
   );
 }
 
-test("the bookmark shows a page's pictures, largest first, and brings the one pressed to the builder", async () => {
+test("the bookmarklet shows a page's pictures, largest first, and opens the builder with the chosen one", async () => {
   await member.goto("/settings/save-buttons/");
   const button = member.getByText("Save to Bowerbird");
   await expect.poll(() => button.getAttribute("href")).toMatch(/^javascript:/);
@@ -102,12 +102,12 @@ test("the bookmark shows a page's pictures, largest first, and brings the one pr
   expect(await dialog.count()).toBe(0);
 
   await member.goto(`${site.url}/closed`);
-  const told = member.waitForEvent("dialog").then(async (alert) => {
+  const question = member.waitForEvent("dialog").then(async (alert) => {
     await alert.accept();
     return alert.message();
   });
   await member.evaluate(code);
-  expect(await told).toBe("The people of this page ask that nothing be saved from it.");
+  expect(await question).toBe("The people of this page ask that nothing be saved from it.");
 
   await member.goto(`${site.url}/blank`);
   const [search] = await Promise.all([member.context().waitForEvent("page"), member.evaluate(code)]);
@@ -115,12 +115,12 @@ test("the bookmark shows a page's pictures, largest first, and brings the one pr
   await search.close({ runBeforeUnload: false });
 });
 
-test("the extension shows the same of the page it is pressed on, and heeds the same wish", async () => {
+test("the extension shows the same pictures, and respects the same opt-out", async () => {
   const messages = JSON.parse(await readFile(join(root, "extension/_locales/en/messages.json"), "utf8"));
   const page = await product.open();
   await page.addInitScript(
     ([texts, home]) => {
-      // As much of the browser's own interface as the popup uses; the tab is a frame beside it.
+      // Stubs as much of the extension API as the popup uses; the tab is a frame beside it.
       const tab = () =>
         document.querySelector("iframe")?.contentWindow as (Window & typeof globalThis) | null;
       Object.assign(window, {
@@ -167,7 +167,7 @@ test("the extension shows the same of the page it is pressed on, and heeds the s
   });
 });
 
-test("apps share to the builder", async () => {
+test("apps can share to the builder", async () => {
   const { share_target: share } = await (
     await member.request.get(`${product.url}/manifest.webmanifest`)
   ).json();

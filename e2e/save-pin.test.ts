@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { holdAll, holdNext } from "./held.ts";
-import { call, logOut, newMember, openLive, paint, signUp, untilHome, usernameOf } from "./members.ts";
+import { holdAll, holdNext } from "./hold-requests.ts";
+import { call, logOut, newMember, openLive, paint, signUp, usernameOf, waitForHome } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
 const product = productForTests();
 const desktop = { viewport: { width: 1280, height: 900 } };
 let pin: string;
 
-/** Somebody's public pin, which all others save. */
+/** A public Pin that all others save. */
 beforeAll(async () => {
   const maker = await product.open();
   await signUp(maker, newMember("Ada Wren"));
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await maker.context().close();
 }, 60_000);
 
-/** A member with boards of these names, the last used first. */
+/** A member with boards of these names, the most recently used first. */
 async function join(...names: string[]): Promise<Page> {
   const page = await product.visit(desktop);
   await signUp(page);
@@ -53,7 +53,7 @@ async function openCard(page: Page): Promise<Locator> {
   return card;
 }
 
-it("a save that was undone on the pin's page is made again at the next press", async () => {
+it("a save undone on the Pin's page can be repeated with the next press", async () => {
   const page = await join(...five);
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
@@ -67,7 +67,7 @@ it("a save that was undone on the pin's page is made again at the next press", a
   }
 });
 
-it("a save whose answer is lost is made once, however often it is pressed", async () => {
+it("a save whose response is lost is made once, however often it is pressed", async () => {
   const page = await join(...five);
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
@@ -88,7 +88,7 @@ it("a save whose answer is lost is made once, however often it is pressed", asyn
   }
 });
 
-it("another place that is chosen while a save is on its way gets the pin too", async () => {
+it("a Pin goes to both places if another is chosen during a save", async () => {
   const page = await join(...five);
   const saves = await holdAll(page, "**/RepinResource/create/", "request");
   const card = await openCard(page);
@@ -97,7 +97,7 @@ it("another place that is chosen while a save is on its way gets the pin too", a
   await button(card, "Saved").click();
   await chooseBoard(page, "Moss");
   await button(card, "Save Pin to Moss").waitFor();
-  await saves.letGo();
+  await saves.release();
   await page.getByText("Saved to Moss").waitFor();
   expect([await titlesOn(page, "Bread"), await titlesOn(page, "Moss")]).toEqual([
     ["Linen loom"],
@@ -106,7 +106,7 @@ it("another place that is chosen while a save is on its way gets the pin too", a
   await button(card, "Save Pin to Moss").waitFor();
 });
 
-it("a place that refuses the pin leaves the one that is saved to before it", async () => {
+it("a refused save keeps the previous place selected", async () => {
   const page = await join(...five);
   await page.route("**/RepinResource/create/", (route) => route.abort());
   const save = await holdNext(page, "**/RepinResource/create/", "request");
@@ -116,13 +116,13 @@ it("a place that refuses the pin leaves the one that is saved to before it", asy
   await button(card, "Saved").click();
   await chooseBoard(page, "Moss");
   await button(card, "Save Pin to Moss").waitFor();
-  await save.letGo();
+  await save.release();
   await button(card, "Save Pin to Bread").waitFor();
   await button(card, "Saved").waitFor();
   expect(await titlesOn(page, "Moss")).toEqual([]);
 });
 
-it("whoever wishes to be asked for a board is asked, whatever was chosen last", async () => {
+it("a member who wants to choose a board is asked each time, whatever the last choice", async () => {
   const page = await join("Bread", "Looms");
   await call(page, "UserSettings.update", { save_behavior: 0 });
   await openLive(page, `/pin/${pin}/`);
@@ -138,16 +138,16 @@ it("whoever wishes to be asked for a board is asked, whatever was chosen last", 
   await chooseBoard(page, "Looms");
   await page.getByRole("link", { name: "Saved to Looms" }).waitFor();
 
-  // Also before their boards are known.
+  // Even before their boards are loaded.
   const known = await holdAll(page, "**/BoardPickerBoardsResource/get/**", "request");
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save").click();
-  await known.letGo();
+  await known.release();
   await chooseBoard(page, "Bread");
   await page.getByRole("link", { name: "Saved to Bread" }).waitFor();
 });
 
-it("the usual place is called as it is now, and is none any more once it is put away", async () => {
+it("the default board shows its current name, and is no longer the default once archived", async () => {
   const page = await join(...five, "Quilts");
   const id = await idOf(page, "Moss");
   const { id: sectionId } = await call(page, "BoardSection.create", { board_id: id, name: "Dry" });
@@ -168,21 +168,21 @@ it("the usual place is called as it is now, and is none any more once it is put 
   await button(page, "Save Pin to Bread").waitFor();
 });
 
-it("a save that repeats another one can be undone, and leads to the other", async () => {
+it("a repeated save can be undone, and links to the first one", async () => {
   const page = await join(...five);
   const first = await call(page, "Repin.create", { pin_id: pin, board_id: await idOf(page, "Bread") });
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
   await button(page, "Save").click();
-  const told = page.getByText("Saved again: this Pin was on Bread already").locator("..");
-  expect(await told.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
+  const toast = page.getByText("Saved again: this Pin was on Bread already").locator("..");
+  expect(await toast.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
   expect(await violationsOf(page)).toEqual([]);
-  await button(told, "Undo").click();
+  await button(toast, "Undo").click();
   await page.getByText("Not saved a second time").waitFor();
   expect(await titlesOn(page, "Bread")).toHaveLength(1);
 });
 
-it("two boards of one name are two places", async () => {
+it("two boards with the same name are separate places", async () => {
   const owner = await join("Looms");
   const page = await join(...five);
   const shared = await idOf(owner, "Looms");
@@ -204,7 +204,7 @@ it("two boards of one name are two places", async () => {
   await expect.poll(() => titlesOn(page, "Looms")).toEqual(["Linen loom"]);
 });
 
-it("who came in by a link from their mail is asked for the password", async () => {
+it("a member signed in by a mail link is asked for the password", async () => {
   const page = await product.visit(desktop);
   const person = await signUp(page);
   await page.goto(await product.linkTo(person.email, /confirm/i));
@@ -214,7 +214,7 @@ it("who came in by a link from their mail is asked for the password", async () =
   await call(page, "LimitedLogin.create", { username_or_email: person.email });
   await page.goto(await product.linkTo(person.email, /link/i));
   await button(page, "Log in to read").click();
-  await untilHome(page);
+  await waitForHome(page);
   const prompt = page.getByRole("dialog", { name: "Log in to continue" });
   for (const name of ["Save", "Choose board"]) {
     const card = await openCard(page);

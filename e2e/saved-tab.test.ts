@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { BOARD_CARD_SPACING, BOARD_CARD_SQUARE, BOARD_CARD_WIDE } from "#contract/limits.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { byteBudgets } from "./budgets.ts";
-import { holdAll } from "./held.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -34,7 +34,7 @@ const card = (page: Page, name: string) => page.getByRole("article", { name, exa
 const names = (page: Page) => page.getByRole("main").getByRole("article").evaluateAll(labelsOf);
 const group = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
-function areInView(elements: Element[]): boolean[] {
+function areVisible(elements: Element[]): boolean[] {
   return elements.map((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
@@ -45,7 +45,7 @@ function labelsOf(elements: Element[]): (string | null)[] {
   return elements.map((element) => element.getAttribute("aria-label"));
 }
 
-/** How large a card's cover is, and how far it is from the first card to the second. */
+/** The size of a card's cover, and the distance between the first two cards. */
 async function sizesOn(page: Page): Promise<{ width: number; height: number; pitch: number }> {
   const [first, second] = await Promise.all(
     [0, 1].map((at) => page.getByRole("article").nth(at).locator("a > span").first().boundingBox()),
@@ -55,13 +55,13 @@ async function sizesOn(page: Page): Promise<{ width: number; height: number; pit
   return { width, height: Math.round(height), pitch: second.x - first.x };
 }
 
-/** Where cards of a size stand. */
-const placed = (size: { width: number; height: number }) => ({
+/** The bounds of cards of a size. */
+const bounds = (size: { width: number; height: number }) => ({
   ...size,
   pitch: size.width + BOARD_CARD_SPACING,
 });
 
-test("the owner's boards stand in groups, sorted, filtered and looked at as the owner likes", async () => {
+test("the owner groups, sorts, filters and lays out their boards", async () => {
   await openLive(ada, `/${username}/_saved/`);
   expect(await names(ada)).toEqual(["Looms", "Attic", "A present for Ben"]);
   await group(ada, "Secret boards").waitFor();
@@ -73,11 +73,11 @@ test("the owner's boards stand in groups, sorted, filtered and looked at as the 
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "A to Z" }).click();
   await expect.poll(() => names(ada)).toEqual(["Attic", "Looms", "A present for Ben"]);
-  expect(await sizesOn(ada)).toEqual(placed(BOARD_CARD_WIDE));
+  expect(await sizesOn(ada)).toEqual(bounds(BOARD_CARD_WIDE));
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: "Square" }).click();
   await ada.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => sizesOn(ada)).toEqual(placed(BOARD_CARD_SQUARE));
+  await expect.poll(() => sizesOn(ada)).toEqual(bounds(BOARD_CARD_SQUARE));
   for (const width of [640, 1070, 1280]) {
     await ada.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await sizesOn(ada)).width).toBeLessThanOrEqual(BOARD_CARD_SQUARE.width);
@@ -98,7 +98,7 @@ test("the owner's boards stand in groups, sorted, filtered and looked at as the 
   expect(await ada.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/_saved\/$/);
 });
 
-test("a board is archived, deleted and brought back from its card", async () => {
+test("a board is archived, deleted and restored from its card", async () => {
   await openLive(ada, `/${username}/_saved/`);
   await chooseFor("Attic", "Archive");
   await expect.poll(() => names(ada)).toEqual(["Looms", "A present for Ben"]);
@@ -139,7 +139,7 @@ async function chooseFor(name: string, item: string): Promise<void> {
   await ada.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("whoever has put all their boards away finds them there", async () => {
+test("a member who archived all boards still finds them", async () => {
   const page = await product.visit(desktop);
   await signUp(page);
   const { id } = await call(page, "Board.create", { name: "Winter" });
@@ -156,7 +156,7 @@ test("whoever has put all their boards away finds them there", async () => {
   expect(await page.getByText("in no board yet").count()).toBe(0);
 });
 
-test("an order is chosen although the one before did not come", async () => {
+test("a sort order can be chosen after the previous one failed", async () => {
   const page = await product.visit(desktop);
   await signUp(page);
   for (const name of ["Apples", "Brambles"]) await call(page, "Board.create", { name });
@@ -169,7 +169,7 @@ test("an order is chosen although the one before did not come", async () => {
   await expect.poll(() => names(page)).toEqual(["Apples", "Brambles"]);
 });
 
-test("on a phone a dialog about a board of a long name stays within the page", async () => {
+test("on a phone, a dialog for a board with a long name stays within the page", async () => {
   const page = await product.visit(phone);
   await signUp(page);
   const long = "W".repeat(50);
@@ -185,7 +185,7 @@ test("on a phone a dialog about a board of a long name stays within the page", a
   }
 });
 
-test("what others see beside the boards is the owner's choice", async () => {
+test("the owner chooses what others see beside the boards", async () => {
   await openLive(ada, `/${username}/_saved/`);
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
@@ -198,7 +198,7 @@ test("what others see beside the boards is the owner's choice", async () => {
   await dialog.getByRole("button", { name: "Close" }).click();
 });
 
-test("the landing is an overview: all Pins, what lies about, the first boards", async () => {
+test("the tab opens on an overview: all Pins, loose Pins, the first boards", async () => {
   await openLive(ada, `/${username}/`);
   const main = ada.getByRole("main");
   const all = main.getByRole("link", { name: /All Pins/ });
@@ -222,7 +222,7 @@ test.each([
   ["desktop", desktop, "banner"],
   ["phone", phone, "navigation"],
 ] as const)(
-  "the frame of every page leads to one's boards and to one's profile: %s",
+  "every page's frame links to the member's boards and profile: %s",
   async (_size, options, place) => {
     const page = await product.visit(options);
     await signUp(page, newMember("Bo Finch"));
@@ -245,17 +245,17 @@ test.each([
   },
 );
 
-test("boards that are slow to come have their place at once", async () => {
+test("boards that load slowly have their space reserved", async () => {
   await openLive(ada, `/${username}/_created/`);
   const boards = await holdAll(ada, "**/resource/BoardsResource/get/**", "request");
   await follow(ada, `/${username}/_saved/`);
   await ada.getByRole("status", { name: "Loading boards" }).waitFor();
   await ada.getByRole("button", { name: "Organize" }).waitFor();
-  await boards.letGo();
+  await boards.release();
   await card(ada, "Attic").waitFor();
 });
 
-test("others see what is public, and nothing to change it with", async () => {
+test("others see what is public, without controls to change it", async () => {
   const visitor = await product.visit(phone);
   await openLive(visitor, `/${username}/_saved/`);
   expect((await names(visitor)).sort()).toEqual(["Attic", "Looms"]);
@@ -277,7 +277,7 @@ test("others see what is public, and nothing to change it with", async () => {
   await visitor.getByText("Ben has no boards to show yet").waitFor();
 });
 
-test("boards that do not come say so, and come when asked again", async () => {
+test("boards that fail to load say so, and load on request", async () => {
   const boards = "**/resource/BoardsResource/get/**";
   const main = ada.getByRole("main");
   for (const isOffline of [true, false]) {
@@ -296,7 +296,7 @@ test("boards that do not come say so, and come when asked again", async () => {
   }
 });
 
-test("a board that is opened from its card takes its cover along", async () => {
+test("opening a board carries its cover over from the card", async () => {
   const page = await product.visit(desktop);
   await page.addInitScript(() => {
     const covers = () =>
@@ -319,7 +319,7 @@ test("a board that is opened from its card takes its cover along", async () => {
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "counts"))).toEqual([1, 1]);
 });
 
-test("going back while the cover is still on its way is no error", async () => {
+test("going back while the cover still moves causes no error", async () => {
   const page = await product.visit(desktop);
   await openLive(page, `/${username}/_saved/`);
   const looms = card(page, "Looms").getByRole("link").first();
@@ -342,7 +342,7 @@ test("going back while the cover is still on its way is no error", async () => {
   }
 });
 
-test("with many boards only those near the view are in the page, and the focus stays", async () => {
+test("with many boards, only those near the viewport are mounted, and the focus stays", async () => {
   const cleo = await product.visit({ ...desktop, reducedMotion: "reduce" });
   await signUp(cleo, newMember("Cleo Finch"));
   for (let number = 0; number < MANY; number += 1)
@@ -365,7 +365,7 @@ test("with many boards only those near the view are in the page, and the focus s
   await card(cleo, "Board 0").getByRole("link", { name: "Board 0" }).first().click();
   await cleo.getByRole("heading", { level: 1, name: "Board 0" }).waitFor();
   await cleo.goBack();
-  await expect.poll(() => card(cleo, "Board 0").evaluateAll(areInView)).toEqual([true]);
+  await expect.poll(() => card(cleo, "Board 0").evaluateAll(areVisible)).toEqual([true]);
   expect(await cleo.getByRole("main").getByRole("article").count()).toBeLessThan(60);
 
   await openLive(cleo, `/${await usernameOf(cleo)}/`);
@@ -373,7 +373,7 @@ test("with many boards only those near the view are in the page, and the focus s
   expect(await landing.getByRole("article").count()).toBe(6);
 }, 60_000);
 
-test("the Saved tab brings no more script than it may", async () => {
+test("the Saved tab stays within its script budget", async () => {
   const cookies = await ada.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const own = await measurePageBytes(product.url, `/${username}/_saved/`, cookie);

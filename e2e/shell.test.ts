@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { startServerProxy } from "#testkit/server-proxy.ts";
-import { holdAll } from "./held.ts";
+import { holdAll } from "./hold-requests.ts";
 import { call, follow, newMember, paint, signUp, signUpByForm, usernameOf } from "./members.ts";
 import { productForTests, violationsOf } from "./product.ts";
 
@@ -33,7 +33,7 @@ test.each([
   ["phone", phone],
   ["tablet", tablet],
   ["desktop", desktop],
-])("on a %s every page is taken over without a fault, and fits", async (_name, viewport) => {
+])("every page on a %s hydrates without errors, and fits", async (_name, viewport) => {
   const page = await visit("/", { viewport, reducedMotion: "reduce" });
   for (const path of visitorPages) {
     await page.goto(path);
@@ -43,12 +43,12 @@ test.each([
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(tooWide, path).toBeLessThanOrEqual(0);
-    expect(product.takeFaults()).toEqual([]);
+    expect(product.takeErrors()).toEqual([]);
   }
 });
 
 test.each(["/", "/signup/", "/terms/", "/nowhere/at/all/x/"])(
-  "%s breaks no accessibility rule in light and dark",
+  "%s passes axe in light and dark",
   async (path) => {
     expect(await violationsOf(await visit(path, { viewport: phone }))).toEqual([]);
   },
@@ -58,13 +58,13 @@ describe("the header", () => {
   test.each([
     ["visitors on wide viewports", desktop, 80],
     ["narrow viewports", phone, 44],
-  ])("has its height for %s", async (_name, viewport, height) => {
+  ])("has the right height on %s", async (_name, viewport, height) => {
     const page = await visit("/", { viewport });
     const box = await page.getByRole("banner").boundingBox();
     expect(Math.round(box?.height ?? 0)).toBe(height);
   });
 
-  test("leaves when scrolling down, comes back when scrolling up, and for the keyboard", async () => {
+  test("hides on scrolling down, and shows on scrolling up and on focus", async () => {
     const page = await visit("/terms/", { viewport: phone, reducedMotion: "reduce" });
     const top = async () => Math.round((await page.getByRole("banner").boundingBox())?.y ?? 0);
     await page.evaluate(() => scrollTo(0, 300));
@@ -77,7 +77,7 @@ describe("the header", () => {
     await expect.poll(top).toBe(0);
   });
 
-  test("gives members their account menu, and phones a bar", async () => {
+  test("has an account menu for members, and a bar on phones", async () => {
     const page = await visit("/", { viewport: desktop });
     await signUpByForm(page, newMember("Ada Wren"));
     await page.locator("html[data-live]").waitFor();
@@ -94,7 +94,7 @@ describe("the header", () => {
   });
 });
 
-test("the keyboard's first stop leads past the header, and links announce where they led", async () => {
+test("the first tab stop skips the header, and navigation is announced", async () => {
   const page = await visit("/");
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
@@ -109,13 +109,13 @@ test("the keyboard's first stop leads past the header, and links announce where 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("what an address asks to be told is told once, and leaves the address", async () => {
+test("a message in an address shows once, and is removed from the address", async () => {
   const page = await visit("/?message=account_deactivated&username=ada");
   await page.getByRole("status").getByText("The account, ada, has been deactivated").waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
-test("a language is chosen in place, and kept", async () => {
+test("a language is switched in place, and remembered", async () => {
   const page = await visit("/about/");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("link", { name: "Language: English" }).click();
@@ -124,14 +124,14 @@ test("a language is chosen in place, and kept", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  // A second worker would take over from the first in the middle of the reload, which then never ends.
+  // A second worker would take over during the reload, which then never finishes.
   expect(await workersOf(page)).toEqual(["en"]);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: /^Über/ }).waitFor();
   await expect.poll(() => workersOf(page)).toEqual(["en", "de"]);
 });
 
-/** The languages of the workers that are there, the one at work first. */
+/** The languages of the registered workers, the active one first. */
 async function workersOf(page: Page): Promise<(string | null)[]> {
   return await page.evaluate(async () => {
     const { active, waiting, installing } = await navigator.serviceWorker.ready;
@@ -140,17 +140,17 @@ async function workersOf(page: Page): Promise<(string | null)[]> {
   });
 }
 
-test("a press that comes before the scripts is kept for them", async () => {
+test("a press before scripts load is replayed", async () => {
   const page = await product.visit({ serviceWorkers: "block" });
   const scripts = await holdScripts(page);
   await page.goto("/about/", { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: "Appearance" }).click();
   expect(await page.locator("html[data-live]").count()).toBe(0);
-  await scripts.letGo();
+  await scripts.release();
   await page.getByRole("dialog").waitFor();
 });
 
-test("so is a file that is chosen before them", async () => {
+test("a file chosen before scripts load is kept", async () => {
   const page = await product.visit({ serviceWorkers: "block" });
   await signUp(page);
   const scripts = await holdScripts(page);
@@ -158,11 +158,11 @@ test("so is a file that is chosen before them", async () => {
   const words = { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   await page.getByLabel("Choose a picture of yourself").first().setInputFiles(words);
   expect(await page.locator("html[data-live]").count()).toBe(0);
-  await scripts.letGo();
+  await scripts.release();
   await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
 });
 
-test("a menu that the browser opened before the scripts stays open", async () => {
+test("a menu opened before scripts load stays open", async () => {
   const page = await product.visit({ serviceWorkers: "block" });
   await signUp(page);
   const scripts = await holdScripts(page);
@@ -171,7 +171,7 @@ test("a menu that the browser opened before the scripts stays open", async () =>
   await account.click();
   const settings = page.getByRole("menuitem", { name: "Settings" });
   await settings.waitFor();
-  await scripts.letGo();
+  await scripts.release();
   await page.locator("html[data-live]").waitFor();
   await expect.poll(() => account.getAttribute("aria-expanded")).toBe("true");
   expect(await settings.isVisible()).toBe(true);
@@ -179,12 +179,12 @@ test("a menu that the browser opened before the scripts stays open", async () =>
   await settings.waitFor({ state: "hidden" });
 });
 
-test("what is pressed before its part of a page has come to life is done when it has", async () => {
+test("a press before a part hydrates is replayed once it has", async () => {
   const page = await product.visit({ viewport: { width: 1280, height: 900 } });
   await signUp(page);
   const { id } = await call(page, "Board.create", { name: "Nobody else's", privacy: "secret" });
   await call(page, "Pin.create", { image_base64: await paint(), board_id: id });
-  // The frame lives before what is loaded for owners alone: pressed right then.
+  // The frame hydrates before the owner's script loads: press right then.
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.documentElement.hasAttribute("data-live")) return;
@@ -198,16 +198,16 @@ test("what is pressed before its part of a page has come to life is done when it
   await page.getByRole("region", { name: "Selected Pins" }).waitFor();
 });
 
-/** Pages come without life. */
+/** Keeps pages from hydrating. */
 const holdScripts = (page: Page) => holdAll(page, "**/assets/en-*.js", "request");
 
-test("what doesn't come is told, and a page that doesn't is asked for by its document", async () => {
+test("a failed load shows a message, and a failed page is requested as a document", async () => {
   const page = await visit("/about/", { serviceWorkers: "block" });
   await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\/(?:theme-dialog|terms)-.*\.js$/, async (route) => {
-    asked += 1;
-    if (asked <= 2) await route.fulfill({ status: 404 });
+    requestCount += 1;
+    if (requestCount <= 2) await route.fulfill({ status: 404 });
     else await route.continue();
   });
   await page.getByRole("button", { name: "Appearance" }).click();
@@ -215,10 +215,10 @@ test("what doesn't come is told, and a page that doesn't is asked for by its doc
   await page.getByRole("button", { name: "Reload" }).waitFor();
   await page.getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-  product.takeFaults();
+  product.takeErrors();
 });
 
-test("a page that is a while in coming is seen to come", async () => {
+test("a page that takes a while shows a loading state", async () => {
   const page = await product.visit();
   await signUp(page);
   const { username } = await call(page, "UserSettings.get", {});
@@ -230,12 +230,12 @@ test("a page that is a while in coming is seen to come", async () => {
   expect(await lineOf()).toBe(false);
   await follow(page, `/${username}/_saved/`);
   await expect.poll(lineOf).toBe(true);
-  await member.letGo();
+  await member.release();
   await page.waitForURL("**/_saved/");
   await expect.poll(lineOf).toBe(false);
 });
 
-test("a theme is chosen, and there before the first paint of the next page", async () => {
+test("a chosen theme applies before the first paint of the next page", async () => {
   const page = await visit("/about/", { colorScheme: "light" });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
@@ -248,10 +248,10 @@ test("a theme is chosen, and there before the first paint of the next page", asy
   expect(await paper()).toBe(dark);
 });
 
-describe("without script", () => {
+describe("without scripts", () => {
   const javaScriptEnabled = false;
 
-  test("one signs up, logs out and logs in", async () => {
+  test("a member signs up, logs out and logs in", async () => {
     const page = await visit("/", { javaScriptEnabled });
     const { email, password } = await signUpByForm(page, newMember("Ada Wren"));
     await page.getByRole("heading", { name: "A bower of your own, Ada" }).waitFor();
@@ -268,7 +268,7 @@ describe("without script", () => {
     await page.waitForURL((url) => url.pathname === "/about/");
   });
 
-  test("one chooses a language", async () => {
+  test("a visitor chooses a language", async () => {
     const page = await visit("/terms/", { javaScriptEnabled });
     await page.getByRole("link", { name: "Language: English" }).click();
     await page.getByRole("button", { name: "Svenska" }).click();
@@ -276,7 +276,7 @@ describe("without script", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("sv");
   });
 
-  test("one reads what an address tells", async () => {
+  test("a message in an address shows", async () => {
     const page = await visit("/?message=permanent_account_closure", { javaScriptEnabled });
     const words = page.locator("noscript p");
     expect(await words.isVisible()).toBe(true);
@@ -285,15 +285,15 @@ describe("without script", () => {
 });
 
 describe("as an app", () => {
-  test("its manifest names icons that are there", async () => {
+  test("has a manifest whose icons exist", async () => {
     const page = await visit("/");
     const manifest = await (await page.request.get("/manifest.webmanifest")).json();
     for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
     expect((await page.request.get("/favicon.ico")).status()).toBe(200);
   });
 
-  test("it shows a page of ours without a connection, and has kept no answer", async () => {
-    // A connection that the browser only holds to be lost, a worker that has just started may still use.
+  test("shows its offline page, and has stored no responses", async () => {
+    // A newly started worker can still use a connection that the browser only pretends to have lost.
     await using proxy = await startServerProxy(product.url);
     const page = await visit("/about/", { baseURL: proxy.url });
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -309,8 +309,8 @@ describe("as an app", () => {
     proxy.restore();
     await page.getByRole("link", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    // Parts that still come would come by the proxy, which ends with this test.
+    // Parts still loading would use the proxy, which closes with this test.
     await page.close();
-    product.takeFaults();
+    product.takeErrors();
   });
 });

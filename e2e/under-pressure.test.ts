@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { cleanUp, mailsTo, type Received, startServer } from "#testkit/smtp-server.ts";
-import { logIn, signUp, untilHome } from "./members.ts";
+import { logIn, signUp, waitForHome } from "./members.ts";
 import { ownProductForTests } from "./product.ts";
 
 let received: Received[] = [];
@@ -12,14 +12,14 @@ const product = ownProductForTests(async () => {
     RATE_LIMIT: "1",
     TRUSTED_PROXIES: "127.0.0.1,::1",
     SMTP_URL: server.url,
-    // More than any disk has.
+    // More than any disk has free.
     MIN_FREE_MB: "999999999",
   };
 });
 const { visit } = product;
 afterAll(cleanUp);
 
-/** What fits the pattern in the newest mail of that subject; the mail may still be under way. */
+/** Finds a pattern in the newest mail with a subject, which may still be on its way. */
 async function inMail(address: string, subject: RegExp, pattern: RegExp): Promise<string> {
   const find = () => {
     const mail = mailsTo(received, address).find((found) => subject.test(found.subject));
@@ -29,11 +29,11 @@ async function inMail(address: string, subject: RegExp, pattern: RegExp): Promis
   return find();
 }
 
-/** In a network of its own. */
+/** Visits from another network. */
 const visitFrom = (network: string, options: Parameters<typeof visit>[0] = {}) =>
   visit({ ...options, extraHTTPHeaders: { "x-forwarded-for": network } });
 
-/** Wrong passwords from all over the world. */
+/** Tries wrong passwords from many networks. */
 async function attack(login: string): Promise<void> {
   const page = await fetch(`${product.url}/login/`);
   const cookie = page.headers.getSetCookie().map((each) => each.split(";")[0]);
@@ -56,9 +56,9 @@ async function attack(login: string): Promise<void> {
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
 const submit = (page: Page) => page.locator("button[type=submit]").first().click();
 
-describe("while many guess at a member's password", () => {
+describe("while many guess a member's password", () => {
   test.each([true, false])(
-    "a code by mail lets them in from a new browser, with scripts: %s",
+    "a code by mail lets the member in from a new browser, with scripts: %s",
     async (scripts) => {
       const own = await visitFrom("203.0.113.1");
       const person = await signUp(own);
@@ -83,12 +83,12 @@ describe("while many guess at a member's password", () => {
       await code(page).fill(sent);
       if (!scripts) await page.locator("#password").fill(person.password);
       await submit(page);
-      await untilHome(page);
+      await waitForHome(page);
     },
   );
 });
 
-test("staff are warned on their pages while the disk is nearly full", async () => {
+test("staff see a warning while the disk is nearly full", async () => {
   const page = await visitFrom("203.0.113.3");
   await signUp(page);
   await page.goto(product.staffPath());

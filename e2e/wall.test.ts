@@ -18,7 +18,7 @@ let ada: Page;
 let ben: Page;
 let adasProfile: string;
 
-/** Ada's pins, which Ben looks at: of many shapes, with words of many lengths. */
+/** Ada's Pins in many shapes and text lengths, which Ben looks at. */
 beforeAll(async () => {
   ada = await join("Ada");
   const board = await call(ada, "Board.create", { name: "Looms" });
@@ -50,7 +50,7 @@ async function join(name: string): Promise<Page> {
   return page;
 }
 
-/** A page of somebody's; each test has its own, so that no history is left over. */
+/** A page of a member; each test has its own, so that no history is left over. */
 async function visit(path: string, member = ben): Promise<Page> {
   const page = await member.context().newPage();
   visits = [...visits, page];
@@ -73,7 +73,7 @@ async function visit(path: string, member = ben): Promise<Page> {
   return page;
 }
 
-/** All at one moment: cards come and go while the page is taken over. */
+/** All in one moment, because cards mount and unmount during hydration. */
 async function placesOf(page: Page): Promise<Record<string, number[]>> {
   const places = await page.evaluate(() =>
     [...document.querySelectorAll("article")].map((card): [string, number[]] => {
@@ -85,8 +85,8 @@ async function placesOf(page: Page): Promise<Record<string, number[]>> {
   return Object.fromEntries(places);
 }
 
-/** Those in view alone: how many wait above and below depends on where one scrolled from. */
-async function seenOn(page: Page): Promise<Record<string, number[]>> {
+/** Only cards in view: how many are mounted above and below depends on the scroll direction. */
+async function cardsInView(page: Page): Promise<Record<string, number[]>> {
   const places = Object.entries(await placesOf(page));
   const [top, height] = await page.evaluate(() => [scrollY, innerHeight] as const);
   return Object.fromEntries(
@@ -94,38 +94,39 @@ async function seenOn(page: Page): Promise<Record<string, number[]>> {
   );
 }
 
-/** What two looks one after the other agree on. */
-async function settled<Seen>(look: () => Promise<Seen>): Promise<Seen> {
-  let seen = await look();
+/** The value on which two looks in a row agree. */
+async function readTwice<Seen>(read: () => Promise<Seen>): Promise<Seen> {
+  let seen = await read();
   await expect
     .poll(async () => {
       const before = seen;
-      seen = await look();
+      seen = await read();
       return isDeepStrictEqual(before, seen);
     })
     .toBe(true);
   return seen;
 }
 
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+const readShifts = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 const cardOf = (page: Page, name: RegExp | string): Locator => page.getByRole("article", { name }).first();
 
-test("the wall stands where the server put it, and nothing moves when pictures and more pins come", async () => {
+test("the wall keeps the server's layout, and nothing moves when pictures and more Pins load", async () => {
   const page = await visit("/");
-  const taken = await placesOf(page);
-  const bare = await product.open({
+  const hydrated = await placesOf(page);
+  const withoutScripts = await product.open({
     viewport: desktop,
     javaScriptEnabled: false,
     storageState: await ben.context().storageState(),
   });
-  await bare.goto("/");
-  const served = await placesOf(bare);
+  await withoutScripts.goto("/");
+  const served = await placesOf(withoutScripts);
   expect(Object.keys(served)).toHaveLength(25);
-  for (const [pin, place] of Object.entries(taken)) expect(served[pin], pin).toEqual(place);
-  await bare.getByRole("link", { name: "Show more Pins" }).click();
-  await bare.waitForURL(/after=/);
-  expect(await bare.getByRole("article").count()).toBe(PINS - 25);
-  await bare.context().close();
+  for (const [pin, place] of Object.entries(hydrated)) expect(served[pin], pin).toEqual(place);
+  await withoutScripts.getByRole("link", { name: "Show more Pins" }).click();
+  await withoutScripts.waitForURL(/after=/);
+  expect(await withoutScripts.getByRole("article").count()).toBe(PINS - 25);
+  await withoutScripts.context().close();
 
   await page.mouse.wheel(0, 2500);
   await expect.poll(() => page.getByText("That's all of them.").count()).toBe(1);
@@ -136,21 +137,21 @@ test("the wall stands where the server put it, and nothing moves when pictures a
       Promise.all((images as HTMLImageElement[]).map((image) => image.decode().then(() => image.currentSrc))),
     );
   expect(pictures.every((source) => source.endsWith(".webp"))).toBe(true);
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
   const nodes = await page.evaluate(() => document.querySelectorAll("#root *").length);
   expect(nodes).toBeLessThanOrEqual(350);
 });
 
-test("going back finds the wall as it was left", async () => {
+test("going back restores the wall as it was left", async () => {
   const page = await visit("/");
   await page.mouse.wheel(0, 3000);
   await page.getByText("That's all of them.").waitFor({ state: "attached" });
   await page.evaluate(() => scrollTo(0, 2000));
   await page.locator('article[data-index="25"]').waitFor();
   const scrolled = await page.evaluate(() => scrollY);
-  const before = await settled(() => seenOn(page));
+  const before = await readTwice(() => cardsInView(page));
   expect(Object.keys(before).length).toBeGreaterThan(5);
-  // Pressed where it stands: the test's own click would scroll first.
+  // Pressed without `click`, which would scroll first.
   await page
     .locator('article[data-index="25"] a')
     .first()
@@ -162,10 +163,10 @@ test("going back finds the wall as it was left", async () => {
   await page.goBack();
   await page.getByRole("article").first().waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-  await expect.poll(() => seenOn(page)).toEqual(before);
+  await expect.poll(() => cardsInView(page)).toEqual(before);
 });
 
-test("a pin is saved, hidden and brought back from its card, by mouse and by keyboard", async () => {
+test("a Pin is saved, hidden and restored from its card, by mouse and keyboard", async () => {
   const page = await visit("/");
   const [kept] = await call(ben, "Boards.get", { username: await usernameOf(ben) });
   await follow(page, kept?.url ?? "");
@@ -174,13 +175,13 @@ test("a pin is saved, hidden and brought back from its card, by mouse and by key
   const card = cardOf(page, /^Pin 39/);
   await card.hover();
   await card.getByRole("button", { name: "Choose board" }).waitFor();
-  // With few boards none is the usual one.
+  // A member with few boards has no default board.
   await card.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("dialog", { name: "Save Pin to" }).getByRole("button", { name: "Kept" }).click();
   await page.getByText("Saved to Kept").waitFor();
   await card.getByRole("button", { name: "Saved", exact: true }).waitFor();
 
-  // A visible focus brings the same controls, in the order they stand in.
+  // Keyboard focus shows the same controls, in the same order.
   const other = cardOf(page, /^Pin 38/);
   await other.getByRole("link").first().focus();
   await page.keyboard.press("Shift+Tab");
@@ -209,15 +210,15 @@ test("a pin is saved, hidden and brought back from its card, by mouse and by key
   await page.keyboard.press("ArrowUp");
   await page.getByRole("menuitem", { name: "Hide Pin" }).press("Enter");
   await expect.poll(() => page.getByRole("article", { name: /^Pin 38/ }).count()).toBe(0);
-  const told = page.getByText("Pin hidden").locator("..");
-  await told.getByRole("button", { name: "Undo" }).click();
+  const toast = page.getByText("Pin hidden").locator("..");
+  await toast.getByRole("button", { name: "Undo" }).click();
   await other.waitFor();
   await follow(page, kept?.url ?? "");
   await page.getByRole("heading", { name: "Kept", level: 1 }).waitFor();
   await card.waitFor();
 });
 
-test("a range of pins is chosen by mouse and by keyboard, and grows and shrinks at its end", async () => {
+test("a range of Pins is selected by mouse and keyboard, and can grow and shrink", async () => {
   const page = await visit(adasProfile, ada);
   await page.getByRole("button", { name: "Select", exact: true }).click();
   const box = (index: number) => page.locator(`article[data-index="${index}"]`).getByRole("checkbox");
@@ -254,7 +255,7 @@ test("a range of pins is chosen by mouse and by keyboard, and grows and shrinks 
   expect(await page.getByRole("region", { name: "Selected Pins" }).count()).toBe(0);
 });
 
-test("a wall that does not come says so, and comes when asked again", async () => {
+test("a wall that fails to load says so, and loads on request", async () => {
   const page = await visit("/settings/");
   await page.route("**/UserHomefeedResource/**", (route) => route.fulfill({ status: 599, body: "" }));
   await page.getByRole("link", { name: "Home" }).first().click();
@@ -280,8 +281,8 @@ test("a member's profile shows what visitors may see", async () => {
   await cardOf(page, /^Pin 39/)
     .getByRole("button", { name: /^More for/ })
     .tap();
-  const told = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(told ?? "")).toMatchObject({
+  const toast = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(toast ?? "")).toMatchObject({
     "@type": "ProfilePage",
     mainEntity: { "@type": "Person", name: "Ada Wren" },
     hasPart: Array.from({ length: 10 }, () => ({ "@type": "ImageObject" })),

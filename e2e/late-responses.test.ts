@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { boardEditUrl, pinUrl, sectionEditUrl } from "#contract/urls.ts";
-import { holdNext } from "./held.ts";
+import { holdNext } from "./hold-requests.ts";
 import { call, openLive, paint, signUp, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -40,8 +40,8 @@ async function editBoard(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Edit board" }).click();
 }
 
-/** By the time a toast has gone, whoever is led away has arrived. */
-async function untilTold(page: Page, text: string): Promise<void> {
+/** Waits until the toast has disappeared, by when any wrong navigation would have happened. */
+async function waitOutToast(page: Page, text: string): Promise<void> {
   await page.getByText(text).waitFor();
   await page.getByText(text).waitFor({ state: "detached" });
 }
@@ -51,7 +51,7 @@ async function close(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-test("an answer that comes after its form was closed closes no other form", async () => {
+test("a late response to a closed form closes no other form", async () => {
   const page = await join();
   for (const name of ["Dune", "Clover"]) await call(page, "Board.create", { name });
   await openSavedTab(page);
@@ -66,13 +66,13 @@ test("an answer that comes after its form was closed closes no other form", asyn
   await answer.arrived;
   await close(page);
   await edit("Clover", "Of meadows");
-  await answer.letGo();
-  await untilTold(page, "Changes saved");
+  await answer.release();
+  await waitOutToast(page, "Changes saved");
   expect(await dialog.getByLabel("Name").inputValue()).toBe("Clover");
   expect(await dialog.getByLabel("Description").inputValue()).toBe("Of meadows");
 });
 
-test("a board that is made after its form was closed waits until it is asked for", async () => {
+test("a board made after its form was closed stays in the background until opened", async () => {
   const page = await join();
   await openSavedTab(page);
   const answer = await holdNext(page, creating, "answer");
@@ -80,7 +80,7 @@ test("a board that is made after its form was closed waits until it is asked for
   await answer.arrived;
   await close(page);
   await goHome(page);
-  await answer.letGo();
+  await answer.release();
   const toast = page.getByText("Board created").locator("..");
   await toast.waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
@@ -88,7 +88,7 @@ test("a board that is made after its form was closed waits until it is asked for
   await page.getByRole("heading", { name: "Dune", level: 1 }).waitFor();
 });
 
-test("what is refused after its form was closed is told", async () => {
+test("a refusal after its form was closed shows a toast", async () => {
   const page = await join();
   await call(page, "Board.create", { name: "Dune" });
   await openSavedTab(page);
@@ -96,11 +96,11 @@ test("what is refused after its form was closed is told", async () => {
   await nameNewBoard(page, "Dune");
   await answer.arrived;
   await close(page);
-  await answer.letGo();
+  await answer.release();
   await page.getByText("You already have a board with that name.").waitFor();
 });
 
-test("a board renamed after its form was closed leads those along who stand there, and nobody else", async () => {
+test("renaming a board after its form was closed redirects only people still on that board", async () => {
   const page = await join();
   const { id, url } = await call(page, "Board.create", { name: "Dune" });
   const rename = async (name: string) => {
@@ -118,22 +118,22 @@ test("a board renamed after its form was closed leads those along who stand ther
   await editBoard(page);
   const description = page.getByRole("dialog").getByLabel("Description");
   await description.fill("Of sand");
-  await first.letGo();
+  await first.release();
   await page.waitForURL((at) => at.pathname.endsWith("/old-dune/"));
-  await untilTold(page, "Changes saved");
+  await waitOutToast(page, "Changes saved");
   expect(await description.inputValue()).toBe("Of sand");
   await close(page);
   await page.getByRole("heading", { name: "Old dune", level: 1 }).waitFor();
 
   const second = await rename("New dune");
   await goHome(page);
-  await second.letGo();
-  await untilTold(page, "Changes saved");
+  await second.release();
+  await waitOutToast(page, "Changes saved");
   expect(new URL(page.url()).pathname).toBe("/");
   expect((await call(page, "Board.get", { board_id: id })).name).toBe("New dune");
 });
 
-test("a section renamed after its form was closed leads nobody away", async () => {
+test("renaming a section after its form was closed redirects no one", async () => {
   const page = await join();
   const board = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: board.id, name: "Sand" });
@@ -147,12 +147,12 @@ test("a section renamed after its form was closed leads nobody away", async () =
   await answer.arrived;
   await close(page);
   await goHome(page);
-  await answer.letGo();
-  await untilTold(page, "Changes saved");
+  await answer.release();
+  await waitOutToast(page, "Changes saved");
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("from a form's own page nobody is led away either", async () => {
+test("a late response to a form's own page redirects no one either", async () => {
   const page = await join({ viewport: { width: 390, height: 844 } });
   const { id } = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: id, name: "Sand" });
@@ -166,13 +166,13 @@ test("from a form's own page nobody is led away either", async () => {
     await page.getByRole("button", { name: "Save" }).click();
     await answer.arrived;
     await goHome(page);
-    await answer.letGo();
-    await untilTold(page, "Changes saved");
+    await answer.release();
+    await waitOutToast(page, "Changes saved");
     expect(new URL(page.url()).pathname).toBe("/");
   }
 });
 
-/** Their ids. */
+/** The ids of each. */
 type Made = { board: string; section: string; pin: string };
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
     address: sectionUpdating,
   },
   { what: "a Pin", formOf: (made: Made) => pinUrl(made.pin, "edit"), field: "Title", address: pinUpdating },
-])("whoever is on the way elsewhere arrives there, though $what is saved first", async (form) => {
+])("a member on the way to another page arrives there, even if $what is saved first", async (form) => {
   const page = await join({ viewport: { width: 390, height: 844 } });
   const board = await call(page, "Board.create", { name: "Dune" });
   const section = await call(page, "BoardSection.create", { board_id: board.id, name: "Sand" });
@@ -198,13 +198,13 @@ test.each([
   await page.getByRole("link", { name: "Home" }).first().click();
   if (form.what === "a Pin") await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await home.arrived;
-  await answer.letGo();
+  await answer.release();
   await page.getByText("Changes saved").waitFor();
-  await home.letGo();
+  await home.release();
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("whoever goes back leaves the form of a board behind", async () => {
+test("going back leaves a board's form", async () => {
   const page = await join();
   await call(page, "Board.create", { name: "Dune" });
   await openSavedTab(page);

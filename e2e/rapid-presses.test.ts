@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { holdNext } from "./held.ts";
+import { holdNext } from "./hold-requests.ts";
 import { call, newMember, openLive, signUp, usernameOf } from "./members.ts";
 import { productForTests } from "./product.ts";
 
@@ -25,14 +25,14 @@ const cards = (page: Page) =>
     .getByRole("main")
     .getByRole("article")
     .evaluateAll((elements) => elements.map((element) => element.getAttribute("aria-label")));
-const taste = () => call(ada, "UserMetadata.get", {});
+const readPreferences = () => call(ada, "UserMetadata.get", {});
 
 async function organize(item: string): Promise<void> {
   await ada.getByRole("button", { name: "Organize" }).click();
   await ada.getByRole("menuitemradio", { name: item }).click();
 }
 
-async function answersTo(page: Page, address: RegExp, count: number): Promise<void> {
+async function responsesTo(page: Page, address: RegExp, count: number): Promise<void> {
   let answered = 0;
   await page.waitForResponse((response) => {
     if (address.test(response.url())) answered += 1;
@@ -40,21 +40,21 @@ async function answersTo(page: Page, address: RegExp, count: number): Promise<vo
   });
 }
 
-test("of two orders chosen one after the other the last is kept", async () => {
+test("the last of two orders chosen in a row is kept", async () => {
   await openLive(ada, savedTab);
   const first = await holdNext(ada, "**/UserMetadataResource/update/", "request");
-  const answered = answersTo(ada, /UserMetadataResource\/update/, 2);
+  const answered = responsesTo(ada, /UserMetadataResource\/update/, 2);
   await organize("A to Z");
   await first.arrived;
   await organize("Last saved to");
   await expect.poll(() => cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
-  await first.letGo();
+  await first.release();
   await answered;
-  expect((await taste()).most_recent_board_sort_order).toBe("last_pinned_to");
+  expect((await readPreferences()).most_recent_board_sort_order).toBe("last_pinned_to");
   expect(await cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
 });
 
-test("an order that is not kept takes nothing back but itself", async () => {
+test("a refused order reverts only itself", async () => {
   await call(ada, "UserMetadata.update", {
     most_recent_board_sort_order: "last_pinned_to",
     profile_board_rep_view_type: "square",
@@ -67,30 +67,30 @@ test("an order that is not kept takes nothing back but itself", async () => {
   await organize("Wide");
   const wide = ada.getByRole("main").locator("[data-size=wide]").first();
   await wide.waitFor();
-  await order.lose();
+  await order.drop();
   await ada.getByText("You're offline.").waitFor();
   await expect.poll(() => cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
-  await expect.poll(async () => (await taste()).profile_board_rep_view_type).toBe("wide");
+  await expect.poll(async () => (await readPreferences()).profile_board_rep_view_type).toBe("wide");
   await ada.getByText("You're offline.").waitFor({ state: "detached" });
   expect(await wide.count()).toBe(1);
 });
 
-test("a board put away and taken out again at once is there", async () => {
+test("a board archived and unarchived at once stays listed", async () => {
   await openLive(ada, loomsUrl);
   const first = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
-  const answered = answersTo(ada, /BoardArchiveResource/, 2);
+  const answered = responsesTo(ada, /BoardArchiveResource/, 2);
   for (const item of ["Archive", "Take out of the archive"]) {
     await ada.getByRole("button", { name: "More options" }).first().click();
     await ada.getByRole("menuitem", { name: item, exact: true }).click();
   }
   await first.arrived;
-  await first.letGo();
+  await first.release();
   await answered;
   expect((await call(ada, "Board.get", { board_id: loomsId })).archived_by_me_at).toBeNull();
   await ada.getByText("Board taken out of the archive").waitFor();
 });
 
-test("a board leaves the list also while the list comes in another order", async () => {
+test("a removed board is gone even if the list loads in another order meanwhile", async () => {
   await call(ada, "UserMetadata.update", { most_recent_board_sort_order: "last_pinned_to" });
   await openLive(ada, savedTab);
   const list = await holdNext(ada, "**/resource/BoardsResource/get/**", "answer");
@@ -102,17 +102,17 @@ test("a board leaves the list also while the list comes in another order", async
   await ada.getByRole("menuitem", { name: "Archive", exact: true }).click();
   await archiving.arrived;
   await expect.poll(() => cards(ada)).toEqual(["Attic", "Looms"]);
-  await Promise.all([list.letGo(), archiving.letGo()]);
+  await Promise.all([list.release(), archiving.release()]);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => cards(ada)).toEqual(["Attic", "Bower", "Looms"]);
 });
 
-test("what others see stands as it was switched last, whatever was on its way", async () => {
+test("the visibility setting keeps its last value, whatever was still loading", async () => {
   const page = await product.visit(desktop);
   await signUp(page);
   await call(page, "Board.create", { name: "Looms" });
-  const isShared = async () => (await call(page, "BoardVisibilitySettings.get", {})).show_all_pins;
-  const atFirst = await isShared();
+  const areAllPinsShown = async () => (await call(page, "BoardVisibilitySettings.get", {})).show_all_pins;
+  const initially = await areAllPinsShown();
   const open = async () => {
     await page.getByRole("button", { name: "Organize" }).click();
     await page.getByRole("menuitem", { name: "Edit board visibility" }).click();
@@ -127,53 +127,53 @@ test("what others see stands as it was switched last, whatever was on its way", 
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
   await open();
   await close();
-  // What was read stays fresh for a minute.
+  // Data stays fresh for a minute.
   await page.clock.fastForward("02:00");
   const read = await holdNext(page, "**/BoardVisibilitySettingsResource/get/**", "answer");
   await open();
   await read.arrived;
-  const switched = answersTo(page, /BoardVisibilitySettingsResource\/update/, 1);
+  const updated = responsesTo(page, /BoardVisibilitySettingsResource\/update/, 1);
   await toggle.click();
-  await switched;
-  await read.letGo();
+  await updated;
+  await read.release();
   await close();
   await open();
-  expect(await toggle.isChecked()).toBe(!atFirst);
+  expect(await toggle.isChecked()).toBe(!initially);
 
   const first = await holdNext(page, "**/BoardVisibilitySettingsResource/update/", "request");
-  const both = answersTo(page, /BoardVisibilitySettingsResource\/update/, 2);
+  const both = responsesTo(page, /BoardVisibilitySettingsResource\/update/, 2);
   await toggle.click();
   await first.arrived;
   await toggle.click();
-  await first.letGo();
+  await first.release();
   await both;
-  expect(await isShared()).toBe(!atFirst);
-  expect(await toggle.isChecked()).toBe(!atFirst);
+  expect(await areAllPinsShown()).toBe(!initially);
+  expect(await toggle.isChecked()).toBe(!initially);
 });
 
-test("a board that is left again shows so, although it is being read as one that is followed", async () => {
+test("a board just unfollowed shows so, even if an older read still says it is followed", async () => {
   const ben = await product.visit(desktop);
   await signUp(ben);
   await openLive(ben, loomsUrl);
   const read = await holdNext(ben, "**/resource/BoardResource/get/**", "answer");
-  const leaving = await holdNext(ben, "**/BoardFollowResource/delete/", "request");
+  const unfollowing = await holdNext(ben, "**/BoardFollowResource/delete/", "request");
   const button = (name: string) => ben.getByRole("main").getByRole("button", { name, exact: true });
   await button("Follow").click();
   await read.arrived;
   await button("Following").click();
-  await leaving.arrived;
+  await unfollowing.arrived;
   await button("Follow").waitFor();
-  await read.letGo();
+  await read.release();
   await call(ben, "Board.get", { board_id: loomsId });
   expect(await button("Follow").count()).toBe(1);
-  await leaving.letGo();
+  await unfollowing.release();
   await expect
     .poll(async () => (await call(ben, "Board.get", { board_id: loomsId })).followed_by_me)
     .toBe(false);
   await button("Follow").waitFor();
 });
 
-test("what was restored elsewhere leaves the trash when it is restored once more", async () => {
+test("an item restored elsewhere leaves the trash when restored again", async () => {
   const page = await product.visit(desktop);
   await signUp(page);
   const { id } = await call(page, "Board.create", { name: "Attic" });
