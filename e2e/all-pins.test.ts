@@ -50,7 +50,7 @@ test("the owner narrows the Pins down by both filters, and finds a way out of ea
   await expect.poll(() => shown()).toEqual(["Warp", "Weft"]);
 
   await ada.getByRole("link", { name: "Warp" }).first().click();
-  await ada.getByRole("button", { name: "Favourite", exact: true }).click();
+  await ada.getByRole("button", { name: "Favorite", exact: true }).click();
   await expect.poll(async () => (await call(ada, "UserPins.get", favorites())).length).toBe(1);
   await ada.goBack();
   await button("Favorites").click();

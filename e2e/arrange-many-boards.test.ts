@@ -105,7 +105,7 @@ it("keys count no boards that have not come, and then reach them all", async () 
   const page = await visitMany({ ...laptop, serviceWorkers: "block" });
   const rest = await holdRest(page);
   await liftByKeys(page, "Board 01");
-  await expect.poll(() => saidOn(page)).toContain("Board 01 lifted, place 1. Arrow keys");
+  await expect.poll(() => saidOn(page)).toContain("Board 01 picked up at position 1. Use the arrow keys");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => saidOn(page)).toMatch(/^Place \d$/);
   await rest.letGo();
@@ -115,7 +115,7 @@ it("keys count no boards that have not come, and then reach them all", async () 
   };
   await expect.poll(goToEnd, { timeout: 10_000 }).toBe("Place 90 of 90");
   await page.keyboard.press("Space");
-  await expect.poll(() => saidOn(page)).toBe("Board 01 dropped at place 90 of 90");
+  await expect.poll(() => saidOn(page)).toBe("Board 01 dropped at position 90 of 90");
   await expect.poll(async () => (await namesKept(page)).at(-1)).toBe("Board 01");
 }, 60_000);
 
@@ -128,7 +128,7 @@ it("one press moves the last board that has come behind the one that comes next"
   expect(at).toBeLessThan(names.length - 1);
   await cardOf(page, last).hover();
   await page.getByRole("button", { name: `More for ${last}` }).click();
-  await page.getByRole("menuitem", { name: "Move one place back" }).click();
+  await page.getByRole("menuitem", { name: "Move later" }).click();
   await rest.letGo();
   await expect.poll(async () => (await namesKept(page)).slice(at, at + 2)).toEqual([names[at + 1], last]);
 }, 60_000);

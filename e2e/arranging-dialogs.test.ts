@@ -72,7 +72,7 @@ test("what asks before the order changes, and what refuses a merge, can be used 
   await openLive(ada, saved);
   await cardOf("Eggs").hover();
   await untilArranging(ada);
-  await chooseFor("Eggs", "Move one place back");
+  await chooseFor("Eggs", "Move later");
   await expectUsable(dialog("Change your board order?"));
   await dialog("Change your board order?").getByRole("button", { name: "Cancel" }).click();
   await dialog("Change your board order?").waitFor({ state: "detached" });

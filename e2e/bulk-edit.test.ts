@@ -186,7 +186,7 @@ test("what was for few is shown as everybody's once it is on a public board, and
   // Who could see it there is known from the list it is chosen from.
   await ada.route("**/resource/BoardResource/get/**", () => {});
   const egg = ada.getByRole("article", { name: "Egg" }).first();
-  const lock = egg.getByText("Not everybody can see this Pin");
+  const lock = egg.getByText("Only some people can see this Pin");
   await lock.waitFor();
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   await egg.getByRole("checkbox").click();
@@ -232,8 +232,8 @@ test("a section of many pins tells how far its deletion is, and can be brought b
   await ada.getByText(`Moving ${LONG} Pins`).waitFor();
   const told = ada.getByText(`${LONG} Pins moved`).locator("..");
   await told.getByRole("button", { name: "Undo" }).click();
-  await ada.getByText("Bringing Pins back").waitFor();
-  await ada.getByText("All Pins are back").waitFor();
+  await ada.getByText("Restoring Pins").waitFor();
+  await ada.getByText("All Pins restored").waitFor();
   const { pin_count: count } = await call(ada, "BoardSection.get", { section_id: section.id });
   expect(count).toBe(LONG);
   await ada.getByRole("link", { name: /^Wool/ }).waitFor();

@@ -157,12 +157,12 @@ test("a pin whose rest does not come says so, and has it when asked again", asyn
   // What is refused is not asked for again by itself.
   await ada.route("**/PinResource/get/**", (route) => route.fulfill({ status: 429, body: "" }));
   await ada.getByRole("link", { name: "Half of it" }).first().click();
-  await ada.getByRole("alert").getByText("Not all of this Pin came through.").waitFor();
+  await ada.getByRole("alert").getByText("Part of this Pin didn't load.").waitFor();
   expect(await violationsOf(ada)).toEqual([]);
   await ada.unroute("**/PinResource/get/**");
   await ada.getByRole("button", { name: "Try again" }).click();
-  await ada.getByText("Nobody has said anything yet.").waitFor();
-  expect(await ada.getByText("Not all of this Pin came through.").count()).toBe(0);
+  await ada.getByText("No comments yet.").waitFor();
+  expect(await ada.getByText("Part of this Pin didn't load.").count()).toBe(0);
 });
 
 test("the address of a pin's comments leads to them", async () => {

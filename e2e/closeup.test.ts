@@ -82,7 +82,7 @@ test("a visitor sees all of a pin, and is asked to log in where only members may
   expect(tooWide).toBeLessThanOrEqual(0);
   await comment(page, "Which stone is it?").getByRole("link", { name: "Bo Finch" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  for (const name of ["Favourite", "Add a comment", /^Like/]) {
+  for (const name of ["Favorite", "Add a comment", /^Like/]) {
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
     await page.keyboard.press("Escape");
@@ -119,12 +119,12 @@ test("what is secret, or never was, is not there for others", async () => {
 test("the picture is looked at closely, and the dialog gives the focus back", async () => {
   const page = await open();
   await openLive(page, `/pin/${await pin(ada, { title: "A tall one" }, 1)}/`);
-  const closer = page.getByRole("button", { name: "Look at the picture closely" });
+  const closer = page.getByRole("button", { name: "Zoom in" });
   await closer.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "A tall one" });
-  await dialog.getByRole("button", { name: "Show the picture in its true size" }).press("Enter");
-  await dialog.getByRole("button", { name: "Show all of the picture" }).waitFor();
+  await dialog.getByRole("button", { name: "Show the picture at full size" }).press("Enter");
+  await dialog.getByRole("button", { name: "Show the whole picture" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await closer.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -137,18 +137,18 @@ test("a member saves a pin, marks it, notes something, and takes a link and a fr
   await bo.getByRole("dialog", { name: "Save Pin to" }).getByRole("button", { name: "Profile" }).click();
   await bo.getByRole("link", { name: "Saved to Profile" }).click();
   await bo.getByText("Saved this Pin").waitFor();
-  await bo.getByRole("button", { name: "Add a note for yourself" }).click();
-  await bo.getByLabel("Your note, for you alone").fill("ask about the paint");
+  await bo.getByRole("button", { name: "Add a private note" }).click();
+  await bo.getByLabel("Your private note").fill("ask about the paint");
   const noted = bo.waitForResponse(/PinResource\/update/);
   await bo.keyboard.press("Control+Enter");
   await bo.getByText("ask about the paint").waitFor();
   const marked = bo.waitForResponse(/PinFavorite/);
-  await bo.getByRole("button", { name: "Favourite" }).click();
+  await bo.getByRole("button", { name: "Favorite" }).click();
   await Promise.all([noted, marked]);
   await bo.reload();
   await bo.locator("html[data-live]").waitFor();
   await bo.getByText("ask about the paint").waitFor();
-  expect(await bo.getByRole("button", { name: "Favourite" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await bo.getByRole("button", { name: "Favorite" }).getAttribute("aria-pressed")).toBe("true");
   await openLive(bo, `/pin/${id}/`);
   await bo.getByText("1 save", { exact: true }).waitFor();
   await bo.getByRole("button", { name: "Copy link" }).click();
@@ -167,7 +167,7 @@ test("what is pressed while its script is on its way is done when that has come"
   await signUp(page, newMember());
   const script = await holdAll(page, "**/assets/member-bar-*.js", "request");
   await page.goto(`/pin/${id}/`, { waitUntil: "domcontentloaded" });
-  const favourite = page.getByRole("button", { name: "Favourite" });
+  const favourite = page.getByRole("button", { name: "Favorite" });
   await favourite.click();
   await script.letGo();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
@@ -181,7 +181,7 @@ test("a pin opened from a list is marked at once, also when it comes as it was b
   const read = await holdAll(page, "**/PinResource/get/**", "answer");
   await page.getByRole("link", { name: "Marked early" }).first().click();
   await read.arrived;
-  const favourite = page.getByRole("button", { name: "Favourite" });
+  const favourite = page.getByRole("button", { name: "Favorite" });
   const stored = page.waitForResponse(/PinFavorite/);
   await favourite.click();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
@@ -222,7 +222,7 @@ test("a pin opened from a list is there at once, and the arrows lead along the l
 test("people talk under a pin: answers, hearts, changes, and ways back", async () => {
   const id = await pin(ada, { title: "Much talked about" });
   await openLive(bo, `/pin/${id}/`);
-  await bo.getByText("Nobody has said anything yet").waitFor();
+  await bo.getByText("No comments yet").waitFor();
   await bo.getByRole("button", { name: "Add a comment" }).click();
   await bo.getByRole("textbox", { name: "Your comment" }).fill("x".repeat(501));
   expect(await bo.getByRole("button", { name: "Post" }).getAttribute("aria-disabled")).toBe("true");
@@ -249,17 +249,17 @@ test("people talk under a pin: answers, hearts, changes, and ways back", async (
   await bo.locator("html[data-live]").waitFor();
   await bo.getByRole("button", { name: "Show 1 reply" }).click();
   await bo.getByText("From the sea").waitFor();
-  await comment(bo, "From the sea").getByRole("button", { name: "More about this comment" }).click();
+  await comment(bo, "From the sea").getByRole("button", { name: "More options for this comment" }).click();
   await bo.getByRole("menuitem", { name: "Report" }).waitFor();
   expect(await bo.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
   await bo.keyboard.press("Escape");
-  await bo.getByRole("button", { name: "More about this comment" }).first().click();
+  await bo.getByRole("button", { name: "More options for this comment" }).first().click();
   await bo.getByRole("menuitem", { name: "Edit" }).click();
   await bo.getByRole("textbox", { name: "Your comment" }).fill("What a green");
   await bo.getByRole("button", { name: "Save comment" }).click();
   await comment(bo, "What a green").getByText("edited").first().waitFor();
   expect(await violationsOf(bo)).toEqual([]);
-  await bo.getByRole("button", { name: "More about this comment" }).first().click();
+  await bo.getByRole("button", { name: "More options for this comment" }).first().click();
   await bo.getByRole("menuitem", { name: "Delete" }).click();
   await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
   expect(await focused()).toContain("Add a comment");

@@ -151,8 +151,6 @@ test("it asks where to save to, then shows a page's pictures and brings the one 
 
 test("it heeds a page that wants nothing saved from it", async () => {
   const popup = await pressOn("/closed");
-  await expect
-    .poll(() => popup.run(words), patience)
-    .toContain("The people of this page ask that nothing be saved from it.");
+  await expect.poll(() => popup.run(words), patience).toContain("This site has asked not to be saved from.");
   expect(await popup.run(names)).toEqual([]);
 });

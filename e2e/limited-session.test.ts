@@ -27,7 +27,7 @@ test("a member who came in by a link sees of their boards what everybody may, an
   await call(page, "RegisterExists.get", { email: member.email });
   await call(page, "LimitedLogin.create", { username_or_email: member.email });
   await page.goto(await product.linkTo(member.email, /link to read/i));
-  await page.getByRole("button", { name: "Log in to read" }).click();
+  await page.getByRole("button", { name: "Log in to browse" }).click();
   await untilHome(page);
 
   const main = page.getByRole("main");

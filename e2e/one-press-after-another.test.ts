@@ -46,7 +46,7 @@ test("of two orders chosen one after the other the last is kept", async () => {
   const answered = answersTo(ada, /UserMetadataResource\/update/, 2);
   await organize("A to Z");
   await first.arrived;
-  await organize("Last saved to");
+  await organize("Recently used");
   await expect.poll(() => cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
   await first.letGo();
   await answered;
@@ -79,7 +79,7 @@ test("a board put away and taken out again at once is there", async () => {
   await openLive(ada, loomsUrl);
   const first = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
   const answered = answersTo(ada, /BoardArchiveResource/, 2);
-  for (const item of ["Archive", "Take out of the archive"]) {
+  for (const item of ["Archive", "Unarchive"]) {
     await ada.getByRole("button", { name: "More options" }).first().click();
     await ada.getByRole("menuitem", { name: item, exact: true }).click();
   }
@@ -87,7 +87,7 @@ test("a board put away and taken out again at once is there", async () => {
   await first.letGo();
   await answered;
   expect((await call(ada, "Board.get", { board_id: loomsId })).archived_by_me_at).toBeNull();
-  await ada.getByText("Board taken out of the archive").waitFor();
+  await ada.getByText("Board unarchived").waitFor();
 });
 
 test("a board leaves the list also while the list comes in another order", async () => {
@@ -122,7 +122,7 @@ test("what others see stands as it was switched last, whatever was on its way", 
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
-  const toggle = page.getByRole("switch", { name: "Show All Pins" });
+  const toggle = page.getByRole("switch", { name: "Show the All Pins card" });
   await page.clock.install();
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
   await open();
@@ -186,6 +186,6 @@ test("what was restored elsewhere leaves the trash when it is restored once more
   await button.waitFor();
   await call(page, "Restore.create", { kind: "board", id });
   await button.click();
-  await page.getByText("That is no longer in the trash.").waitFor();
-  await dialog.getByText("There is nothing here").waitFor();
+  await page.getByText("It's no longer in Recently deleted.").waitFor();
+  await dialog.getByText("Nothing here").waitFor();
 });
