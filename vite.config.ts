@@ -11,34 +11,14 @@ const clientFolder = "dist/client";
 const serverFolder = "dist/server";
 
 const vendor = /node_modules[\\/](?:react|react-dom|scheduler|react-router|@lingui)[\\/]/;
-/** Other ways into the site: each is whole by itself. */
+/** The other entries share nothing with the pages. */
 const notAnEntry = /^(?!.*[\\/]web[\\/](?:entry-client\.tsx|theme\.ts|service-worker\.ts)$)/;
-/** What a pin's page begins with. Its parts for later use these too, and would have them in many small files. */
-const closeup =
-  /[\\/]web[\\/]features[\\/](?:pins[\\/]closeup|comments[\\/]thread)[\\/](?!load-pin|pin-query)[\w-]+\.(?:tsx?|module\.css)$/;
-/** What tells of people and their pins, wherever they are shown; and what is so small that a file would be mostly file. */
-const people = modules(
-  "ui/(?:avatar|initials|skeleton|use-opener)",
-  "web/platform/(?:api/acting|query/use-cached|browser/use-is-live|later/use-later|later/use-later-popup)",
-  "web/features/pins/wall/wall-width",
-  "contract/formats/(?:counts|relative-time|short-number)",
-);
-/** What most buttons and links are made of. */
-const kit = modules("ui/(?:floating|icon-button|icons/icon|link|placement-class|tooltip)");
-/** Marks on the buttons of pins and boards: each in a file of its own would be mostly file. */
-const marks =
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:archive|arrow-up-down|ellipsis|external-link|image|lock|share)\.m?js$/;
-/** Marks on the frame of members' pages, likewise. */
-const places =
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:house|layout-grid|log-out|plus|settings|shield-check|trash-2|user)\.m?js$/;
-/** What every form is made of. */
-const forms = modules("ui/(?:banner|field|text-field)");
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
   resolve: {
-    // React has had it since 18; the package is for those before.
+    // React has had it since version 18; the package serves older ones.
     alias: { "use-sync-external-store/shim/index.js": "react", "use-sync-external-store/shim": "react" },
   },
   publicDir: "web/public",
@@ -57,10 +37,10 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A page names its own scripts; of the pages it may lead to, the list would be longer than its use.
+      // A page names its own scripts; a list for every page it links to would cost more than it saves.
       resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith(".css")),
     },
-    // A data: address would need a hole in the content security policy.
+    // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 300,
     reportCompressedSize: false,
@@ -75,7 +55,7 @@ export default defineConfig(({ command }) => ({
             theme: "web/theme.ts",
             sw: "web/service-worker.ts",
           },
-          // A page carries what it uses of a module, not all that others use of it.
+          // A page carries what it uses of a module, not everything others use of it.
           treeshake: {
             moduleSideEffects: (id) => !ownModule.test(id),
             // Only the server listens.
@@ -83,19 +63,14 @@ export default defineConfig(({ command }) => ({
           },
           output: {
             codeSplitting: {
-              // Changes seldom, so returning visitors have it; and packs better as one.
+              // Rarely changes, so returning visitors have it, and compresses better in one file.
               groups: [
                 { name: "vendor", test: vendor, priority: 1 },
-                // Left to itself the bundler takes apart what every page begins with, by who else uses which piece.
+                // The bundler would split what every page starts with by who else uses each piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
-                ...Object.entries({ closeup, people, kit, marks, places, forms }).map(([name, test]) => ({
-                  name,
-                  test,
-                  includeDependenciesRecursively: false,
-                })),
               ],
             },
-            // Every page carries the names of all parts, so these hold no more than it takes to tell them apart.
+            // Every page carries the names of all parts, so they are only as long as they need to be to differ.
             hashCharacters: "base36",
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
             chunkFileNames: "assets/[name]-[hash:7].js",
@@ -111,13 +86,13 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         manifest: false,
       },
-      // One file starts faster than the packages it is made of; in development they stay apart.
+      // One file starts faster than many packages; in development they stay separate.
       ...(command === "build" && { resolve: { noExternal: true } }),
     },
   },
   builder: {
     async buildApp(builder) {
-      // In this order: the server's build takes in the list of the browser's files.
+      // In this order: the server's build includes the list of the browser's files.
       for (const name of ["client", "ssr"]) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
@@ -126,12 +101,7 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Modules of ours with their styles, by their paths without extension. */
-function modules(...paths: string[]): RegExp {
-  return new RegExp(`/(?:${paths.join("|")})\\.(?:tsx?|module\\.css)$`.replaceAll("/", String.raw`[\\/]`));
-}
-
-/** `virtual:client-manifest`: which file each module of the browser's build became; null where nothing is built. */
+/** `virtual:client-manifest`: the file that each module of the browser's build became; null if nothing is built. */
 function clientManifest(): Plugin {
   const id = "\0virtual:client-manifest";
   let isBuilt = false;
@@ -149,7 +119,7 @@ function clientManifest(): Plugin {
   };
 }
 
-/** Lets go of those components of the router that nothing uses; by their names for debugging alone they would stay. */
+/** Drops unused components of the router, which their debugging names would keep. */
 function unusedParts(): Plugin {
   return {
     name: "unused-parts",

@@ -49,6 +49,8 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          // Files share their worker's product and browser.
+          ...shared,
           provide: { chromiumPath: process.env.CHROMIUM_PATH ?? "" },
           include: [`e2e/${tests}`],
           globalSetup: ["testkit/global-setup.ts"],

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 
 export type DB = {
   audit_log: {
-    id: Generated<string>;
+    id: string;
     actor_id: string | null;
     action: string;
     subject: string;
@@ -12,7 +12,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   board_actions: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     action_type: number;
     board_id: string | null;
@@ -47,7 +47,7 @@ export type DB = {
     joined_at: Generated<string>;
   };
   board_merges: {
-    id: Generated<string>;
+    id: string;
     source_board_id: string;
     target_board_id: string;
     section_id: string;
@@ -58,7 +58,7 @@ export type DB = {
     member_id: string;
   };
   boards: {
-    id: Generated<string>;
+    id: string;
     owner_id: string;
     name: string;
     name_key: string;
@@ -88,7 +88,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   comments: {
-    id: Generated<string>;
+    id: string;
     pin_id: string;
     author_id: string;
     parent_id: string | null;
@@ -102,7 +102,7 @@ export type DB = {
     is_author_gone: Generated<boolean>;
   };
   email_tokens: {
-    id: Generated<string>;
+    id: string;
     token_hash: Buffer;
     purpose: string;
     member_id: string | null;
@@ -110,8 +110,18 @@ export type DB = {
     created_at: Generated<string>;
     expires_at: string;
   };
+  event_counts: {
+    object_type: string;
+    verb: string;
+    count: string;
+  };
+  event_cursors: {
+    consumer: string;
+    tx: string;
+    event_id: string;
+  };
   events: {
-    id: Generated<string>;
+    id: string;
     actor_id: string | null;
     verb: string;
     object_type: string;
@@ -119,6 +129,7 @@ export type DB = {
     visibility: Generated<string>;
     data: ColumnType<unknown, string | undefined, string>;
     created_at: Generated<string>;
+    tx: Generated<string>;
   };
   experiments: {
     name: string;
@@ -137,7 +148,7 @@ export type DB = {
     section_id: string;
   };
   former_spots: {
-    id: Generated<string>;
+    id: string;
     merge_id: string;
     pin_ids: string[];
     section_ids: string[];
@@ -150,7 +161,7 @@ export type DB = {
     held_until: string;
   };
   freed_pins: {
-    id: Generated<string>;
+    id: string;
     section_id: string;
     pin_ids: string[];
   };
@@ -160,7 +171,7 @@ export type DB = {
     updated_at: Generated<string>;
   };
   invitations: {
-    id: Generated<string>;
+    id: string;
     token_hash: Buffer;
     inviter_id: string;
     email: string | null;
@@ -222,7 +233,7 @@ export type DB = {
     value: string;
   };
   members: {
-    id: Generated<string>;
+    id: string;
     username: string;
     username_key: string;
     email: string | null;
@@ -274,7 +285,7 @@ export type DB = {
     applied_at: Generated<string>;
   };
   passkeys: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     credential_id: string;
     public_key: Buffer;
@@ -291,7 +302,7 @@ export type DB = {
     purpose: string;
     visibility: string;
     created_at: Generated<string>;
-    id: Generated<string>;
+    id: string;
   };
   pin_favorites: {
     member_id: string;
@@ -304,7 +315,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   pins: {
-    id: Generated<string>;
+    id: string;
     pinner_id: string;
     board_id: string | null;
     section_id: string | null;
@@ -339,7 +350,7 @@ export type DB = {
     code_hash: Buffer;
   };
   reports: {
-    id: Generated<string>;
+    id: string;
     reporter_id: string | null;
     kind: string;
     object_id: string;
@@ -351,7 +362,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   sections: {
-    id: Generated<string>;
+    id: string;
     board_id: string;
     title: string;
     title_key: string;
@@ -363,7 +374,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   sessions: {
-    id: Generated<string>;
+    id: string;
     token_hash: Buffer;
     member_id: string;
     is_limited: Generated<boolean>;
@@ -383,7 +394,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   undo_actions: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     kind: string;
     data: ColumnType<unknown, string, string>;
@@ -395,7 +406,7 @@ export type DB = {
     bytes: Buffer;
   };
   uploads: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     status: Generated<string>;
     content_hash: Buffer | null;

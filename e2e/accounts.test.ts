@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { appCode } from "#testkit/authenticator-app.ts";
 import { logIn, logOut, newMember, openLive, signUp, signUpByForm, untilHome } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
-const product = productForTests();
+const product = ownProductForTests();
 const { visit } = product;
 
 const toast = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text }).first();

@@ -4,14 +4,14 @@ import type { OptionsOf } from "#contract/operations.ts";
 import { type Site, startSite } from "#testkit/site.ts";
 import { holdAll } from "./held.ts";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
 const widths = [390, 820, 1440];
 
 let site: Site;
 let ada: Page;
 
-const product = productForTests(async () => {
+const product = ownProductForTests(async () => {
   site = await startSite(pages);
   return { FETCH_ALLOW: `127.0.0.1:${site.port}` };
 });

@@ -2,51 +2,35 @@ import { readFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
 import { holdAll, holdNext } from "./held.ts";
 import { call, newMember, openLive, signUp } from "./members.ts";
-import { type Product, startProduct, violationsOf } from "./product.ts";
+import { productForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
 
-let product: Product;
-let visits: Page[] = [];
+const product = productForTests();
 let ada: Page;
 let bo: Page;
 let pictures: string[];
 
 beforeAll(async () => {
-  product = await startProduct();
   pictures = await Promise.all([paint(600, 800), paint(400, 1600), paint(1200, 500)]);
   ada = await join("Ada Wren");
   bo = await join("Bo Finch");
-  visits = [];
 }, 120_000);
-
-afterEach(async () => {
-  await Promise.all(visits.splice(0).map((page) => page.context().close()));
-  expect(product.takeFaults()).toEqual([]);
-});
-
-afterAll(async () => {
-  await product?.[Symbol.asyncDispose]();
-}, 30_000);
 
 async function paint(width: number, height: number): Promise<string> {
   const blank = sharp({ create: { width, height, channels: 3, background: "#2b3a8c" } });
   return (await blank.jpeg().toBuffer()).toString("base64");
 }
 
-async function open(options?: Parameters<Product["open"]>[0]): Promise<Page> {
-  const page = await product.open(options);
-  visits = [...visits, page];
-  return page;
-}
+const open = product.visit;
 
 async function join(name: string): Promise<Page> {
-  const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await product.open({ permissions: ["clipboard-read", "clipboard-write"] });
   await signUp(page, newMember(name));
   return page;
 }

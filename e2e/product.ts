@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, textOf, untilReady } from "#testkit/installation.ts";
@@ -23,12 +23,12 @@ export type Product = AsyncDisposable & {
 };
 
 /**
- * The product as people run it, empty, and a browser to visit it with. Its database is one of the run's own server: one
- * for each file would take as long to make as many a test takes.
+ * The product as people run it, empty, and a browser to visit it with. Its database is one on the run's own server:
+ * starting a server takes longer than many a test.
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   await using stack = new AsyncDisposableStack();
-  const folder = stack.use(await createDataFolder());
+  const folder = stack.use(await createDataFolder("data", inject("runFolder")));
   const database = stack.use(await createTestDatabase());
   const port = String(await findFreePort());
   const installation = stack.use(
@@ -77,8 +77,38 @@ export type TestedProduct = Omit<Product, typeof Symbol.asyncDispose> & { visit:
 
 type Environment = Record<string, string>;
 
-/** The product for all tests of a file: nothing may go wrong unseen in any page that they visit. */
-export function productForTests(environment?: Environment | (() => Promise<Environment>)): TestedProduct {
+let shared: Promise<Product> | null = null;
+
+/**
+ * The product for all tests of a file, which fail on any error in a page that they visit. Files run one after another
+ * in a worker share it: let each test make its own members and boards.
+ */
+export function productForTests(): TestedProduct {
+  return testedProduct(
+    () => {
+      shared ??= startProduct();
+      return shared;
+    },
+    // It ends with the worker.
+    async () => undefined,
+  );
+}
+
+/** The same for a file that needs settings of its own, or a product that nobody else has touched. */
+export function ownProductForTests(
+  environment: Environment | (() => Promise<Environment>) = {},
+): TestedProduct {
+  return testedProduct(
+    async () => await startProduct(typeof environment === "function" ? await environment() : environment),
+    (product) => product[Symbol.asyncDispose](),
+  );
+}
+
+function testedProduct(
+  start: () => Promise<Product>,
+  end: (product: Product) => PromiseLike<void>,
+): TestedProduct {
+  const opened: Page[] = [];
   const visits: Page[] = [];
   let product: Product | null = null;
 
@@ -88,7 +118,7 @@ export function productForTests(environment?: Environment | (() => Promise<Envir
   }
 
   beforeAll(async () => {
-    product = await startProduct(typeof environment === "function" ? await environment() : environment);
+    product = await start();
   }, 120_000);
 
   afterEach(async () => {
@@ -97,20 +127,27 @@ export function productForTests(environment?: Environment | (() => Promise<Envir
   });
 
   afterAll(async () => {
-    await product?.[Symbol.asyncDispose]();
+    await Promise.all(opened.map((page) => page.context().close()));
+    if (product !== null) await end(product);
   }, 30_000);
+
+  async function open(options?: BrowserContextOptions): Promise<Page> {
+    const page = await get().open(options);
+    opened.push(page);
+    return page;
+  }
 
   return {
     get url() {
       return get().url;
     },
-    open: (options) => get().open(options),
+    open,
     takeFaults: () => get().takeFaults(),
     linkTo: (address, subject) => get().linkTo(address, subject),
     joinBoard: (boardId, memberId) => get().joinBoard(boardId, memberId),
     staffPath: () => get().staffPath(),
     async visit(options) {
-      const page = await get().open(options);
+      const page = await open(options);
       visits.push(page);
       return page;
     },

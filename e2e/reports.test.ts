@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { call, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { productForTests, violationsOf } from "./product.ts";
+import { ownProductForTests, violationsOf } from "./product.ts";
 
 const phone = { width: 390, height: 844 };
 
-const product = productForTests();
+const product = ownProductForTests();
 
 async function join(name: string, viewport?: typeof phone): Promise<Page> {
   const page = await product.visit(viewport && { viewport });

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { cleanUp, mailsTo, type Received, startServer } from "#testkit/smtp-server.ts";
 import { logIn, signUp, untilHome } from "./members.ts";
-import { productForTests } from "./product.ts";
+import { ownProductForTests } from "./product.ts";
 
 let received: Received[] = [];
-const product = productForTests(async () => {
+const product = ownProductForTests(async () => {
   const server = await startServer();
   received = server.received;
   return {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { call, follow, newMember, openLive, paint, signUp, usernameOf } from "./members.ts";
-import { type Product, startProduct, violationsOf } from "./product.ts";
+import { productForTests, violationsOf } from "./product.ts";
 
 type Shift = {
   value: number;
@@ -12,7 +12,7 @@ type Shift = {
 const PINS = 40;
 const desktop = { width: 1280, height: 900 };
 
-let product: Product;
+const product = productForTests();
 let visits: Page[] = [];
 let ada: Page;
 let ben: Page;
@@ -20,7 +20,6 @@ let adasProfile: string;
 
 /** Ada's pins, which Ben looks at: of many shapes, with words of many lengths. */
 beforeAll(async () => {
-  product = await startProduct();
   ada = await join("Ada");
   const board = await call(ada, "Board.create", { name: "Looms" });
   for (let number = 0; number < PINS; number += 1) {
@@ -38,12 +37,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await Promise.all(visits.splice(0).map((page) => page.close()));
-  expect(product.takeFaults()).toEqual([]);
 });
-
-afterAll(async () => {
-  await product?.[Symbol.asyncDispose]();
-}, 30_000);
 
 function paintNumber(number: number): Promise<string> {
   const background = { r: (number * 61) % 256, g: (number * 23) % 256, b: 140 };

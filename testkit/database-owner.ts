@@ -13,8 +13,9 @@ type DisposableServer = EmbeddedPostgres & AsyncDisposable;
 /** A data folder that goes with its database, wherever that lies. */
 export async function createDataFolder(
   name = "data",
+  within = tmpdir(),
 ): Promise<AsyncDisposable & { path: string; parent: string }> {
-  const parent = await mkdtemp(join(tmpdir(), "bowerbird-test-"));
+  const parent = await mkdtemp(join(within, "bowerbird-test-"));
   await chmod(parent, 0o755);
   const path = join(parent, name);
   async function remove(): Promise<void> {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/db/migrate.ts";
@@ -8,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** One PostgreSQL for the whole run; every test file has a database of its own on it. */
     databaseServer: string;
+    /** For what outlives a test file; removed after the run. */
+    runFolder: string;
   }
 }
 
@@ -19,8 +24,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     throw error;
   }
+  const folder = await mkdtemp(join(tmpdir(), "bowerbird-run-"));
   project.provide("databaseServer", server.url);
-  return server.stop;
+  project.provide("runFolder", folder);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 async function createTemplate(serverUrl: string): Promise<void> {

@@ -107,7 +107,7 @@ const insertRepin = `
     source.title, source.description, source.alt_text, source.lang, 'repin', true, now() - $6::float8 * interval '1 hour'
   from pins as source, lateral (
     select ((since.ms / (1 + $6::float8 * 3600000 / since.ms))::bigint << 22) | (fresh.id & 4194303) as id
-    from next_id() as fresh (id), lateral (select (fresh.id >> 22)::float8 as ms) as since
+    from next_id(home_of($2::bigint)) as fresh (id), lateral (select (fresh.id >> 22)::float8 as ms) as since
   ) as aged
   where source.id = $1 and not exists (
     select from pins as other where other.pinner_id = $2::bigint and other.picture_id = $5::bigint
@@ -138,7 +138,7 @@ async function findOrMakeSection(tx: Tx, boardId: string, title: string): Promis
 const findSection = "select id from sections where board_id = $1 and title_key = $2 and trashed_at is null";
 
 const insertSection =
-  "insert into sections (board_id, title_key, title, slug) values ($1, $2, $3, $4) returning id";
+  "insert into sections (id, board_id, title_key, title, slug) values (next_id(home_in($1)), $1, $2, $3, $4) returning id";
 
 /** In the list of whoever joins, the board comes after those that are there already. */
 async function join(tx: Tx, boardId: string, friendId: string | undefined): Promise<void> {

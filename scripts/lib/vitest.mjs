@@ -6,22 +6,52 @@ import { findNode } from "./node.mjs";
 import { environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
 import { fromRoot, root } from "./root.mjs";
 
-/** Streams what the runner says; answers its counts and what failed. */
-export async function runVitest(projects) {
+/** More files than this fail together for one reason: a second try would only take time. */
+const retriedFilesMax = 4;
+
+/** Streams the runner's output; returns its counts and what failed. */
+export async function runVitest(projects, args = []) {
   const folder = await mkdtemp(join(tmpdir(), "bowerbird-results-"));
   const file = join(folder, "results.json");
   try {
-    const code = await runToFile(projects, file);
+    const code = await runToFile(projects, args, file);
     return countResults(code, JSON.parse(await readFile(file, "utf8").catch(() => "null")));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function runToFile(projects, file) {
+/**
+ * The same, but files that fail are run once more, alone. What passes then is unsteady: it is printed with what it
+ * waited for, and doesn't fail the run.
+ */
+export async function runWithSecondTry(projects, args = []) {
+  const first = await runVitest(projects, args);
+  const files = [...new Set(first.failures.map(fileOf))].filter((file) => file !== null);
+  if (
+    files.length === 0 ||
+    files.length > retriedFilesMax ||
+    first.failures.some((one) => fileOf(one) === null)
+  ) {
+    return first;
+  }
+  console.log(`\n— Once more, alone: ${files.join(", ")}`);
+  const again = await runVitest(projects, [...files, "--no-file-parallelism"]);
+  const stillFailing = new Set(again.failures.map(titleOf));
+  const unsteady = first.failures.filter((failure) => !stillFailing.has(titleOf(failure)));
+  return {
+    passed: first.passed + unsteady.length,
+    failures: again.failures,
+    skipped: first.skipped,
+    unsteady,
+  };
+}
+
+async function runToFile(projects, more, file) {
   const args = [
     fromRoot("node_modules/vitest/vitest.mjs"),
     "run",
+    ...more,
     ...projects.map((name) => `--project=${name}`),
     "--reporter=default",
     "--reporter=json",
@@ -35,13 +65,13 @@ async function runToFile(projects, file) {
   return await exitCodeOf(forwardSignals(child));
 }
 
-/** A file that does not even load holds no failed test, and a runner that fell over reports none. */
+/** A file that doesn't load holds no failed test, and a runner that crashed reports none. */
 function countResults(code, report) {
-  if (report === null) return { passed: 0, failures: ["The test runner told no results"], skipped: 0 };
+  if (report === null) return { passed: 0, failures: ["The test runner reported no results"], skipped: 0 };
   const failures = report.testResults.flatMap(failuresOf);
   return {
     passed: report.numPassedTests,
-    failures: failures.length === 0 && code !== 0 ? ["The test runner fell over"] : failures,
+    failures: failures.length === 0 && code !== 0 ? ["The test runner crashed"] : failures,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
@@ -51,4 +81,12 @@ function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((each) => each.status === "failed");
   if (failed.length === 0 && status === "failed") return [`${file}: ${message}`];
   return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join("\n")}`);
+}
+
+function fileOf(failure) {
+  return /^(\S+\.tsx?): /.exec(failure)?.[1] ?? null;
+}
+
+function titleOf(failure) {
+  return failure.split("\n", 1)[0];
 }

@@ -98,6 +98,7 @@ const insert = prepare<NewMember>("insert_member")((slot) =>
   build
     .insertInto("members")
     .values({
+      id: sql<string>`next_member_id()`,
       username: slot("username"),
       username_key: slot("usernameKey"),
       email: slot("email"),

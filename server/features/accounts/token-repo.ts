@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 
@@ -22,6 +23,7 @@ type Values = {
 
 const insert = prepare<Values>("insert_email_token")((slot) =>
   build.insertInto("email_tokens").values({
+    id: idOfMembers(slot("memberId")),
     token_hash: slot("tokenHash"),
     purpose: slot("purpose"),
     member_id: slot("memberId"),

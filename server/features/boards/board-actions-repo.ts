@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
@@ -56,6 +57,7 @@ const insert = prepare<Values>("insert_board_action")((slot) =>
   build
     .insertInto("board_actions")
     .values({
+      id: idOfMembers(slot("memberId")),
       member_id: slot("memberId"),
       action_type: slot("actionType"),
       board_id: slot("boardId"),

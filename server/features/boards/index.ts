@@ -1,4 +1,4 @@
-export { beginAction, enqueueAction, RUN_BOARD_ACTION_TASK } from "./begin-action.ts";
+export { beginAction, enqueueAction, runActionJob } from "./begin-action.ts";
 export {
   type BoardPrivacy,
   type BoardRole,
@@ -30,11 +30,9 @@ export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
 export { presentBlockingAction } from "./present.ts";
 export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
-export { boardPurge } from "./purge-boards.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
-export { boardHandlers } from "./routes.ts";
 export { takeSaversAlong } from "./savers-repo.ts";
 export { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";

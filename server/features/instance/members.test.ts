@@ -54,8 +54,8 @@ describe("AdminMember.get", () => {
 
   test("pages through everybody once, though many came in one moment", async () => {
     await app.context.db.pool.query(
-      `insert into members (username, username_key, created_at)
-       select 'flock_' || n, 'flock_' || n, timestamptz '2026-01-01 00:00:00.123456' + (n % 3) * interval '1 microsecond'
+      `insert into members (id, username, username_key, created_at)
+       select next_member_id(), 'flock_' || n, 'flock_' || n, timestamptz '2026-01-01 00:00:00.123456' + (n % 3) * interval '1 microsecond'
        from generate_series(1, 23) n`,
     );
     const flock = await listAll("flock_", 4);

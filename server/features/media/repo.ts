@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Purpose } from "./variants.ts";
@@ -99,6 +100,7 @@ const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
   build
     .insertInto("pictures")
     .values({
+      id: idOfMembers(slot("ownerId")),
       signature: slot("signature"),
       owner_id: slot("ownerId"),
       content_hash: slot("contentHash"),

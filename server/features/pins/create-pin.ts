@@ -9,7 +9,7 @@ import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
 import { findSavedPin } from "./detailed-rows.ts";
-import { READ_LINK_TASK } from "./jobs/read-link.ts";
+import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { countPins, requirePlace } from "./place.ts";
 import { presentDetailedPin } from "./present.ts";
@@ -55,7 +55,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       verb: "pin_created",
       visibility: board ? visibilityOfBoard(board) : "public",
     });
-    if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
+    if (link !== "") await enqueue(tx, readLinkJob, { pinId: id });
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));

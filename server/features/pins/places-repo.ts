@@ -4,7 +4,7 @@ import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepa
 import type { Neighbour, Placed } from "./places.ts";
 
 const selectTop = prepare<Record<string, never>>("make_top_place")(() =>
-  build.selectNoFrom(sql<string>`next_id()`.as("place")),
+  build.selectNoFrom(sql<string>`next_place()`.as("place")),
 );
 
 /** The place that a pin saved now would get. */

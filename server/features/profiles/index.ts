@@ -1,6 +1,4 @@
-export { registerAvatarUpload } from "./avatar-route.ts";
 export { requireProfile, requireProfileId } from "./get-user.ts";
 export { loadUser } from "./load-user.ts";
 export { type PersonRow, personColumns, personName, presentPerson } from "./present-person.ts";
 export { findMemberById } from "./repo.ts";
-export { profileHandlers } from "./routes.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -29,6 +30,7 @@ const upsert = prepare<NewReport>("upsert_report")((slot) =>
   build
     .insertInto("reports")
     .values({
+      id: idOfMembers(slot("reporterId")),
       reporter_id: slot("reporterId"),
       kind: slot("kind"),
       object_id: slot("objectId"),

@@ -11,6 +11,7 @@ const typeByUdt: Record<string, string> = {
   date: "string",
   timestamptz: "string",
   bytea: "Buffer",
+  xid8: "string",
   _text: "string[]",
   _int4: "number[]",
   _int8: "string[]",

@@ -47,7 +47,12 @@ const remove = prepareWrite<{ id: string }>("remove_for_a_test")((slot) =>
 
 test("a write is prepared as a query is, and answers nothing", async () => {
   const { asked, on } = createListener();
-  const tx: Tx = { ...on, kind: "transaction", tellHiding: async () => undefined };
+  const tx: Tx = {
+    ...on,
+    kind: "transaction",
+    tellHiding: async () => undefined,
+    tellEvent: () => undefined,
+  };
   expect(await remove(tx, { id: "7" })).toBeUndefined();
   expect(asked).toEqual([{ text: `delete from "pins" where "id" = $1 returning "title"`, values: ["7"] }]);
 });

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/platform/context.ts";
-import type { Handlers } from "#server/platform/http/handlers.ts";
-import { describeOperations } from "./describe-operations.ts";
 import { openApiDocument } from "./open-api.ts";
-
-export const developersHandlers: Handlers = {
-  "ApiDescription.get": async () => describeOperations(),
-};
 
 export function registerOpenApi(app: FastifyInstance, context: Context): void {
   let document: string | undefined;
