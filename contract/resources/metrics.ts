@@ -13,7 +13,7 @@ const count = wholeNumber(0, CARDS_MAX).optional();
 
 export const metricsOperations = {
   "GridTiming.create": defineOperation({
-    summary: "How long a wall took until the window was filled and its pictures were there.",
+    summary: "Records how long a wall took to fill the window and load its pictures.",
     options: z.object({
       surface: z.enum(GRID_SURFACES).catch("other"),
       outcome: z.enum(GRID_OUTCOMES),

@@ -37,7 +37,7 @@ const PinWithGuardSchema = DetailedPinSchema.extend({
 
 export const pinOperations = {
   "Pin.get": defineOperation({
-    summary: "One pin, with all its page shows.",
+    summary: "Returns a Pin with everything its page shows.",
     options: z.object({
       id: IdSchema,
       field_set_key: FieldSetSchema,
@@ -53,7 +53,7 @@ export const pinOperations = {
   }),
   "Pin.create": defineOperation({
     summary:
-      "Save a new pin from an uploaded picture, a picture's address or its bytes. Without a board it is saved to your profile.",
+      "Creates a Pin from an uploaded picture, a picture's address or its bytes. Without a board, saves it to your profile.",
     options: z.object({
       ...words,
       board_id: IdOrNoneSchema.optional(),
@@ -88,7 +88,7 @@ export const pinOperations = {
     rest: "/v3/pins/",
   }),
   "Pin.update": defineOperation({
-    summary: "Change a pin's words, or move it. What is absent stays.",
+    summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",
     options: z.object({
       id: IdSchema,
       ...words,
@@ -115,7 +115,7 @@ export const pinOperations = {
     rest: "/v3/pins/{id}/",
   }),
   "Pin.delete": defineOperation({
-    summary: "Put a pin into the trash; it can be restored for seven days.",
+    summary: "Deletes a Pin. It can be restored for seven days.",
     options: z.object({ id: IdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema }),
     auth: "member",
@@ -124,7 +124,7 @@ export const pinOperations = {
     rest: "/v3/pins/{id}/",
   }),
   "Repin.create": defineOperation({
-    summary: "Save somebody's pin to a board of yours.",
+    summary: "Saves someone's Pin to one of your boards.",
     options: z.object({
       pin_id: IdSchema,
       ...words,
@@ -150,7 +150,7 @@ export const pinOperations = {
     rest: "/v3/pins/{pin_id}/repin/",
   }),
   "PinDuplicates.get": defineOperation({
-    summary: "Your own pins on a board that show the same picture, or lead to the same link.",
+    summary: "Lists your Pins on a board that have the same picture or link.",
     options: z.object({
       board_id: IdOrNoneSchema.optional(),
       pin_id: IdSchema.optional(),
@@ -163,7 +163,7 @@ export const pinOperations = {
     errors: ["invalid_parameters", "board_not_found"],
   }),
   "PinFavorite.create": defineOperation({
-    summary: "Mark a pin as a favourite.",
+    summary: "Marks a Pin as a favorite.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -171,7 +171,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinFavorite.delete": defineOperation({
-    summary: "Take a favourite's mark away.",
+    summary: "Removes a Pin from your favorites.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -179,7 +179,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinHide.create": defineOperation({
-    summary: "Show me this pin no more in feeds.",
+    summary: "Hides a Pin from your feeds.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -187,7 +187,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinHide.delete": defineOperation({
-    summary: "Show a hidden pin again.",
+    summary: "Shows a hidden Pin again.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",

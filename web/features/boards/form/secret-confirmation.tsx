@@ -24,7 +24,7 @@ export function SecretConfirmation({ secret }: { secret: SecretStep }) {
       }
     >
       <p>
-        <Trans>Some of your active ads show Pins of this board. They will stop running.</Trans>
+        <Trans>Some of your active ads use Pins from this board. They will stop running.</Trans>
       </p>
     </Modal>
   );

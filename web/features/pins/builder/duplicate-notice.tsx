@@ -37,14 +37,14 @@ export function DuplicateNotice({ board, link, uploadId, pinId }: DuplicateNotic
       live
       actions={
         <Link href={pinUrl(pin.id)} target="_blank" variant="standalone">
-          <Trans>See that Pin</Trans>
+          <Trans>View that Pin</Trans>
         </Link>
       }
     >
       {board === null || board.boardId === null ? (
-        <Trans>You have saved this to your profile before. You can save it again.</Trans>
+        <Trans>Already saved to your profile. You can save it again.</Trans>
       ) : (
-        <Trans>You have saved this to {board.label} before. You can save it again.</Trans>
+        <Trans>Already saved to {board.label}. You can save it again.</Trans>
       )}
     </Banner>
   );

@@ -59,9 +59,9 @@ export function AskBeforeLeaving({ isUnsaved, isKept = false }: AskBeforeLeaving
     >
       <p>
         {isKept ? (
-          <Trans>Your drafts stay in this browser. You find them here when you come back.</Trans>
+          <Trans>Your drafts stay in this browser. You'll find them here when you come back.</Trans>
         ) : (
-          <Trans>What you have changed is not saved yet.</Trans>
+          <Trans>Your changes aren't saved yet.</Trans>
         )}
       </p>
     </Modal>

@@ -75,9 +75,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
       {save.error !== null && (
         <Banner tone="danger" live>
           {isPublishedElsewhere(save.error) ? (
-            <Trans>
-              You have saved this Pin already, in other words. Save it again to make a second Pin.
-            </Trans>
+            <Trans>You've already saved this Pin with different text. Save again to make a second one.</Trans>
           ) : (
             errorText(i18n, save.error)
           )}

@@ -17,7 +17,7 @@ export function OverwriteWarning({ hasOwnOrder, ...answers }: Answers & { hasOwn
       <Text>
         {hasOwnOrder ? (
           <Trans>
-            Your boards will stay in the order you see now. It takes the place of the custom order you had.
+            Your boards will stay in the order you see now. This replaces your earlier custom order.
           </Trans>
         ) : (
           <Trans>Your boards will stay in the order you see now.</Trans>
@@ -37,8 +37,8 @@ export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) 
     <Question title={t`Merge these boards?`} verb={<Trans>Merge</Trans>} {...answers}>
       <Text>
         <Trans>
-          All Pins of <strong>{from}</strong> become a section of <strong>{into}</strong>. You can restore{" "}
-          <strong>{from}</strong> for {TRASH_DAYS} days.
+          All Pins from <strong>{from}</strong> move into a new section of <strong>{into}</strong>. You can
+          restore <strong>{from}</strong> for {TRASH_DAYS} days.
         </Trans>
       </Text>
       {shown > 0 && (

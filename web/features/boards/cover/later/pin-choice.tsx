@@ -41,7 +41,7 @@ export function PinChoice({ boardId, coverId, focusId, onChoose }: PinChoiceProp
     return (
       <div role="alert" className={styles.failed}>
         <Text tone="soft">
-          <Trans>The Pins didn't load. Nothing is lost.</Trans>
+          <Trans>Couldn't load Pins.</Trans>
         </Text>
         <Button size="small" onClick={() => void query.refetch()}>
           <Trans>Try again</Trans>

@@ -39,7 +39,7 @@ export function DeleteSection({ section, onClose }: DeleteSectionProps) {
     >
       {!withPins && (
         <Text>
-          <Trans>Its Pins return to the board, in the order they are in now.</Trans>
+          <Trans>Its Pins move back to the board in the same order.</Trans>
         </Text>
       )}
       {section.pin_count > 0 && (

@@ -60,7 +60,7 @@ function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
   return (
     <IconButton
       icon={isFavourite ? FilledHeart : HeartIcon}
-      label={t`Favourite`}
+      label={t`Favorite`}
       aria-pressed={isFavourite}
       className={styles.favourite}
       onClick={() => marking.mutate(!isFavourite)}

@@ -36,9 +36,9 @@ export function ConfirmBulk({ question: { kind, edit, count }, onConfirm, onClos
     >
       <Text>
         {kind === "show" ? (
-          <Trans>So far, only a few people can see what you chose.</Trans>
+          <Trans>Right now, only a few people can see the Pins you chose.</Trans>
         ) : (
-          <Trans>They stay in the trash for {TRASH_DAYS} days, then they are gone.</Trans>
+          <Trans>You can restore them for {TRASH_DAYS} days. After that, they're permanently deleted.</Trans>
         )}
       </Text>
     </Modal>

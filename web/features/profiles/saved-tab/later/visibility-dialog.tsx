@@ -23,12 +23,12 @@ export function VisibilityDialog({ onClose }: { onClose: () => void }) {
         <Switch
           checked={wanted ?? data.show_all_pins}
           onChange={({ target }) => change(target.checked)}
-          label={<Trans>Show All Pins</Trans>}
-          help={<Trans>Others see a card with all Pins of yours that they may see.</Trans>}
+          label={<Trans>Show the All Pins card</Trans>}
+          help={<Trans>Adds a card to your profile with all your Pins that others can see.</Trans>}
         />
       ) : isError ? (
         <div role="alert" className={styles.middle}>
-          <Trans>Your settings didn't load.</Trans>
+          <Trans>Couldn't load your settings.</Trans>
           <Button size="small" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
