@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Switch } from "#ui/switch.tsx";
+import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
@@ -14,7 +15,7 @@ import styles from "./dialogs.module.css";
 export function VisibilityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const api = useApi();
-  const query = queryOf(api, "BoardVisibilitySettings.get", {});
+  const query = visibilityQuery(api);
   const { data, isError, refetch } = useQuery(query);
   const { wanted, change } = useChange(query.queryKey);
   return (
@@ -42,7 +43,11 @@ export function VisibilityDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useChange(queryKey: ReturnType<typeof queryOf<"BoardVisibilitySettings.get">>["queryKey"]) {
+function visibilityQuery(api: Api) {
+  return queryOf(api, "BoardVisibilitySettings.get", {}, []);
+}
+
+function useChange(queryKey: ReturnType<typeof visibilityQuery>["queryKey"]) {
   const api = useApi();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
