@@ -20,12 +20,17 @@ type DuplicateNoticeProps = {
 export function DuplicateNotice({ board, link, uploadId, pinId }: DuplicateNoticeProps) {
   const url = completeUrl(link);
   const duplicates = useQuery({
-    ...queryOf(useApi(), "PinDuplicates.get", {
-      ...(board?.boardId && { board_id: board.boardId }),
-      ...(uploadId !== null && { upload_id: uploadId }),
-      ...(url !== null && { link: url }),
-      ...(pinId !== undefined && { pin_id: pinId }),
-    }),
+    ...queryOf(
+      useApi(),
+      "PinDuplicates.get",
+      {
+        ...(board?.boardId && { board_id: board.boardId }),
+        ...(uploadId !== null && { upload_id: uploadId }),
+        ...(url !== null && { link: url }),
+        ...(pinId !== undefined && { pin_id: pinId }),
+      },
+      ["pins"],
+    ),
     enabled: uploadId !== null || url !== null || pinId !== undefined,
     retry: false,
   });

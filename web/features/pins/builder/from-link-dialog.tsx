@@ -34,7 +34,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const found = useQuery({
-    ...queryOf(api, "FindPinImages.get", { url: asked ?? "", source: "pin_create" }),
+    ...queryOf(api, "FindPinImages.get", { url: asked ?? "", source: "pin_create" }, []),
     enabled: asked !== null,
     retry: false,
   });

@@ -26,7 +26,7 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
   const { t } = useLingui();
   const url = useRested(completeUrl(link));
   const preview = useQuery({
-    ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }),
+    ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }, []),
     enabled: url !== null,
     retry: false,
   });

@@ -1,27 +1,30 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { profileTabUrl, profileUrl } from "#contract/urls.ts";
-import { Anchor } from "#ui/anchor.tsx";
 import { BoardIcon, Icon } from "#ui/icons/index.ts";
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import styles from "../entries.module.css";
 
-export function BoardsHeaderEntry() {
-  const own = useOwnBoards();
+export const frame: FeatureFrame = {
+  entries: [{ id: "boards", place: "start", order: 20, Header: BoardsHeaderEntry, Bar: BoardsBarEntry }],
+};
+
+function BoardsHeaderEntry() {
   return (
-    <Anchor href={own.href} className={styles.place} aria-current={own.isHere ? "page" : undefined}>
+    <HeaderLink {...useOwnBoards()}>
       <Trans>Boards</Trans>
-    </Anchor>
+    </HeaderLink>
   );
 }
 
-export function BoardsBarEntry() {
+function BoardsBarEntry() {
   const own = useOwnBoards();
   return (
-    <Anchor href={own.href} className={styles.tab} aria-current={own.isHere ? "page" : undefined}>
+    <BarLink {...own}>
       <Icon icon={BoardIcon} filled={own.isHere} />
       <Trans>Boards</Trans>
-    </Anchor>
+    </BarLink>
   );
 }
 

@@ -5,8 +5,9 @@ import { LogOutIcon, SecurityIcon, SettingsIcon, TrashIcon, UserIcon } from "#ui
 import { Menu, MenuSection } from "#ui/menu.tsx";
 import { MenuItem, MenuLink } from "#ui/menu-item.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { BarButton } from "#web/platform/frame/frame-links.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import styles from "../entries.module.css";
+import styles from "./account-menu.module.css";
 import { LOGOUT_FORM } from "./logout-form.tsx";
 
 export function AccountHeaderEntry() {
@@ -34,10 +35,10 @@ export function AccountBarEntry() {
       label={t`Your account`}
       placement="top-end"
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.tab}>
+        <BarButton {...trigger}>
           <Face size={24} />
           <Trans>You</Trans>
-        </button>
+        </BarButton>
       )}
     >
       <AccountItems />

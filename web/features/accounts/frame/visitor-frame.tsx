@@ -1,25 +1,19 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { homeUrl, loginUrl, signupUrl } from "#contract/urls.ts";
-import { Anchor } from "#ui/anchor.tsx";
-import { Mark } from "#ui/brand/mark.tsx";
+import { loginUrl, signupUrl } from "#contract/urls.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useInstance, useViewer } from "#web/platform/page/page-store.tsx";
-import styles from "./entries.module.css";
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import styles from "./visitor-frame.module.css";
 
-export function LogoEntry() {
-  const { name } = useInstance();
-  const { isSignedIn } = useViewer();
-  const { t } = useLingui();
-  return (
-    <Anchor href={homeUrl()} className={styles.logo} aria-label={t`${name}, home`}>
-      <Mark size={32} />
-      {!isSignedIn && <span className={styles.name}>{name}</span>}
-    </Anchor>
-  );
-}
+export const frame: FeatureFrame = {
+  entries: [
+    { id: "log-in", place: "end", order: 100, Header: LogInEntry },
+    { id: "sign-up", place: "end", order: 110, Header: SignUpEntry },
+  ],
+};
 
-export function LogInEntry() {
+function LogInEntry() {
   const next = useHere();
   const { pathname } = useLocation();
   if (pathname.startsWith("/login")) return null;
@@ -30,7 +24,7 @@ export function LogInEntry() {
   );
 }
 
-export function SignUpEntry() {
+function SignUpEntry() {
   const { registration } = useInstance();
   const next = useHere();
   const { pathname } = useLocation();

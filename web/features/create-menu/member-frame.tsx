@@ -1,39 +1,43 @@
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "react-router";
-import { Anchor } from "#ui/anchor.tsx";
 import { Icon, PlusIcon } from "#ui/icons/index.ts";
-import { CreateMenuButton } from "#web/features/create-menu/index.ts";
-import styles from "../entries.module.css";
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
+import { CreateMenuButton } from "./create-menu-button.tsx";
 
 const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;
 
-export function CreateHeaderEntry() {
-  const isHere = useIsHere();
+export const frame: FeatureFrame = {
+  entries: [{ id: "create", place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],
+};
+
+function CreateHeaderEntry() {
+  const isHere = useIsCreation();
   return (
     <CreateMenuButton view="default" placement="bottom-start" hasKey>
       {(trigger) => (
-        <Anchor {...trigger} className={styles.place} aria-current={isHere ? "page" : undefined}>
+        <HeaderLink {...trigger} isHere={isHere}>
           <Trans>Create</Trans>
-        </Anchor>
+        </HeaderLink>
       )}
     </CreateMenuButton>
   );
 }
 
-export function CreateBarEntry() {
-  const isHere = useIsHere();
+function CreateBarEntry() {
+  const isHere = useIsCreation();
   return (
     <CreateMenuButton view="default" placement="top" hasKey>
       {(trigger) => (
-        <Anchor {...trigger} className={styles.tab} aria-current={isHere ? "page" : undefined}>
+        <BarLink {...trigger} isHere={isHere}>
           <Icon icon={PlusIcon} />
           <Trans>Create</Trans>
-        </Anchor>
+        </BarLink>
       )}
     </CreateMenuButton>
   );
 }
 
-function useIsHere(): boolean {
+function useIsCreation(): boolean {
   return CREATION.test(useLocation().pathname);
 }
