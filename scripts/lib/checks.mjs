@@ -18,7 +18,7 @@ const rooms = [
   "scripts",
   "main.ts",
 ];
-const atOnce = 2;
+const concurrency = 2;
 
 const checks = [
   {
@@ -33,7 +33,7 @@ const checks = [
       "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
       ...rooms.filter((path) => existsSync(fromRoot(path))),
     ],
-    // Without a parser that knows our language it finds nothing to object to in nothing at all.
+    // Without a parser for TypeScript it reads no modules and finds no problems.
     accepts: (output) => /\((?!0 modules)\d+ modules, /.test(output),
   },
   { name: "dead code", args: ["node_modules/knip/bin/knip.js", "--no-progress"] },
@@ -45,7 +45,7 @@ export async function runChecks() {
   return await runJobs(checks.filter(({ args }) => existsSync(fromRoot(args[0]))));
 }
 
-/** The production build, counted like a check. */
+/** The production build, reported like a check. */
 export async function runBuild() {
   return await runJobs([{ name: "production build", run: tryBuild }]);
 }
@@ -66,7 +66,7 @@ async function runJobs(jobs) {
   async function work() {
     for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await report(job));
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const failures = results.filter((failure) => failure !== null);
   return { passed: results.length - failures.length, failures, skipped: 0 };
 }
