@@ -1,6 +1,6 @@
 import { FULL_NAME_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN } from "./limits.ts";
 
-/** What signing up, logging in and changing an account may answer, beside the texts of the error catalogue. */
+/** Responses to signing up, logging in and changing an account that aren't in the error catalogue. */
 export const accountTexts = {
   wrongLogin: "That email, username or password isn't right.",
   wrongPassword: "That password isn't right.",

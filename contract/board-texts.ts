@@ -2,7 +2,7 @@ import { BOARDS_PER_USER_MAX, PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from 
 
 const grouped = (count: number) => count.toLocaleString("en");
 
-/** What making and filling boards may answer, beside the texts of the error catalogue. */
+/** Responses to creating and filling boards that aren't in the error catalogue. */
 export const boardTexts = {
   nameMissing: "Don't forget to name your board!",
   titleMissing: "Please name the section.",

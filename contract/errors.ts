@@ -1,8 +1,8 @@
 export const BOARD_BUSY = "Please wait until the previous board action finishes.";
 
 /**
- * The closed set of errors. `code` and `status` are what other programs read; `message` is shown to people
- * and translated in the browser by its English text.
+ * The closed set of errors. Other programs read `code` and `status`; `message` is shown to people, and
+ * translated in the browser by its English text.
  */
 export const errorCatalogue = {
   invalid_parameters: { status: 400, code: 1, message: "Invalid parameters." },
@@ -44,7 +44,7 @@ export const errorCatalogue = {
 
 export type ErrorName = keyof typeof errorCatalogue;
 
-/** The error object of an answer. */
+/** The error object of a response. */
 export type WireError = {
   status: "failure";
   http_status: number;
@@ -53,7 +53,7 @@ export type WireError = {
   message_detail?: string;
 };
 
-// Texts of single refusals, which say more than their kind does.
+// Texts of specific refusals, more detailed than their error's own.
 export const ACCOUNT_SUSPENDED = "This account has been suspended.";
 export const WRONG_CODE = "That code isn't right or was already used.";
 export const STORAGE_FULL = "There's no space left to save this. Please try again later.";

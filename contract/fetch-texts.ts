@@ -1,4 +1,4 @@
-/** Why a web page or a picture of somebody else's could not be fetched. Each names what its reader can do. */
+/** Why another site's page or picture could not be fetched. Each text says what its reader can do. */
 export const fetchTexts = {
   address: "Please enter a web address that begins with http:// or https://.",
   unreachable: "We can't reach this address. Check it for typos.",

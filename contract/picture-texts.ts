@@ -1,6 +1,6 @@
 import { IMAGE_RATIO_MAX, IMAGE_SIDE_MAX, UPLOADS_OPEN_MAX } from "./limits.ts";
 
-/** Why a picture can't be used, or did not arrive; each says what to do where there is something. */
+/** Why a picture can't be used, or did not arrive; each text says what to do if anything can be done. */
 export const pictureTexts = {
   empty: "This file is empty.",
   large: "This picture is larger than 20 MB.",

@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test("a title does not leave its attribute", () => {
+test("a title can't escape its attribute", () => {
   const { html } = pinEmbed(pinOf(1, 1, `"><script>`), "https://bower.example");
   expect(html).toContain('title="&#34;&#62;&#60;script&#62;"');
 });

@@ -1,6 +1,6 @@
 import { USERNAMES_HELD_MAX } from "./limits.ts";
 
-/** What editing a profile, its picture or the instance may answer, beside the texts of the error catalogue. */
+/** Responses to editing a profile, its picture or the instance that aren't in the error catalogue. */
 export const profileTexts = {
   url: "Please enter a valid URL.",
   nameNeeded: "Please enter a name.",

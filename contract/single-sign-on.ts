@@ -3,7 +3,7 @@ import { ACCOUNT_SUSPENDED, errorCatalogue } from "./errors.ts";
 import { withQuery } from "./urls/path.ts";
 import { loginUrl, settingsUrl } from "./urls.ts";
 
-/** Why a login through a provider came to nothing: the page that it leads back to shows the text of its `error`. */
+/** Why a login through a provider failed: the page it returns to shows the text for its `error`. */
 export const singleSignOnErrors = {
   unavailable: "The login service can't be reached at the moment. Please try again soon.",
   cancelled: "You left before the login was finished.",
@@ -27,7 +27,7 @@ export const singleSignOnErrors = {
 
 export type SingleSignOnError = keyof typeof singleSignOnErrors;
 
-/** What connecting and disconnecting a login service may answer besides. */
+/** Further responses to connecting and disconnecting a login service. */
 export const singleSignOnTexts = {
   onlyWayIn: "Set a password or add a passkey first, so that you can still log in.",
 } as const;
@@ -36,10 +36,10 @@ export function isSingleSignOnError(value: unknown): value is SingleSignOnError 
   return typeof value === "string" && Object.hasOwn(singleSignOnErrors, value);
 }
 
-/** What the host enters at the provider, behind the public address. */
+/** The path the host enters at the provider, after the public address. */
 export const singleSignOnCallbackPath = "/login/oidc/callback";
 
-/** The settings page when a member was connecting, else the login page. */
+/** The settings page if a member was connecting, else the login page. */
 export function singleSignOnErrorUrl(
   error: SingleSignOnError,
   { isLinking, next }: { isLinking: boolean; next: string | null },

@@ -1,6 +1,6 @@
 import { PASSKEYS_MAX } from "./limits.ts";
 
-/** What second factors and passkeys may answer, beside the texts of the error catalogue. */
+/** Responses about second factors and passkeys that aren't in the error catalogue. */
 export const twoFactorTexts = {
   isOn: "Two-step login is already on.",
   isOff: "Two-step login is off.",

@@ -19,16 +19,16 @@ async function savePicture(tabId: number, address = ""): Promise<void> {
   if (home === null) return await browser.runtime.openOptionsPage();
   const page = await readTab(tabId);
   if (page === null) return;
-  if (page.isOptedOut) return await tell(tabId, say("closed"));
-  const known = page.pictures.find(({ url }) => url === address);
+  if (page.isOptedOut) return await showAlert(tabId, say("closed"));
+  const offered = page.pictures.find(({ url }) => url === address);
   const isWeb = /^https?:\/\//.test(address);
-  await openBuilder(home, page, known ?? (isWeb ? { url: address, alt: "" } : null));
+  await openBuilder(home, page, offered ?? (isWeb ? { url: address, alt: "" } : null));
 }
 
-async function tell(tabId: number, words: string): Promise<void> {
+async function showAlert(tabId: number, message: string): Promise<void> {
   await browser.scripting.executeScript({
     target: { tabId },
     func: (text: string) => window.alert(text),
-    args: [words],
+    args: [message],
   });
 }

@@ -10,16 +10,16 @@ async function show(): Promise<void> {
   const home = await findHome();
   if (home === null)
     return add(
-      words("homeMissing"),
+      paragraph("homeMissing"),
       button("openOptions", () => browser.runtime.openOptionsPage()),
     );
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const page = tab?.id === undefined ? null : await readTab(tab.id);
-  if (page === null) return add(words("unreadable"));
-  if (page.isOptedOut) return add(words("closed"));
+  if (page === null) return add(paragraph("unreadable"));
+  if (page.isOptedOut) return add(paragraph("closed"));
   if (page.pictures.length === 0) {
     return add(
-      words("noPictures"),
+      paragraph("noPictures"),
       button("lookAnyway", () => openBuilder(home, page, null)),
     );
   }
@@ -34,17 +34,17 @@ function heading(name: string): HTMLElement {
   return Object.assign(document.createElement("h1"), { textContent: say(name) });
 }
 
-function words(name: string): HTMLElement {
+function paragraph(name: string): HTMLElement {
   return Object.assign(document.createElement("p"), { textContent: say(name) });
 }
 
-function button(name: string, press: () => Promise<void>): HTMLElement {
-  return pressable(press, { textContent: say(name) });
+function button(name: string, onPress: () => Promise<void>): HTMLElement {
+  return createButton(onPress, { textContent: say(name) });
 }
 
-function pressable(press: () => Promise<void>, look: Partial<HTMLButtonElement>): HTMLElement {
-  const element = Object.assign(document.createElement("button"), { type: "button", ...look });
-  element.addEventListener("click", () => void press().then(() => window.close()));
+function createButton(onPress: () => Promise<void>, attributes: Partial<HTMLButtonElement>): HTMLElement {
+  const element = Object.assign(document.createElement("button"), { type: "button", ...attributes });
+  element.addEventListener("click", () => void onPress().then(() => window.close()));
   return element;
 }
 
@@ -57,11 +57,14 @@ function grid(home: string, page: OfferedPage): HTMLElement {
       alt: "",
       loading: "lazy",
     });
-    const press = pressable(() => openBuilder(home, page, picture), { ariaLabel: name, title: name });
-    press.append(image);
+    const pictureButton = createButton(() => openBuilder(home, page, picture), {
+      ariaLabel: name,
+      title: name,
+    });
+    pictureButton.append(image);
     image.addEventListener("error", () => item.remove());
     const item = document.createElement("li");
-    item.append(press);
+    item.append(pictureButton);
     list.append(item);
   }
   return list;

@@ -10,18 +10,18 @@ import { placementClass } from "./placement-class.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
 export type PopupProps = {
-  /** Names what opens. */
+  /** Names the popup. */
   label: string;
-  /** The control it belongs to, which may be there long before what opens. */
+  /** The control it belongs to, which may exist long before the popup. */
   anchor: HTMLElement;
-  /** Take it out of the page in answer. */
+  /** Unmount it in response. */
   onClose: () => void;
   placement?: Placement;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A Flyout for a control that stands elsewhere: open as long as it is mounted. */
+/** A Flyout for a control elsewhere: open while mounted. */
 export function Popup({ label, className, children, ...rest }: PopupProps) {
   const { element, look, close, popover } = usePopup(rest);
 
@@ -32,7 +32,7 @@ export function Popup({ label, className, children, ...rest }: PopupProps) {
   );
 }
 
-/** A Menu for a control that stands elsewhere: MenuItem, MenuLink and MenuSection inside, open as long as it is mounted. */
+/** A Menu for a control elsewhere, with MenuItem, MenuLink and MenuSection inside: open while mounted. */
 export function PopupMenu({ label, className, children, ...rest }: PopupProps) {
   const { element, look, close, popover } = usePopup(rest);
   const move = useMenuKeys(close);

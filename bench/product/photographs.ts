@@ -13,7 +13,7 @@ const names = [
 ];
 const { resolve } = createRequire(import.meta.url);
 
-/** The photographs of the demo, as large as the largest size that is made of one needs. */
+/** The demo's photographs, scaled to the source size of the largest picture. */
 export async function readPhotographs(width: number): Promise<Buffer[]> {
   return await Promise.all(
     names.map(async (name) => {
@@ -25,7 +25,7 @@ export async function readPhotographs(width: number): Promise<Buffer[]> {
 
 let made = 0;
 
-/** The same picture as another content: with a comment in it that no other has, as long as asked for. */
+/** The same picture as different content: with a unique comment of the given length. */
 export function withComment(jpeg: Buffer, length = 0): Buffer {
   made += 1;
   const text = Buffer.from(`${process.pid} ${made} `.padEnd(length, "."));

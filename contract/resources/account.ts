@@ -66,7 +66,7 @@ export const accountOperations = {
     summary: "Changes your email address. Emails the new address a confirmation link.",
     options: z.object({ email: EmailSchema, password: PasswordSchema.optional() }),
     result: z.null(),
-    // Where an unconfirmed address limits the session, this is how a misspelt one is put right.
+    // Where an unconfirmed address limits the session, this is how a misspelt one is corrected.
     auth: "limited",
     openToBanned: true,
     limit: limits.sensitive,

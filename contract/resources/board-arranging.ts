@@ -7,7 +7,7 @@ import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema, wholeNumber } from "
 
 const PixelsSchema = wholeNumber(0, 2 ** 20);
 
-/** What changes a board's inner order, its cover, or makes two boards one. */
+/** Changes to a board's inner order and its cover, and merging boards. */
 export const boardArrangingOperations = {
   "BoardMerge.create": defineOperation({
     summary: "Merges one of your boards into another as a new section. The emptied board goes to the trash.",
@@ -18,7 +18,7 @@ export const boardArrangingOperations = {
     }),
     result: z.object({
       section_id: z.string(),
-      /** The long action that does it; null when it is done. */
+      /** The long action that does the rest; null when done. */
       blocking_action: BlockingActionSchema.nullable(),
       undo: UndoSchema.nullable(),
     }),
@@ -64,7 +64,7 @@ export const boardArrangingOperations = {
       pin_id: IdOrNoneSchema.optional(),
       /** x, y, width and height in pixels of the original picture. */
       crop: z.array(PixelsSchema).length(4).optional(),
-      /** Width and height that the part is shown in. */
+      /** Width and height at which the crop is shown. */
       size: z.array(PixelsSchema).length(2).optional(),
     }),
     result: BoardSchema,

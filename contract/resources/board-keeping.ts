@@ -10,7 +10,7 @@ const DensitySchema = z.enum(["regular", "dense"]);
 const BoardSortSchema = z.enum(["alphabetical", "last_pinned_to", "custom"]);
 export type BoardSort = z.infer<typeof BoardSortSchema>;
 
-/** How a member likes to look at boards and pins; null where they never chose. */
+/** How a member likes to view boards and Pins; null for what they never chose. */
 const UserMetadataSchema = z.object({
   most_recent_board_sort_order: BoardSortSchema.nullable(),
   profile_board_rep_view_type: z.enum(["wide", "square"]),
@@ -28,12 +28,12 @@ const VisibilitySettingsSchema = z.object({
 const StateNameSchema = z.enum(["QUICK_SAVES_BOARD_ID", "COMMENTS_OFF_REMINDER"]);
 const StateSchema = z.object({ state: StateNameSchema, value: z.string().nullable() });
 
-/** What boards are to those who keep or follow them: their order, their archive, how they are looked at. */
+/** How owners and followers organize boards: their order, archive and view. */
 export const boardKeepingOperations = {
   "BoardsReorder.create": defineOperation({
     summary: "Reorders some of your boards among the positions they hold, in the order you list them.",
     options: z.object({
-      // One's own boards, and as many again of others that one keeps with them.
+      // One's own boards, and as many again as a collaborator.
       board_ids: idList(BOARDS_PER_USER_MAX * 2),
       orbac_subject_id: SubjectIdSchema,
     }),
@@ -71,7 +71,7 @@ export const boardKeepingOperations = {
     summary: "Changes how you view boards and Pins. Omitted options stay unchanged.",
     options: z.object({
       most_recent_board_sort_order: BoardSortSchema.optional(),
-      // Other programs still say `list`, which is the wide view.
+      // Other programs still send `list`, which means the wide view.
       profile_board_rep_view_type: z.enum(["wide", "square", "list"]).optional(),
       profile_pin_rep_view_type: DensitySchema.optional(),
       board_pin_rep_view_type: DensitySchema.optional(),
@@ -132,7 +132,7 @@ export const boardKeepingOperations = {
     limit: limits.write,
     errors: ["board_not_found", "not_authorised"],
   }),
-  // Other programs follow by PUT.
+  // Other programs follow with PUT.
   "BoardFollow.update": defineOperation({
     summary: "Follows a board.",
     options: z.object({ board_id: IdSchema }),

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from "../wire-types.ts";
 
-/** A name for a board that is yet to be made, taken from what a pin tells of itself. */
+/** A suggested name for a new board, taken from a Pin's texts. */
 const TitleSuggestionSchema = z.object({
   title: z.string(),
   metadata: z.object({
@@ -33,11 +33,11 @@ const titleSuggestions = defineOperation({
 });
 
 const ShortlistedBoardSchema = BoardSchema.extend({
-  /** Text that holds `reason` and `score`; null for a board that is there only because it was used last. */
+  /** JSON text with `reason` and `score`; null for a board listed only because it was used last. */
   recommendation_reason: z.string().nullable(),
 });
 
-/** Where a pin can be saved to. */
+/** Where a Pin can be saved. */
 export const boardPickerOperations = {
   "BoardPickerBoards.get": defineOperation({
     summary: "Lists the boards you can save to, most recently used first.",

@@ -15,11 +15,11 @@ import {
   wholeNumber,
 } from "../wire-types.ts";
 
-// Where a name is needed, one that is not there is told of as one that is empty.
+// Where a name is required, a missing one gets the same error as an empty one.
 const NameSchema = line(BOARD_NAME_MAX);
 const PrivacySchema = z.enum(["public", "protected", "secret"]);
 const TitleSchema = line(SECTION_TITLE_MAX);
-/** Plainly, or as an address writes it, with nine characters for a letter. */
+/** Plain, or percent-encoded, with up to nine characters per letter. */
 const SlugSchema = z.string().max(2000);
 const settings = {
   description: paragraph(BOARD_DESCRIPTION_MAX).optional(),
@@ -190,7 +190,7 @@ export const boardOperations = {
     result: z.object({
       id: z.string(),
       undo: UndoSchema,
-      /** What puts many pins away behind the answer. */
+      /** The long action that moves many Pins to the trash after the response. */
       blocking_action: BlockingActionSchema.nullable(),
     }),
     auth: "member",

@@ -5,13 +5,13 @@ import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema } from "../wire-types.ts";
 
-/** Done at once, or the long action that does it. */
+/** Done at once, or by this long action. */
 const BulkResultSchema = z.object({
   blocking_action: BlockingActionSchema.nullable(),
   undo: UndoSchema.nullable(),
 });
 
-/** Absent or `-1`: the whole board. Empty: what is in none of its sections. */
+/** Absent or `-1`: the whole board. Empty: Pins in none of its sections. */
 const SourceSectionSchema = z.union([z.literal(WHOLE_BOARD_SECTION_ID), IdOrNoneSchema]).optional();
 
 const named = {
@@ -70,7 +70,7 @@ export const bulkOperations = {
       new_board_id: IdSchema,
       old_section_id: SourceSectionSchema,
       new_section_id: IdOrNoneSchema.optional(),
-      /** Those that stay. */
+      /** The Pins to leave out. */
       pin_ids: idList(BULK_PINS_MAX).optional(),
       orbac_subject_id: SubjectIdSchema,
     }),
@@ -119,7 +119,7 @@ export const bulkOperations = {
       state: z.enum(["running", "done", "failed"]),
       total: z.int(),
       done: z.int(),
-      /** Why it ended early, in words for people. What was done by then stays done. */
+      /** Why it ended early, as a text for people. What was done before stays done. */
       problem: z.string().nullable(),
     }),
     auth: "member",

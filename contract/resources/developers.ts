@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, limits } from "../operation.ts";
 
-/** An operation as a person reads of it. */
+/** An operation as documented for people. */
 export const DescribedOperationSchema = z.object({
   name: z.string(),
   summary: z.string(),

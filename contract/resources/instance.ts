@@ -17,7 +17,7 @@ const AuditEntrySchema = z.object({
   actor: z.object({ id: z.string(), username: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
-  /** Whom it was done to, where that was a member who is still there. */
+  /** The member it was done to, if they still exist. */
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -28,7 +28,7 @@ export const instanceOperations = {
   "InstancePage.get": defineOperation({
     summary: "Returns the text of an editable page, in your language or the closest available one.",
     options: z.object({ page: PageNameSchema }),
-    /** Without a locale the host wrote nothing, and the page shows the text it ships with. */
+    /** Without a locale the host has written nothing, and the page shows the default text. */
     result: z.object({ page: PageNameSchema, text: z.string(), locale: z.enum(LOCALES).nullable() }),
     auth: "public",
     limit: limits.read,
@@ -63,7 +63,7 @@ export const instanceOperations = {
   "InstanceHealth.get": defineOperation({
     summary: "Lists what needs staff attention soon.",
     options: z.object({}),
-    /** Less is free on the disk of the data folder than `MIN_FREE_MB`, or nobody can tell. */
+    /** Whether the data folder's disk has less than `MIN_FREE_MB` free, or its free space is unknown. */
     result: z.object({ is_disk_low: z.boolean() }),
     auth: "staff",
     limit: limits.read,

@@ -6,9 +6,9 @@ import { defineOperation, limits } from "../operation.ts";
 const reading = { ...limits.write, count: 60 };
 
 const FoundImageSchema = z.object({
-  /** Where the picture is: what `Pin.create` takes as `image_url`. */
+  /** The picture's address, as `Pin.create` takes it in `image_url`. */
   url: z.string(),
-  /** Where our pages show it from: signed, for a while, never the foreign host. */
+  /** Our signed, temporary address for the preview, so that browsers never contact the other site. */
   preview_url: z.string(),
   title: z.string(),
   description: z.string(),

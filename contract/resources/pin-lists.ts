@@ -3,13 +3,13 @@ import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
-/** In its board's own order, or by age. What other programs call the last pinned to is the newest. */
+/** In the board's own order, or by age. Other programs call newest `last_pinned_to`. */
 const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to"]).catch("custom");
 
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };
 const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as const;
 
-/** Walls of pins, page by page. */
+/** Walls of Pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
     summary: "Lists your Pins, newest first, or those of a member whose profile shows all Pins.",
@@ -48,7 +48,7 @@ export const pinListOperations = {
       board_id: IdSchema,
       board_url: z.unknown().optional(),
       currentFilter: z.unknown().optional(),
-      /** Leaves out what is in sections. */
+      /** Leaves out Pins in sections. */
       filter_section_pins: FlagSchema.optional(),
       sort: SortSchema.optional(),
       layout: z.unknown().optional(),
@@ -75,7 +75,9 @@ export const pinListOperations = {
   "FilteredPins.get": defineOperation({
     summary: "Lists your Pins that match any of the filters, newest first.",
     options: z.object({
-      /** Of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or with commas between. */
+      /**
+       * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas.
+       */
       flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
       fields: z.string().max(2000).optional(),
       ...listed,

@@ -30,7 +30,7 @@ const words = {
     .optional(),
 };
 const KeySchema = z.string().min(1).max(200).optional();
-/** Where the saver's board already holds this picture or link, and `allow_duplicate` was not set. */
+/** Set if the saver's board already has this picture or link, and `allow_duplicate` was not set. */
 const PinWithGuardSchema = DetailedPinSchema.extend({
   duplicate_of: z.array(z.string()),
 });
@@ -42,7 +42,9 @@ export const pinOperations = {
       id: IdSchema,
       field_set_key: FieldSetSchema,
       add_fields: z.string().max(2000).optional(),
-      /** With `pinned_to_board` among them it is told where the viewer has the picture of somebody else's pin. */
+      /**
+       * Include `pinned_to_board` to learn where the viewer has saved the picture of another member's Pin.
+       */
       fields: z.string().max(2000).optional(),
     }),
     result: DetailedPinSchema,
@@ -61,14 +63,14 @@ export const pinOperations = {
       image_url: z.string().max(PIN_LINK_MAX).optional(),
       upload_id: IdSchema.optional(),
       image_signature: z.string().max(64).optional(),
-      /** Bytes in base64, also as a data address. */
+      /** Bytes in base64, or as a data URL. */
       image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
       comments_disabled: FlagSchema.optional(),
       method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
-      /** The same key saves once, however often it is asked. */
+      /** The same key saves once, however often it is sent. */
       guid: KeySchema,
       scrape_metric: z.unknown().optional(),
     }),
@@ -83,7 +85,7 @@ export const pinOperations = {
       "conflict",
       "limit_reached",
     ],
-    // A form writes some of the picture's characters as three.
+    // Form encoding writes some base64 characters as three.
     bodyBytesMax: IMAGE_BASE64_MAX + 4 * 1024 * 1024,
     rest: "/v3/pins/",
   }),
@@ -130,7 +132,7 @@ export const pinOperations = {
       ...words,
       board_id: IdOrNoneSchema.optional(),
       section: IdOrNoneSchema.optional(),
-      /** One session of the picker: with it, the same pin goes to the same place once. */
+      /** One session of the picker: within it, the same Pin is saved to the same place only once. */
       save_session_id: KeySchema,
       is_buyable_pin: FlagSchema.optional(),
       is_video: FlagSchema.optional(),

@@ -39,13 +39,13 @@ export const reportOperations = {
     options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
     result: z.array(
       z.object({
-        /** Of the newest report of the thing. */
+        /** The id of the newest report about this content. */
         id: z.string(),
         kind: ReportedKindSchema,
         object_id: z.string(),
-        /** Where the thing is seen; null when it is gone. */
+        /** Where the reported content can be seen; null if it is gone. */
         object_url: z.string().nullable(),
-        /** What it says, or is called. */
+        /** Its text or name. */
         object_text: z.string(),
         image_url: z.string().nullable(),
         owner: PinUserSchema.nullable(),

@@ -25,7 +25,7 @@ export const sessionOperations = {
     }),
     result: UserSchema,
     auth: "public",
-    // Wrong passwords are counted more closely where they are compared.
+    // Wrong passwords have a stricter limit where they are compared.
     limit: limits.logIn,
     errors: ["authentication_failed", "two_factor_required", "not_authorised", "rate_limited", "busy"],
     rest: "/v3/login/",

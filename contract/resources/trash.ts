@@ -6,7 +6,7 @@ import { IdSchema, pageOptions } from "../wire-types.ts";
 
 const KindSchema = z.enum(["board", "pin", "section"]);
 
-/** What brings many pins back behind the answer. */
+/** The long action that restores many Pins after the response. */
 const bringing = { blocking_action: BlockingActionSchema.nullable() };
 
 export const trashOperations = {
@@ -34,7 +34,7 @@ export const trashOperations = {
     options: z.object({
       kind: KindSchema,
       id: IdSchema,
-      /** Where a pin goes whose own board is gone, or is no longer yours to save to. */
+      /** Where to restore a Pin whose own board is gone, or no longer yours to save to. */
       board_id: IdSchema.optional(),
     }),
     result: z.object({ kind: KindSchema, id: z.string(), ...bringing }),

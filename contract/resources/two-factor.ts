@@ -8,7 +8,7 @@ const PasswordSchema = z.string().min(1).max(1024);
 
 const PasskeySchema = z.object({
   id: z.string(),
-  /** Empty when the member gave none. */
+  /** Empty if the member gave none. */
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),

@@ -5,7 +5,7 @@ import { idList } from "../wire-types.ts";
 const SlotSchema = z.object({
   upload_id: z.string(),
   upload_url: z.string(),
-  /** Each is a field of the form, before the field `file`. */
+  /** Form fields to send before the field `file`. */
   upload_parameters: z.record(z.string(), z.string()),
 });
 export type UploadSlot = z.infer<typeof SlotSchema>;
@@ -14,7 +14,7 @@ export const UploadStatusSchema = z.object({
   upload_id: z.string(),
   status: z.enum(["registered", "processing", "succeeded", "failed"]),
   signature: z.string().nullable(),
-  /** Why it failed, in words for people. */
+  /** Why it failed, as a text for people. */
   failure: z.string().nullable(),
 });
 export type UploadStatus = z.infer<typeof UploadStatusSchema>;

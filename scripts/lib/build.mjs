@@ -39,7 +39,7 @@ async function build() {
   await compressFolder(fromRoot("dist", "client"));
 }
 
-/** Of everything the pages are made from; tests are not. */
+/** Hashes everything the pages are built from, without tests. */
 async function fingerprint() {
   const hash = createHash("sha256");
   for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {

@@ -9,19 +9,19 @@ import { capture, environmentWithBinaries } from "./processes.mjs";
 import { fromRoot, root } from "./root.mjs";
 
 const sourceLocale = "en";
-const shown = 40;
+const maxShown = 40;
 
-const imports = /from "@lingui\/(?:react|core)\/macro"/;
-const speaks = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMessage|plural|select)[`(]/;
+const importsMacros = /from "@lingui\/(?:react|core)\/macro"/;
+const usesMacros = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMessage|plural|select)[`(]/;
 
-/** Looks at the texts of another folder alone when one is named. */
+/** Checks only the named folder, if there is one. */
 export async function checkCatalogs([folder]) {
   const catalogs = await readCatalogs(folder ?? fromRoot("web", "locales"));
-  const problems = [...catalogs.flatMap(findCatalogProblems), ...findUnlikeTexts(catalogs)];
+  const problems = [...catalogs.flatMap(findCatalogProblems), ...findConflictingTexts(catalogs)];
   if (folder === undefined) problems.push(...(await findSourceProblems(catalogs)));
   if (problems.length === 0) return;
-  const more = problems.length > shown ? [`and ${problems.length - shown} more`] : [];
-  throw new PlainError([...problems.slice(0, shown), ...more].join("\n"));
+  const more = problems.length > maxShown ? [`and ${problems.length - maxShown} more`] : [];
+  throw new PlainError([...problems.slice(0, maxShown), ...more].join("\n"));
 }
 
 async function readCatalogs(folder) {
@@ -44,10 +44,11 @@ function findCatalogProblems({ path, locale, items }) {
 }
 
 /**
- * Parts that have a text in common are read one over the other, on the server all of them: what differs would change
- * under the reader's eyes. Texts that mean different things are told apart by a context.
+ * The server merges the texts of all parts into one catalog, so a text shared by several parts needs one
+ * translation: otherwise it would change while people read. A context separates texts with different
+ * meanings.
  */
-function findUnlikeTexts(catalogs) {
+function findConflictingTexts(catalogs) {
   const known = new Map();
   return catalogs.flatMap(({ path, locale, items }) =>
     items.flatMap(({ msgid, msgctxt = "", msgstr: [text = ""] }) => {
@@ -65,14 +66,14 @@ async function findSourceProblems(catalogs) {
   return [...unread, ...changed];
 }
 
-/** A catalog that overlooks a file says nothing: its texts would just stay English. */
+/** Texts in a file that no catalog covers would silently stay English. */
 async function findUnreadFiles(catalogs) {
   const read = new Set(catalogs.flatMap(({ items }) => items.flatMap(({ references }) => references)));
   const paths = globSync("web/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
   const unread = await Promise.all(
     paths.map(async (path) => {
       const source = await readFile(fromRoot(path), "utf8");
-      return imports.test(source) && speaks.test(source) && !read.has(path.replaceAll("\\", "/"))
+      return importsMacros.test(source) && usesMacros.test(source) && !read.has(path.replaceAll("\\", "/"))
         ? path
         : null;
     }),

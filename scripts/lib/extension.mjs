@@ -9,7 +9,10 @@ import { fromRoot } from "./root.mjs";
 
 const icons = ["icon-192.png", "icon-512.png"];
 
-/** `npm run extension [-- address] [-- --out folder]`: with an address, whoever installs it is not asked for one. */
+/**
+ * `npm run extension [-- address] [-- --out folder]`: built with an address, the extension never asks for
+ * one.
+ */
 export async function buildExtension(args) {
   const { home, folder } = readArguments(args);
   await ensureInstalled();

@@ -1,19 +1,19 @@
 import { parseMessage } from "./message-shape.mjs";
 
-/** Read the same in every language. */
+/** Identical in every language. */
 const names = new Set(["Bowerbird", "JPEG", "PNG", "WebP", "GIF", "AVIF", "MB", "QR", "OpenAPI"]);
-const fewestWords = 3;
+const minWords = 3;
 
 const tests = {
   plural: (locale) => numbersOf(new Intl.PluralRules(locale)),
   selectordinal: (locale) => numbersOf(new Intl.PluralRules(locale, { type: "ordinal" })),
 };
 
-/** What is wrong with a translation, in words that follow the message. */
+/** Problems with a translation, each worded to follow the message. */
 export function findTextProblems(locale, source, text) {
   if (text === "") return ["has no translation"];
   const problems = [];
-  if (text === source && countWords(source) >= fewestWords) problems.push("is still in English");
+  if (text === source && countWords(source) >= minWords) problems.push("is still in English");
   const wanted = tryParse(source);
   const given = tryParse(text);
   if (wanted.message !== undefined) return [`cannot be read: ${wanted.message}`];
@@ -30,7 +30,7 @@ function tryParse(text) {
   }
 }
 
-/** The arguments, tags and choices of a message, wherever in it they are. */
+/** Collects the arguments, tags and choices of a message at any depth. */
 function summarize(nodes, found = { uses: new Set(), choices: new Map() }) {
   for (const node of nodes) {
     if (node.kind === "argument") found.uses.add(`{${[node.name, ...node.format].join(", ")}}`);
@@ -91,7 +91,7 @@ function compareKeys(locale, key, source, choice) {
   return problems;
 }
 
-/** Of the plurals a language has, those must be there that a number of this size can ask for. */
+/** The plural forms of a language that numbers of this size require. */
 function keysFor(locale, { type, keys }) {
   if (type === "select") return { allowed: keys, needed: keys };
   return tests[type](locale);

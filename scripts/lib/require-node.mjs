@@ -1,4 +1,4 @@
-// Loaded before anything else is even parsed, so it keeps to syntax that old versions know.
+// Loaded before anything else is parsed, so it uses only syntax that old versions know.
 const needed = { major: 20, minor: 9 };
 const version = process.versions.node.split(".").map(Number);
 

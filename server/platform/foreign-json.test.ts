@@ -13,12 +13,12 @@ test.each([
   expect(parseForeignJson(text)).toEqual(value);
 });
 
-test("reads up to the depth that is allowed, however wide", () => {
+test("reads up to the allowed depth, however wide", () => {
   const deepest = `${"[".repeat(JSON_DEPTH_MAX)}${"]".repeat(JSON_DEPTH_MAX)}`;
   expect(parseForeignJson(deepest)).not.toBeNull();
   expect(parseForeignJson(`[${"[],".repeat(5000)}1]`)).toHaveLength(5001);
 });
 
-test("survives what breaks off within a name, many brackets deep", () => {
+test("survives input that ends inside a name, many brackets deep", () => {
   expect(parseForeignJson(`${'[{"a":1,"b":'.repeat(20_000)}{"a`)).toBeNull();
 });

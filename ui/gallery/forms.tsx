@@ -14,7 +14,7 @@ const LANGUAGES = [
   { value: "sv", label: "Svenska", lang: "sv" },
 ];
 
-function leftWords(left: number): string {
+function remainingText(left: number): string {
   return left < 0 ? `${-left} characters too many` : `${left} characters left`;
 }
 
@@ -56,12 +56,22 @@ export function Forms() {
       </Section>
       <Section id="text-area" title="TextArea">
         <Columns>
-          <TextArea label="About" limit={500} limitLabel={leftWords} defaultValue="I gather blue things 🫐" />
-          <TextArea label="Nearly full" limit={20} limitLabel={leftWords} defaultValue="Seventeen letters" />
+          <TextArea
+            label="About"
+            limit={500}
+            limitLabel={remainingText}
+            defaultValue="I gather blue things 🫐"
+          />
+          <TextArea
+            label="Nearly full"
+            limit={20}
+            limitLabel={remainingText}
+            defaultValue="Seventeen letters"
+          />
           <TextArea
             label="Too long"
             limit={10}
-            limitLabel={leftWords}
+            limitLabel={remainingText}
             defaultValue="More than ten characters"
           />
         </Columns>

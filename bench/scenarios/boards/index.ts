@@ -1,14 +1,14 @@
 import type { Race } from "../../load/race.ts";
 import type { Product } from "../../product/product.ts";
-import { type Asked, ifWanted } from "../../wanted.ts";
+import { ifWanted, type MeasureOptions } from "../../wanted.ts";
 import { type LongestTask, measureBoardGrid, measurePicker } from "./long-tasks.ts";
 import { raceMove } from "./move-pins.ts";
 import { raceReorder, raceReorderAlone, toFirstPlace, toNextPlace } from "./reorder.ts";
 
-/** Null: it was not asked for. */
+/** Null if not requested. */
 export type BoardFigures = {
   reorder: Race | null;
-  /** Told, and not judged: against the statement alone, and a drop that names all there are. */
+  /** Reported, but without a budget: against the bare statement, and a drop that names every board. */
   reorderAlone: Race | null;
   reorderAll: Race | null;
   move: Race | null;
@@ -16,8 +16,8 @@ export type BoardFigures = {
   grid: LongestTask | null;
 };
 
-/** What members with very much do. */
-export async function measureBoards(product: Product, asked: Asked): Promise<BoardFigures> {
+/** Measures what members with very many boards and Pins do. */
+export async function measureBoards(product: Product, asked: MeasureOptions): Promise<BoardFigures> {
   const path = process.env.CHROMIUM_PATH;
   return {
     picker: await ifWanted(asked, "manyPicker", "Choosing among many boards", () =>

@@ -1,13 +1,13 @@
 import type { Comparison } from "../../load/compare.ts";
 import type { Race } from "../../load/race.ts";
 import { startProduct } from "../../product/product.ts";
-import { type Asked, idsOfPictures, ifWanted } from "../../wanted.ts";
+import { idsOfPictures, ifWanted, type MeasureOptions } from "../../wanted.ts";
 import { compareAcknowledging } from "./acknowledge.ts";
 import { compareCheck } from "./check.ts";
 import { racePinCreation } from "./create-pins.ts";
 import { raceDerivation } from "./derive.ts";
 
-/** Null: it was not asked for. */
+/** Null if not requested. */
 export type PictureFigures = {
   acknowledging: Comparison | null;
   check: Comparison | null;
@@ -15,8 +15,10 @@ export type PictureFigures = {
   pinCreation: Race | null;
 };
 
-/** From the bytes of an upload to the pin that shows it, and back out again. */
-export async function measurePictures(asked: Asked & { pins: number }): Promise<PictureFigures | null> {
+/** Measures everything from an upload's bytes to the Pin that shows it. */
+export async function measurePictures(
+  asked: MeasureOptions & { pins: number },
+): Promise<PictureFigures | null> {
   const { scale, isWanted } = asked;
   if (!isWanted(...idsOfPictures)) return null;
   await using product = await startProduct(asked);

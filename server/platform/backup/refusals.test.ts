@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Refused with one line for the person at the terminal, and nothing has changed. */
+/** Expects a refusal in one line, and nothing changed. */
 async function expectRefusal(
   archive: string,
   to: Installation,
@@ -63,7 +63,7 @@ async function expectRefusal(
 
 type Changes = (entries: Map<string, Buffer>) => void;
 
-/** The good archive with other contents and the seal of the good one. */
+/** Writes the valid archive with other contents but its original seal. */
 async function writeChanged(name: string, change: Changes): Promise<string> {
   const entries = new Map<string, Buffer>();
   const seal = await readArchive(
@@ -91,8 +91,8 @@ function changeManifest(change: (manifest: Record<string, unknown>) => void): Ch
   };
 }
 
-describe("an archive is refused when it", () => {
-  test("is not there, or not an archive", async () => {
+describe("an archive is refused if it", () => {
+  test("is missing, or not an archive", async () => {
     await expectRefusal(join(folder, "none.tar"), target, /There is no file .*none\.tar/);
     await expectRefusal(folder, target, /cannot be read \(EISDIR\)/);
     await writeFile(join(folder, "text.tar"), "hello ".repeat(1000));
@@ -116,7 +116,7 @@ describe("an archive is refused when it", () => {
   test.each([
     ["tables/members.copy.zst", 200],
     ["films/long.mp4", 100_000],
-  ])("has one other bit in %s", async (entry, offset) => {
+  ])("has a flipped bit in %s", async (entry, offset) => {
     const bytes = await readFile(file);
     const at = bytes.indexOf(entry) + 512 + offset;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
@@ -160,7 +160,7 @@ describe("an archive is refused when it", () => {
   });
 });
 
-describe("a target is refused when", () => {
+describe("a target is refused if", () => {
   test("it has a member", async () => {
     await using database = await createTestDatabase();
     await using used = await createInstallation(database.url);
@@ -179,14 +179,14 @@ describe("a target is refused when", () => {
     await expectRefusal(file, used, /not empty: there are pictures/);
   });
 
-  test("its database is another program's", async () => {
+  test("its database belongs to another program", async () => {
     await using database = await createEmptyDatabase();
     await using used = await createInstallation(database.url);
     await onDatabase(database.url, (client) => client.query("create table orders (id integer)"));
     await expectRefusal(file, used, /has a table "orders"/);
   });
 
-  test("its schema is ahead of the archive's", async () => {
+  test("its schema is newer than the archive's", async () => {
     await using database = await createTestDatabase();
     await using used = await createInstallation(database.url);
     await onDatabase(database.url, (client) =>
@@ -206,7 +206,7 @@ describe("a target is refused when", () => {
   });
 });
 
-describe("a backup is refused when", () => {
+describe("a backup is refused if", () => {
   test.each<[string, string, RegExp]>([
     ["the file is there already", "good.tar", /good\.tar is there already/],
     ["its folder is not", "no/such/folder/x.tar", /cannot be written \(ENOENT\)/],

@@ -88,7 +88,7 @@ export function PinWall({
       <PinArrangingContext value={arranging}>
         <Masonry
           items={pins}
-          carried={carried}
+          draggedKey={carried}
           getKey={keyOf}
           getRatio={ratioOf}
           captionRem={captions[density]}

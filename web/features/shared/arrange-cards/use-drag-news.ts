@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DragNews } from "#ui/drag/host.ts";
+import type { DragUpdate } from "#ui/drag/host.ts";
 
 /** What is said while something is carried, by its name. Empty where there is nothing to say. */
-export function useDragNews(nameOf: (key: string) => string): (news: DragNews) => string {
+export function useDragNews(nameOf: (key: string) => string): (news: DragUpdate) => string {
   const { t } = useLingui();
   return (news) => {
     const name = nameOf(news.key);

@@ -7,7 +7,7 @@ import { MERGE_HOVER_MS } from "#contract/limits.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
-import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import type { Arranging } from "#web/features/boards/card/index.ts";
 import { metadataQuery } from "#web/features/pins/density/index.ts";
 import { type Asking, pace, useDragNews, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
@@ -21,7 +21,7 @@ import { useStoreBoards } from "./use-store-boards.ts";
 export type ArrangeBoardsProps = {
   /** What holds the cards of all groups. */
   root: RefObject<HTMLElement | null>;
-  sign: FirstSign;
+  sign: FirstInteraction;
   list: { boards: readonly Board[]; hasMore: boolean; loadMore: () => void };
   /** The order they stand in, and the one that was asked for. */
   order: BoardOrder;
@@ -75,8 +75,8 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       return boards.filter(({ profileGroup }) => profileGroup === group).map(({ id }) => id);
     },
     hasMore: (key) => hasMore && boards.at(-1)?.profileGroup === groupOf(boards, key),
-    wantRest: () => setWantsRest(true),
-    takes: (target) => !isBusy(boards, target),
+    loadRest: () => setWantsRest(true),
+    canMerge: (target) => !isBusy(boards, target),
     place(id, place, after) {
       const drop = { id, place, before: host.listOf(id) ?? [], after };
       if (isCustom) {
@@ -91,7 +91,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       const target = boards.find(({ id }) => id === targetKey);
       if (source && target) askToJoin({ source, target });
     },
-    tell(told) {
+    describe(told) {
       if (told.kind !== "refused") return news(told);
       // A toast is read aloud by itself.
       toasts.show({ text: t`You can move boards only within their own group.` });

@@ -1,4 +1,4 @@
-/** Calls back at most once a frame while `target` scrolls. */
+/** Calls back at most once per frame while `target` scrolls. */
 export function onScrollFrame(target: Window | HTMLElement, callback: () => void): () => void {
   let frame = 0;
   function request() {
@@ -14,7 +14,7 @@ export function onScrollFrame(target: Window | HTMLElement, callback: () => void
   };
 }
 
-/** Calls `begin` when the window starts to change its size, and `end` once its new layout has been seen. */
+/** Calls `begin` when the window starts to resize, and `end` once its new layout is known. */
 export function onWindowResize(begin: () => void, end: () => void): () => void {
   let frame = 0;
   function resize() {
