@@ -119,12 +119,12 @@ const names = () => [...document.querySelectorAll("li button")].map(({ ariaLabel
 
 test("it asks where to save to, then shows a page's pictures and brings the one pressed there", async () => {
   const asking = await pressOn("/wool");
-  await expect.poll(() => asking.run(words), patience).toContain("First say which Bowerbird you save to.");
+  await expect.poll(() => asking.run(words), patience).toContain("Choose which Bowerbird to save to.");
   const settings = await context.newPage();
   await settings.goto(`chrome-extension://${id}/options.html`);
   await settings.getByLabel("Address of your Bowerbird").fill("birds");
   await settings.getByRole("button", { name: "Save" }).click();
-  await settings.getByText("That is not a web address.").waitFor();
+  await settings.getByText("That's not a web address.").waitFor();
   await settings.getByLabel("Address of your Bowerbird").fill(home.url);
   await settings.getByRole("button", { name: "Save" }).click();
   await settings.getByText("Saved.").waitFor();
