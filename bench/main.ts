@@ -26,11 +26,11 @@ function log(line: string): void {
   console.error(`  ${line} …`);
 }
 
-async function measure(asked: MeasureOptions): Promise<Figures> {
-  const { isWanted } = asked;
-  const start = isWanted("start") ? await measureStart(asked) : null;
-  const productFigures = isWanted(...idsOfProduct) ? await measureProduct(asked) : nothing;
-  const grid = await ifWanted(asked, "grid", "Mounting the grid", () =>
+async function measure(options: MeasureOptions): Promise<Figures> {
+  const { isWanted } = options;
+  const start = isWanted("start") ? await measureStart(options) : null;
+  const productFigures = isWanted(...idsOfProduct) ? await measureProduct(options) : nothing;
+  const grid = await ifWanted(options, "grid", "Mounting the grid", () =>
     measureGrid(process.env.CHROMIUM_PATH),
   );
   return { start, ...productFigures, grid };
@@ -38,12 +38,12 @@ async function measure(asked: MeasureOptions): Promise<Figures> {
 
 const nothing = { pages: null, comparisons: {}, boards: null };
 
-async function measureProduct(asked: MeasureOptions) {
-  await using product = await startProduct({ pins: pinsFor(asked.scale), log: asked.log });
+async function measureProduct(options: MeasureOptions) {
+  await using product = await startProduct({ pins: pinsFor(options.scale), log: options.log });
   await using bare = await startBare();
-  const pages = await ifWanted(asked, "pages", "Bytes of pages", () => measurePages(product));
-  const comparisons = await compareRequests(product, bare, asked);
-  return { pages, comparisons, boards: await measureBoards(product, asked) };
+  const pages = await ifWanted(options, "pages", "Bytes of pages", () => measurePages(product));
+  const comparisons = await compareRequests(product, bare, options);
+  return { pages, comparisons, boards: await measureBoards(product, options) };
 }
 
 function pinsFor(scale: number): number {
@@ -66,9 +66,9 @@ async function main(): Promise<number> {
   }
   const budgets = JSON.parse(await readFile(new URL("budgets.json", import.meta.url), "utf8"));
   const scale = process.argv.includes("--quick") ? quickScale : 1;
-  const asked = { scale, log, isWanted: parseOnly(process.argv) };
-  const code = printReport(await measure(asked), budgets, console.log);
-  const pictures = await measurePictures({ ...asked, pins: pinsFor(scale) });
+  const options = { scale, log, isWanted: parseOnly(process.argv) };
+  const code = printReport(await measure(options), budgets, console.log);
+  const pictures = await measurePictures({ ...options, pins: pinsFor(scale) });
   return Math.max(code, pictures ? printPictures(pictures, budgets, console.log) : 0);
 }
 

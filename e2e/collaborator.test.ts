@@ -96,8 +96,8 @@ test("the owner moves Pins others saved within the board, and nowhere else", asy
   await places.getByRole("button", { name: "Back" }).click();
   await places.getByRole("button", { name: /wool/i }).click();
   await ada.getByText(/^1 Pin moved to Looms/).waitFor();
-  const kept = await call(ada, "BoardSectionPins.get", { section_id: section.id });
-  expect(kept.map(({ title }) => title)).toEqual(["Weft"]);
+  const sectionPins = await call(ada, "BoardSectionPins.get", { section_id: section.id });
+  expect(sectionPins.map(({ title }) => title)).toEqual(["Weft"]);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect
     .poll(async () => (await call(ada, "BoardSectionPins.get", { section_id: section.id })).length)

@@ -58,7 +58,7 @@ describe("the header", () => {
   test.each([
     ["visitors on wide viewports", desktop, 80],
     ["narrow viewports", phone, 44],
-  ])("has the right height on %s", async (_name, viewport, height) => {
+  ])("has the right height for %s", async (_name, viewport, height) => {
     const page = await visit("/", { viewport });
     const box = await page.getByRole("banner").boundingBox();
     expect(Math.round(box?.height ?? 0)).toBe(height);

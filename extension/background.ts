@@ -1,4 +1,4 @@
-import { browser, say } from "./browser.ts";
+import { browser, getText } from "./browser.ts";
 import { findHome } from "./home.ts";
 import { openBuilder, readTab } from "./save.ts";
 
@@ -6,7 +6,7 @@ const SAVE_PICTURE = "save-picture";
 
 browser.runtime.onInstalled.addListener(() => {
   void browser.contextMenus.removeAll().then(() => {
-    browser.contextMenus.create({ id: SAVE_PICTURE, title: say("savePicture"), contexts: ["image"] });
+    browser.contextMenus.create({ id: SAVE_PICTURE, title: getText("savePicture"), contexts: ["image"] });
   });
 });
 
@@ -19,7 +19,7 @@ async function savePicture(tabId: number, address = ""): Promise<void> {
   if (home === null) return await browser.runtime.openOptionsPage();
   const page = await readTab(tabId);
   if (page === null) return;
-  if (page.isOptedOut) return await showAlert(tabId, say("closed"));
+  if (page.isOptedOut) return await showAlert(tabId, getText("closed"));
   const offered = page.pictures.find(({ url }) => url === address);
   const isWeb = /^https?:\/\//.test(address);
   await openBuilder(home, page, offered ?? (isWeb ? { url: address, alt: "" } : null));

@@ -34,6 +34,6 @@ declare const chrome: ExtensionBrowser;
 
 export const browser: ExtensionBrowser = chrome;
 
-export function say(name: string): string {
+export function getText(name: string): string {
   return browser.i18n.getMessage(name);
 }

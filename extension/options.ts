@@ -1,4 +1,4 @@
-import { browser, say } from "./browser.ts";
+import { browser, getText } from "./browser.ts";
 import { findHome, saveHome } from "./home.ts";
 
 async function show(): Promise<void> {
@@ -9,13 +9,13 @@ async function show(): Promise<void> {
   const submit = document.querySelector("button");
   if (!form || !label || !field || !result || !submit) return;
   document.documentElement.lang = browser.i18n.getUILanguage();
-  label.textContent = say("home");
-  submit.textContent = say("keep");
+  label.textContent = getText("home");
+  submit.textContent = getText("keep");
   field.value = (await findHome()) ?? "";
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void saveHome(field.value).then((isSaved) => {
-      result.textContent = say(isSaved ? "kept" : "noAddress");
+      result.textContent = getText(isSaved ? "kept" : "noAddress");
       field.setAttribute("aria-invalid", String(!isSaved));
       if (!isSaved) field.focus();
     });

@@ -1,5 +1,5 @@
 import type { OfferedPage } from "#contract/save-button/choose-pictures.ts";
-import { browser, say } from "./browser.ts";
+import { browser, getText } from "./browser.ts";
 import { findHome } from "./home.ts";
 import { openBuilder, readTab } from "./save.ts";
 
@@ -31,15 +31,15 @@ function add(...elements: HTMLElement[]): void {
 }
 
 function heading(name: string): HTMLElement {
-  return Object.assign(document.createElement("h1"), { textContent: say(name) });
+  return Object.assign(document.createElement("h1"), { textContent: getText(name) });
 }
 
 function paragraph(name: string): HTMLElement {
-  return Object.assign(document.createElement("p"), { textContent: say(name) });
+  return Object.assign(document.createElement("p"), { textContent: getText(name) });
 }
 
 function button(name: string, onPress: () => Promise<void>): HTMLElement {
-  return createButton(onPress, { textContent: say(name) });
+  return createButton(onPress, { textContent: getText(name) });
 }
 
 function createButton(onPress: () => Promise<void>, attributes: Partial<HTMLButtonElement>): HTMLElement {
@@ -51,7 +51,7 @@ function createButton(onPress: () => Promise<void>, attributes: Partial<HTMLButt
 function grid(home: string, page: OfferedPage): HTMLElement {
   const list = document.createElement("ul");
   for (const [index, picture] of page.pictures.entries()) {
-    const name = picture.alt.trim() || `${say("picture")} ${index + 1}`;
+    const name = picture.alt.trim() || `${getText("picture")} ${index + 1}`;
     const image = Object.assign(document.createElement("img"), {
       src: picture.url,
       alt: "",

@@ -27,11 +27,11 @@ export function typeTo(typed: string, labels: readonly string[], current: number
   const whole = fold(typed);
   if (whole === "") return null;
   const repeated = [...whole].every((letter) => letter === whole[0]);
-  const wanted = repeated ? (whole[0] ?? "") : whole;
+  const prefix = repeated ? (whole[0] ?? "") : whole;
   const from = repeated ? current + 1 : Math.max(current, 0);
   for (let step = 0; step < labels.length; step++) {
     const at = (from + step) % labels.length;
-    if (fold(labels[at] ?? "").startsWith(wanted)) return at;
+    if (fold(labels[at] ?? "").startsWith(prefix)) return at;
   }
   return null;
 }

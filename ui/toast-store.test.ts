@@ -18,7 +18,7 @@ const undo = { label: "Undo", onPress: () => undefined };
 describe("how long a toast stays", () => {
   test.each<[string, ToastInput, number]>([
     ["2000 ms by default", { text: "Saved" }, 2000],
-    ["as long as it asks", { text: "Your account has been deleted.", duration: 10_000 }, 10_000],
+    ["for its own duration", { text: "Your account has been deleted.", duration: 10_000 }, 10_000],
     ["10 s with an action", { text: "Deleted", action: undo }, 10_000],
   ])("%s", (_, input, ms) => {
     const store = createToastStore();

@@ -21,8 +21,8 @@ export function useMenuKeys(close: () => void): (event: KeyboardEvent<HTMLElemen
       const isNewWord = event.timeStamp - typed.current.at > TYPING_PAUSE;
       if (isNewWord && event.key === " ") return;
       typed.current = { text: (isNewWord ? "" : typed.current.text) + event.key, at: event.timeStamp };
-      const words = items.map((item) => item.textContent ?? "");
-      next = typeTo(typed.current.text, words, current);
+      const labels = items.map((item) => item.textContent ?? "");
+      next = typeTo(typed.current.text, labels, current);
       event.preventDefault();
     }
     if (next === null) return;

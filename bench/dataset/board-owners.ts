@@ -18,8 +18,8 @@ export type BoardOwners = {
 export const boardOwnerCount = 22;
 const movedPins = 5000;
 const sixty = 60;
-const pinsPerSixty = 8;
-const pinsOfMany = 2;
+const pinsPerBoardOfSixty = 8;
+const pinsPerBoardOfMost = 2;
 
 type Shelf = { usernames: string[]; boards: number; pins: number };
 
@@ -30,10 +30,10 @@ export async function createBoardOwners(
 ): Promise<BoardOwners> {
   const [withMostBoards, withManyPins, ...withSixtyBoards] = crowd;
   if (!withMostBoards || !withManyPins || crowd.length !== boardOwnerCount)
-    throw new Error("Other board owners exist already");
+    throw new Error(`Expected ${boardOwnerCount} members`);
   const shelves: Shelf[] = [
-    { usernames: withSixtyBoards.map(({ username }) => username), boards: sixty, pins: pinsPerSixty },
-    { usernames: [withMostBoards.username], boards: BOARDS_PER_USER_MAX, pins: pinsOfMany },
+    { usernames: withSixtyBoards.map(({ username }) => username), boards: sixty, pins: pinsPerBoardOfSixty },
+    { usernames: [withMostBoards.username], boards: BOARDS_PER_USER_MAX, pins: pinsPerBoardOfMost },
     { usernames: [withManyPins.username], boards: 1, pins: movedPins },
     { usernames: [withManyPins.username], boards: 1, pins: 0 },
   ];

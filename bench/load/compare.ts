@@ -119,8 +119,8 @@ async function alternate(bare: () => Promise<Cost>, product: () => Promise<Cost>
   return { bare: [meanOf(ones), meanOf(others)], product: meanOf(products) };
 }
 
-function sliceOf<MeasureOptions extends { requests: number }>(asked: MeasureOptions): MeasureOptions {
-  return { ...asked, requests: Math.ceil(asked.requests / slices) };
+function sliceOf<Work extends { requests: number }>(work: Work): Work {
+  return { ...work, requests: Math.ceil(work.requests / slices) };
 }
 
 function meanOf(costs: readonly Cost[]): Cost {

@@ -43,18 +43,18 @@ export async function startProduct(options: { pins: number; log: (line: string) 
   const worker = await startRoles("worker", environment);
   stack.defer(() => stopRole(worker));
   await generate(database.url, sizesOf(options.pins), options.log);
-  const everybody = await createCrowd(database.url, members + boardOwnerCount);
+  const everyProcess = await createCrowd(database.url, members + boardOwnerCount);
   const webGroup = { pid: pidOf(web), withDescendants: false };
   const postgres = { pid: await postmasterOf(folder.path), withDescendants: true };
   const landmarks = await findLandmarks(database.url);
   options.log("Members with many boards");
-  const boardOwners = await createBoardOwners(database.url, everybody.slice(members));
+  const boardOwners = await createBoardOwners(database.url, everyProcess.slice(members));
   const parts = stack.move();
   return {
     port,
     databaseUrl: database.url,
     mediaFolder: join(environment.DATA_DIR, "media"),
-    crowd: everybody.slice(0, members),
+    crowd: everyProcess.slice(0, members),
     boardOwners,
     landmarks,
     pids: { web: pidOf(web), worker: pidOf(worker) },

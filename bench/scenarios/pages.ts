@@ -18,19 +18,19 @@ export type PageFigures = PageRequest & PageBytes;
 
 function listPages({ crowd, boardOwners }: Product): PageRequest[] {
   const settings = { path: "/settings/account-settings/", sessionToken: crowd[0]?.sessionToken ?? "" };
-  const [keeper] = boardOwners.withSixtyBoards;
-  if (!keeper) throw new Error("Nobody keeps boards");
+  const [boardOwner] = boardOwners.withSixtyBoards;
+  if (!boardOwner) throw new Error("Nobody keeps boards");
   return [
     { path: "/", budget: "script" },
     { path: "/about/", budget: "script" },
     { path: "/login/", budget: "scriptWithForm" },
     { path: "/signup/", budget: "scriptWithForm" },
     settings,
-    { path: `/${keeper.username}/board-0-1/`, name: "A public board", budget: "scriptOfBoard" },
+    { path: `/${boardOwner.username}/board-0-1/`, name: "A public board", budget: "scriptOfBoard" },
     {
-      path: tabPath(keeper.username),
+      path: tabPath(boardOwner.username),
       name: "One's own Saved tab",
-      sessionToken: keeper.sessionToken,
+      sessionToken: boardOwner.sessionToken,
       budget: "scriptOfOwnSavedTab",
     },
   ];

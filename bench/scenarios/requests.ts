@@ -15,7 +15,7 @@ import { savedTabRows } from "./saved-tab.ts";
 export async function compareRequests(
   product: Product,
   bare: Bare,
-  asked: MeasureOptions,
+  options: MeasureOptions,
 ): Promise<Comparisons> {
   await requireRevocation(product);
   const { port, crowd } = product;
@@ -26,13 +26,13 @@ export async function compareRequests(
   const comparisons: Comparisons = {};
   const rows = [
     ...rowsOf(product, visitors),
-    ...(await pinRows(product, visitors, asked.isWanted)),
+    ...(await pinRows(product, visitors, options.isWanted)),
     ...(await savedTabRows(product)),
   ];
-  for (const { id, ...scenario } of rows.filter((row) => asked.isWanted(row.id))) {
-    asked.log(scenario.name);
+  for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {
+    options.log(scenario.name);
     await bare.setResponse(await readAnswer(port, scenario.nextRequest()));
-    comparisons[id] = await compare(scenario, product.target, bare, asked.scale);
+    comparisons[id] = await compare(scenario, product.target, bare, options.scale);
   }
   return comparisons;
 }

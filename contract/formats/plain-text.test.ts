@@ -29,7 +29,7 @@ describe("a line", () => {
     ["a rainbow flag", "🏳️‍🌈"],
     ["the flag of Scotland", "🏴󠁧󠁢󠁳󠁣󠁴󠁿"],
     ["a keycap", "1️⃣"],
-    ["a sign as a picture, and as text", "☕️ ☕︎"],
+    ["a symbol as emoji and as text", "☕️ ☕︎"],
     ["Persian", "می‌خواهم کتاب‌ها"],
     ["Hindi", "क्‍ष क्‌ष"],
     ["Sinhala", "ශ්‍රී"],

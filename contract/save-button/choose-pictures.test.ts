@@ -45,11 +45,11 @@ describe("the pictures of a page", () => {
 
   test.each<[string, SeenPicture]>([
     ["too small", buildPicture("face.jpg", { width: 79 })],
-    ["a counter of visits", buildPicture("dot.gif", { width: 1, height: 1 })],
+    ["a tracking pixel", buildPicture("dot.gif", { width: 1, height: 1 })],
     ["a drawing", buildPicture("logo.svg?v=2")],
-    ["in the page's own text", buildPicture("", { url: "data:image/png;base64,aGVyb24=" })],
-    ["known to the page alone", buildPicture("", { url: "blob:https://wool.example/1" })],
-    ["not to be saved", buildPicture("mine.jpg", { isClosed: true })],
+    ["embedded in the page", buildPicture("", { url: "data:image/png;base64,aGVyb24=" })],
+    ["available only to the page", buildPicture("", { url: "blob:https://wool.example/1" })],
+    ["opted out", buildPicture("mine.jpg", { isClosed: true })],
   ])("leave out what is %s", (_why, picture) => {
     expect(namesOf({ pictures: [picture] })).toEqual([]);
   });

@@ -20,10 +20,10 @@ const sources = [
 const stamp = fromRoot("dist", ".built-from");
 
 export async function ensureBuilt() {
-  const wanted = await fingerprint();
-  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
+  const current = await fingerprint();
+  if ((await readFile(stamp, "utf8").catch(() => "")) === current) return;
   await withProgress("Building the pages", build);
-  await writeFile(stamp, wanted);
+  await writeFile(stamp, current);
 }
 
 async function build() {

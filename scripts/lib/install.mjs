@@ -32,12 +32,12 @@ async function install() {
  * manual one counts.
  */
 async function isInstalled() {
-  const [wanted, present] = await Promise.all([
+  const [expected, present] = await Promise.all([
     readPackages("package-lock.json"),
     readPackages("node_modules/.package-lock.json"),
   ]);
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
+  if (!expected || !present) return false;
+  return Object.entries(expected).every(([path, entry]) => {
     const found = present[path];
     if (!found) return path === "" || isOptional(entry);
     return found.version === entry.version && found.integrity === entry.integrity;

@@ -47,9 +47,9 @@ function isExact(version) {
 
 /** Platform packages carry their platform in the name. */
 function platformOf(name) {
-  const words = name.replace("linuxmusl", "linux-musl").split(/[-/]/);
-  const cpu = processors.find((word) => words.includes(word));
+  const nameParts = name.replace("linuxmusl", "linux-musl").split(/[-/]/);
+  const cpu = processors.find((word) => nameParts.includes(word));
   if (cpu === undefined) return null;
-  const os = systems.find((word) => words.includes(word));
-  return { cpu: [cpu], ...(os && { os: [os] }), ...(words.includes("musl") && { libc: ["musl"] }) };
+  const os = systems.find((word) => nameParts.includes(word));
+  return { cpu: [cpu], ...(os && { os: [os] }), ...(nameParts.includes("musl") && { libc: ["musl"] }) };
 }

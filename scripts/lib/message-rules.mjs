@@ -14,11 +14,11 @@ export function findTextProblems(locale, source, text) {
   if (text === "") return ["has no translation"];
   const problems = [];
   if (text === source && countWords(source) >= minWords) problems.push("is still in English");
-  const wanted = tryParse(source);
+  const expected = tryParse(source);
   const given = tryParse(text);
-  if (wanted.message !== undefined) return [`cannot be read: ${wanted.message}`];
+  if (expected.message !== undefined) return [`cannot be read: ${expected.message}`];
   if (given.message !== undefined) return [`has a translation that cannot be read: ${given.message}`];
-  return [...problems, ...compareUses(wanted, given), ...compareChoices(locale, wanted, given)];
+  return [...problems, ...compareUses(expected, given), ...compareChoices(locale, expected, given)];
 }
 
 function tryParse(text) {
@@ -59,22 +59,22 @@ function hasNumber(nodes) {
   );
 }
 
-function compareUses({ uses: wanted }, { uses: given }) {
+function compareUses({ uses: expected }, { uses: given }) {
   return [
-    ...[...wanted.difference(given)].map((use) => `has a translation without ${use}`),
-    ...[...given.difference(wanted)].map((use) => `has a translation with an unknown ${use}`),
+    ...[...expected.difference(given)].map((use) => `has a translation without ${use}`),
+    ...[...given.difference(expected)].map((use) => `has a translation with an unknown ${use}`),
   ];
 }
 
-function compareChoices(locale, { choices: wanted }, { choices: given }) {
+function compareChoices(locale, { choices: expected }, { choices: given }) {
   const problems = [];
-  for (const [key, choice] of wanted) {
+  for (const [key, choice] of expected) {
     const other = given.get(key);
     if (other === undefined) problems.push(`has a translation without ${key}`);
     else problems.push(...compareKeys(locale, key, choice, other));
   }
   for (const key of given.keys()) {
-    if (!wanted.has(key)) problems.push(`has a translation with an unknown ${key}`);
+    if (!expected.has(key)) problems.push(`has a translation with an unknown ${key}`);
   }
   return problems;
 }

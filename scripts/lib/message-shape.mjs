@@ -94,9 +94,9 @@ function skipSpace(state) {
   while (/\s/.test(state.text[state.at] ?? "")) state.at++;
 }
 
-function expect(state, wanted) {
-  if (!state.text.startsWith(wanted, state.at)) {
-    throw new SyntaxError(`“${wanted}” is missing at ${state.at + 1}`);
+function expect(state, expected) {
+  if (!state.text.startsWith(expected, state.at)) {
+    throw new SyntaxError(`“${expected}” is missing at ${state.at + 1}`);
   }
-  state.at += wanted.length;
+  state.at += expected.length;
 }

@@ -38,9 +38,9 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   const cardWindow = useCardWindow(list, items.length);
   const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
   const end = useNearEnd({ isOn: hasMore, onNear: onNearEnd, count: items.length });
-  const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
+  const pinned = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
   const places = cardWindow
-    ? placesOf(cardWindow.span, kept < 0 ? null : kept)
+    ? placesOf(cardWindow.span, pinned < 0 ? null : pinned)
     : items.map((_, index) => index);
   // Without a gap before any of them, normal flow places them correctly, whatever was measured earlier.
   const placed = cardWindow !== null && places.at(-1) !== places.length - 1 ? cardWindow : null;
@@ -52,7 +52,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
 
   // When a focused card is removed, the card in its place gets the focus.
   useLayoutEffect(() => {
-    if (focused === null || kept >= 0) return;
+    if (focused === null || pinned >= 0) return;
     const index = Math.min(focused.index, items.length - 1);
     const isLost = document.activeElement === document.body;
     if (isLost) focusFirst(list.current?.querySelector(`[data-index="${index}"]`));

@@ -32,10 +32,10 @@ export function cardsIn({ from, to }: Span, columns: number, count: number): Spa
 }
 
 /** The indexes of a span in order, plus one that must stay. */
-export function placesOf({ from, to }: Span, kept: number | null): number[] {
+export function placesOf({ from, to }: Span, pinned: number | null): number[] {
   const places = Array.from({ length: to - from }, (_, at) => from + at);
-  if (kept === null || (kept >= from && kept < to)) return places;
-  return kept < from ? [kept, ...places] : [...places, kept];
+  if (pinned === null || (pinned >= from && pinned < to)) return places;
+  return pinned < from ? [pinned, ...places] : [...places, pinned];
 }
 
 function stepDown(row: number): number {

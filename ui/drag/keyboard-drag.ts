@@ -65,7 +65,7 @@ export class KeyboardDrag {
     this.#carried = null;
     slideCards(this.#root, () => this.#host.show(null));
     if (hasFocus) this.#focusGrip(key);
-    this.#tell({ kind: "cancelled", key });
+    this.#announce({ kind: "cancelled", key });
   }
 
   #lift(key: string | null): boolean {
@@ -76,7 +76,7 @@ export class KeyboardDrag {
     const position = list.indexOf(key);
     const at = stops.findIndex((stop) => stop.kind === "place" && stop.position === position);
     this.#show({ key, list, stops, at });
-    this.#tell({ kind: "lifted", key, position: position + 1, count: countOf(this.#host, key, list) });
+    this.#announce({ kind: "lifted", key, position: position + 1, count: countOf(this.#host, key, list) });
     return true;
   }
 
@@ -95,8 +95,8 @@ export class KeyboardDrag {
     const { key, list } = next;
     const count = countOf(this.#host, key, list);
     const stop = next.stops[next.at];
-    if (stop?.kind === "onto") this.#tell({ kind: "onto", key, target: stop.key });
-    else if (stop) this.#tell({ kind: "moved", key, position: stop.position + 1, count });
+    if (stop?.kind === "onto") this.#announce({ kind: "onto", key, target: stop.key });
+    else if (stop) this.#announce({ kind: "moved", key, position: stop.position + 1, count });
   }
 
   #drop(carried: CarriedCard): void {
@@ -110,10 +110,10 @@ export class KeyboardDrag {
     this.#focusGrip(key);
     if (intent?.kind === "onto") {
       this.#host.join(key, intent.key);
-      this.#tell({ kind: "joined", key, target: intent.key });
+      this.#announce({ kind: "joined", key, target: intent.key });
     } else {
       const count = countOf(this.#host, key, order);
-      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
+      this.#announce({ kind: "placed", key, position: order.indexOf(key) + 1, count });
     }
   }
 
@@ -139,7 +139,7 @@ export class KeyboardDrag {
     grip?.focus({ preventScroll: true });
   }
 
-  #tell(update: DragUpdate): void {
+  #announce(update: DragUpdate): void {
     this.#say(this.#host.describe(update));
   }
 }

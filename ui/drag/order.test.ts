@@ -16,8 +16,8 @@ test.each([
 test.each([
   ["its own place", "b", { key: "b", side: "before" }],
   ["the place it has", "b", { key: "a", side: "after" }],
-  ["beside a stranger", "b", { key: "x", side: "before" }],
-  ["being a stranger", "x", { key: "a", side: "before" }],
+  ["beside an unknown card", "b", { key: "x", side: "before" }],
+  ["an unknown card", "x", { key: "a", side: "before" }],
 ] as const)("%s returns the same list", (_, key, place) => {
   expect(placeAt(order, key, place)).toBe(order);
 });

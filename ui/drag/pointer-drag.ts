@@ -71,7 +71,7 @@ export class PointerDrag {
     const key = this.#dragging?.key;
     this.#end(() => {});
     this.#release();
-    if (key !== undefined) this.#tell({ kind: "cancelled", key });
+    if (key !== undefined) this.#announce({ kind: "cancelled", key });
   }
 
   #lift(): void {
@@ -90,7 +90,7 @@ export class PointerDrag {
     document.documentElement.dataset.dragging = "";
     getSelection()?.removeAllRanges();
     this.#host.show({ key, order: list, onto: null });
-    this.#tell({
+    this.#announce({
       kind: "lifted",
       key,
       position: list.indexOf(key) + 1,
@@ -112,7 +112,7 @@ export class PointerDrag {
     if (drag?.pointerId !== event.pointerId) return;
     drag.at = at;
     drag.lifted.moveTo(at.x, at.y);
-    this.#look(drag);
+    this.#updateIntent(drag);
   };
 
   /** Scrolls the page near its edges, and applies what the pointer rests on. */
@@ -125,11 +125,11 @@ export class PointerDrag {
       window.scrollBy({ top: step, behavior: "instant" });
       drag.restPoint = null;
     }
-    this.#look(drag);
+    this.#updateIntent(drag);
     requestAnimationFrame(this.#everyFrame);
   };
 
-  #look(drag: Dragging): void {
+  #updateIntent(drag: Dragging): void {
     const now = performance.now();
     if (now < drag.slidingUntil) return;
     const before = drag.intent;
@@ -181,11 +181,11 @@ export class PointerDrag {
       if (intent?.kind === "onto") this.#host.join(key, intent.key);
       else if (intent?.kind === "place" && order !== drag.list) this.#host.place(key, intent, order);
     });
-    if (intent?.kind === "onto") this.#tell({ kind: "joined", key, target: intent.key });
-    else if (order === drag.list) this.#tell({ kind: isOverOtherList ? "refused" : "cancelled", key });
+    if (intent?.kind === "onto") this.#announce({ kind: "joined", key, target: intent.key });
+    else if (order === drag.list) this.#announce({ kind: isOverOtherList ? "refused" : "cancelled", key });
     else {
       const count = countOf(this.#host, key, order);
-      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
+      this.#announce({ kind: "placed", key, position: order.indexOf(key) + 1, count });
     }
   }
 
@@ -210,7 +210,7 @@ export class PointerDrag {
     if (!this.#dragging) this.#deafen();
   }
 
-  #tell(update: DragUpdate): void {
+  #announce(update: DragUpdate): void {
     this.#say(this.#host.describe(update));
   }
 

@@ -163,10 +163,10 @@ export function Masonry<T>(props: MasonryProps<T>) {
 /** Keys shown before; null while the list is the one it mounted with, because all are equally new. */
 function useSeenKeys(keys: readonly string[]): Set<string> | null {
   const [first] = useState(keys);
-  const [seenKeys, setMet] = useState<Set<string> | null>(null);
+  const [seenKeys, setSeenKeys] = useState<Set<string> | null>(null);
   if (seenKeys || keys === first) return seenKeys;
   const begun = new Set(first);
-  setMet(begun);
+  setSeenKeys(begun);
   return begun;
 }
 

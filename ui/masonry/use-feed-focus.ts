@@ -35,23 +35,23 @@ export function useFeedFocus({
   requestBefore,
 }: FeedFocusOptions): FeedFocus {
   const [held, setHeld] = useState<{ key: string; index: number } | null>(null);
-  const wanted = useRef<string | null>(null);
+  const requestedFocus = useRef<string | null>(null);
   const waiting = useRef<FocusRequest | null>(null);
   const heldIndex = held === null ? -1 : indexNear(keys, held);
 
   function focusItem(index: number) {
     const key = keys[index];
     if (key === undefined) return;
-    wanted.current = key;
+    requestedFocus.current = key;
     setHeld({ key, index });
     applyFocus();
   }
 
   function applyFocus() {
-    if (wanted.current === null) return;
-    const card = findCard(listRef.current, keys.indexOf(wanted.current));
+    if (requestedFocus.current === null) return;
+    const card = findCard(listRef.current, keys.indexOf(requestedFocus.current));
     if (!card) return;
-    wanted.current = null;
+    requestedFocus.current = null;
     card.focus({ preventScroll: true });
     card.scrollIntoView({ block: "nearest", behavior: "instant" });
   }

@@ -17,24 +17,24 @@ export type BoardFigures = {
 };
 
 /** Measures what members with very many boards and Pins do. */
-export async function measureBoards(product: Product, asked: MeasureOptions): Promise<BoardFigures> {
+export async function measureBoards(product: Product, options: MeasureOptions): Promise<BoardFigures> {
   const path = process.env.CHROMIUM_PATH;
   return {
-    picker: await ifWanted(asked, "manyPicker", "Choosing among many boards", () =>
+    picker: await ifWanted(options, "manyPicker", "Choosing among many boards", () =>
       measurePicker(product, path),
     ),
-    grid: await ifWanted(asked, "manyGrid", "Scrolling through many boards", () =>
+    grid: await ifWanted(options, "manyGrid", "Scrolling through many boards", () =>
       measureBoardGrid(product, path),
     ),
-    reorder: await ifWanted(asked, "manyReorder", "Reordering many boards", () =>
-      raceReorder(product, toNextPlace, asked.scale),
+    reorder: await ifWanted(options, "manyReorder", "Reordering many boards", () =>
+      raceReorder(product, toNextPlace, options.scale),
     ),
-    reorderAlone: await ifWanted(asked, "manyReorderAlone", "Reordering, against a statement alone", () =>
-      raceReorderAlone(product, toNextPlace, asked.scale),
+    reorderAlone: await ifWanted(options, "manyReorderAlone", "Reordering, against a statement alone", () =>
+      raceReorderAlone(product, toNextPlace, options.scale),
     ),
-    reorderAll: await ifWanted(asked, "manyReorderAll", "Reordering all of many boards", () =>
-      raceReorder(product, toFirstPlace, asked.scale),
+    reorderAll: await ifWanted(options, "manyReorderAll", "Reordering all of many boards", () =>
+      raceReorder(product, toFirstPlace, options.scale),
     ),
-    move: await ifWanted(asked, "manyMove", "Moving many pins", () => raceMove(product)),
+    move: await ifWanted(options, "manyMove", "Moving many pins", () => raceMove(product)),
   };
 }

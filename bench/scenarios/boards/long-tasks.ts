@@ -10,7 +10,7 @@ export type LongestTask = { name: string; milliseconds: number; rounds: number[]
 
 const rounds = 3;
 const stepsAFrame = 240;
-const words = "supper for";
+const searchText = "supper for";
 
 /** Opens the picker of a member with very many boards, and searches it for a name. */
 export async function measurePicker(product: Product, browserPath: string | undefined): Promise<LongestTask> {
@@ -29,12 +29,12 @@ export async function measurePicker(product: Product, browserPath: string | unde
           .first()
           .waitFor();
         const field = picker.getByRole("searchbox");
-        await field.pressSequentially(words, { delay: 80 });
+        await field.pressSequentially(searchText, { delay: 80 });
         await rows
           .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX / 4}"]`))
           .first()
           .waitFor();
-        for (const _ of words) await field.press("Backspace");
+        for (const _ of searchText) await field.press("Backspace");
         await rows
           .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX}"]`))
           .first()

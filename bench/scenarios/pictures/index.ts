@@ -17,20 +17,22 @@ export type PictureFigures = {
 
 /** Measures everything from an upload's bytes to the Pin that shows it. */
 export async function measurePictures(
-  asked: MeasureOptions & { pins: number },
+  options: MeasureOptions & { pins: number },
 ): Promise<PictureFigures | null> {
-  const { scale, isWanted } = asked;
+  const { scale, isWanted } = options;
   if (!isWanted(...idsOfPictures)) return null;
-  await using product = await startProduct(asked);
+  await using product = await startProduct(options);
   return {
-    derivation: await ifWanted(asked, "pictureMaking", "Making pictures", () =>
+    derivation: await ifWanted(options, "pictureMaking", "Making pictures", () =>
       raceDerivation(product, scale),
     ),
-    pinCreation: await ifWanted(asked, "picturePin", "Creating pins", () => racePinCreation(product, scale)),
-    check: await ifWanted(asked, "pictureCheck", "Asking who may see a picture", () =>
+    pinCreation: await ifWanted(options, "picturePin", "Creating pins", () =>
+      racePinCreation(product, scale),
+    ),
+    check: await ifWanted(options, "pictureCheck", "Asking who may see a picture", () =>
       compareCheck(product, scale),
     ),
-    acknowledging: await ifWanted(asked, "pictureIntake", "Taking in uploads", () =>
+    acknowledging: await ifWanted(options, "pictureIntake", "Taking in uploads", () =>
       compareAcknowledging(product, scale),
     ),
   };
