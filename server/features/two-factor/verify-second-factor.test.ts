@@ -125,7 +125,7 @@ test("guesses of others leave those of a known browser alone", async () => {
 
 test("guesses of all known browsers run out together, and leave those of others alone", async () => {
   const { memberId } = await buildGuardedMember();
-  const take = (knownBrowser?: string) => takeSecondFactorGuess(app.context, memberId, knownBrowser);
+  const take = (knownAs?: string) => takeSecondFactorGuess(app.context, memberId, knownAs);
   for (let guess = 0; guess < 100; guess += 1) await take(`browser ${guess % 10}`);
   await expect(take("another browser")).rejects.toMatchObject({ errorName: "rate_limited" });
   await take();
