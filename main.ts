@@ -11,11 +11,11 @@ import { errorCode, OperatorError } from "#server/platform/operator-error.ts";
 import { loadSecret } from "#server/platform/secrets.ts";
 
 /*
- * The composition root: the one file that knows every room. It reads the environment once, opens the database,
- * and puts together what the asked-for command needs.
+ * The composition root: the one file that may import from every folder. It reads the environment once, opens the
+ * database, and builds what the requested command needs.
  */
 
-const stopWithinMs = 9000;
+const stopTimeoutMs = 9000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -23,7 +23,7 @@ function say(line: string): void {
 
 type Command = (context: Context, database: Database, args: string[]) => Promise<void>;
 
-/** Everything that works on a migrated database and ends by itself. */
+/** Runs a one-off command on a migrated database. */
 async function runOnDatabase(config: Config, command: Command, args: string[]): Promise<void> {
   const database = await joinDatabase(config, say);
   try {
@@ -42,7 +42,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   void stopping.then(() => {
     isStopping = true;
   });
-  // Meanwhile: its failure is met where the features are used.
+  // Starts loading early. A failure surfaces later, where the features are awaited.
   loadFeatures().catch(() => undefined);
   const database = await openDatabase(config, say);
   try {
@@ -59,12 +59,12 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
       stack.defer(() => worker.stop());
     }
     if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
-    await greet(context, database);
+    await announceReady(context, database);
     await startDrawing(context, stack);
-    const end = await Promise.race([stopping, endOf(database)]);
+    const end = await Promise.race([stopping, databaseEnd(database)]);
     say(end.reason);
     process.exitCode = end.exitCode;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   } finally {
     await database.stop();
   }
@@ -72,7 +72,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
 
 type End = { reason: string; exitCode: number };
 
-async function endOf({ ended }: Database): Promise<End> {
+async function databaseEnd({ ended }: Database): Promise<End> {
   if (!ended) return await new Promise(() => undefined);
   await ended;
   return { reason: "The database has stopped. Stopping.", exitCode: 1 };
@@ -147,7 +147,7 @@ async function developmentPages() {
   return await createDevelopmentPages();
 }
 
-async function greet(context: Context, database: Database): Promise<void> {
+async function announceReady(context: Context, database: Database): Promise<void> {
   const { config } = context;
   if (config.demo && database.isNew) {
     const { seedMembers } = await import("./db/seed/first-start.ts");
@@ -162,7 +162,7 @@ async function greet(context: Context, database: Database): Promise<void> {
   process.send?.({ ready: config.publicUrl });
 }
 
-/** After the first page can be had: pictures take their time. */
+/** Starts only once pages are served, because drawing the pictures takes a while. */
 async function startDrawing(context: Context, stack: AsyncDisposableStack): Promise<void> {
   if (!context.config.demo) return;
   const { startDrawing: start } = await import("./db/seed/drawing-process.ts");
@@ -186,13 +186,13 @@ async function writeTypes(_context: Context, database: Database): Promise<void> 
   await writeFile(new URL("./db/types.ts", import.meta.url), await generateTypes(database.url));
 }
 
-async function keepOrBringBack(config: Config, command: "backup" | "restore", name?: string): Promise<void> {
+async function runBackupCommand(config: Config, command: "backup" | "restore", name?: string): Promise<void> {
   const { runBackup, runRestore } = await import("#server/platform/backup/commands.ts");
   const controller = new AbortController();
-  const breakOff = () => controller.abort(new OperatorError("Canceled. Nothing was saved."));
-  // For good: a terminal's Ctrl-C reaches us twice, once handed on by npm.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, breakOff);
-  // npm runs us in the product's folder, wherever it was called.
+  const abort = () => controller.abort(new OperatorError("Canceled. Nothing was saved."));
+  // `on` rather than `once`: Ctrl-C in a terminal reaches us twice, the second time forwarded by npm.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, abort);
+  // npm always runs us in the product's folder; INIT_CWD is where the user called it.
   const file = name && resolve(process.env.INIT_CWD ?? ".", name);
   const parts = { config, file, say, signal: controller.signal };
   if (command === "restore")
@@ -213,7 +213,7 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await runOnDatabase(config, printStaffLink, args);
     case "backup":
     case "restore":
-      return await keepOrBringBack(config, command, args[0]);
+      return await runBackupCommand(config, command, args[0]);
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:

@@ -3,27 +3,27 @@ import type { DB } from "./types.ts";
 type Table = Extract<keyof DB, string>;
 type Column<Name extends Table> = Extract<keyof DB[Name], string>;
 
-/** What a reference leads to in another home, and what becomes of it where homes are on several machines. */
+/** References into another home, each with how it would be kept consistent if homes were on several machines. */
 type Crossings = Readonly<Record<string, string>>;
 
 type Homed<Name extends Table> = {
   kind: "homed";
-  /** Columns with the member at whose home the row is. */
+  /** Columns with the id of the member whose home holds the row. */
   members?: readonly Column<Name>[];
-  /** Columns with an id that carries the home: the row's own, or that of what it is kept beside. */
+  /** Columns with an id that contains the home: the row's own id, or the id of the row it is stored with. */
   ids?: readonly Column<Name>[];
-  /** Unique indexes that don't hold the home, for what nobody anywhere may have twice. */
+  /** Unique indexes without the home, for values that must be unique across all homes. */
   claims?: readonly string[];
   crossings?: Crossings;
 };
 
 type Home<Name extends Table> =
   | Homed<Name>
-  /** Kept where the hash of its key says. */
+  /** Placed by the hash of its key. */
   | { kind: "keyed"; key: Column<Name> }
-  /** Alike in every database, and seldom written. */
+  /** The same in every database, and rarely written. */
   | { kind: "reference"; crossings?: Crossings }
-  /** Each database has its own. */
+  /** Separate in each database. */
   | { kind: "local" };
 
 const otherMember =
@@ -31,8 +31,8 @@ const otherMember =
 const pinElsewhere = "the pin may be anybody's; its purge clears what marks it, home by home";
 
 /**
- * Where the rows of each table are kept, should homes one day be on several machines. One machine has all of them today;
- * a test keeps the schema true to this, so that parting it is a migration and no new design.
+ * Where the rows of each table would live if homes were spread over several machines. Today one machine holds them all.
+ * A test checks the schema against this table, so that splitting it later takes a migration but no redesign.
  */
 export const homes: { readonly [Name in Table]: Home<Name> } = {
   members: { kind: "homed", members: ["id"], claims: ["members_username_key", "members_email_key"] },

@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import type { Context } from "#server/platform/context.ts";
 
-// Any number no other program on the database uses.
+// Any number that no other program on this database uses.
 const lockSpace = 4_206_844;
-/** A worker begins its first job a moment before it is known to live. */
-const settlingTime = "5 seconds";
+/** A new worker may lock its first job just before it takes the lock that shows it is alive. */
+const startupGrace = "5 seconds";
 
 const selectBusyWorkers = `
   select distinct locked_by as id from graphile_worker.jobs
-  where locked_at < now() - interval '${settlingTime}' and locked_by <> all($1::text[])`;
+  where locked_at < now() - interval '${startupGrace}' and locked_by <> all($1::text[])`;
 
 const unlockIfDead = `
   select graphile_worker.force_unlock_workers(array[$2::text])
@@ -17,9 +17,9 @@ const unlockIfDead = `
 const lockOwn = "select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) id";
 
 /**
- * A worker that was killed keeps its jobs locked, and they would wait for hours. So each process holds a lock in the
- * database for every worker it has, on a connection that ends with it; where there is none, the worker's jobs are free
- * again. Should the connection alone break off, a job may run twice, as every job may.
+ * A killed worker leaves its jobs locked, and they would wait for hours. So each process holds one advisory lock per
+ * worker on a connection that closes when the process dies; a worker without its lock is dead, and its jobs are
+ * unlocked. If only the connection breaks, a job may run twice, which every job must tolerate anyway.
  */
 export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
   const alive = new Set<string>();

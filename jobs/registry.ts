@@ -1,7 +1,7 @@
 import { loadFeatures } from "#server/features/index.ts";
 import type { Job } from "#server/platform/jobs.ts";
 
-/** Every job by name, and those that come round by the clock as crontab lines. */
+/** Returns every job by name, and the scheduled ones as crontab lines. */
 export async function loadJobs(): Promise<{ jobs: ReadonlyMap<string, Job>; timetable: string[] }> {
   const { jobs } = await loadFeatures();
   return {

@@ -4,8 +4,8 @@ import { loadFeatures } from "#server/features/index.ts";
 import type { Context } from "#server/platform/context.ts";
 import { startReading } from "#server/platform/outbox/read-events.ts";
 import { watchWorkers } from "./abandoned-jobs.ts";
-import { patientPool } from "./patient-pool.ts";
 import { loadJobs } from "./registry.ts";
+import { retryingPool } from "./retrying-pool.ts";
 
 const abandonedCheckMs = 10_000;
 
@@ -22,7 +22,7 @@ function workerLogger(context: Context): Logger {
   });
 }
 
-/** Works until stopped; a job under way is finished first. */
+/** Runs jobs until stopped. Stopping waits for the jobs in progress. */
 export async function startWorker(
   context: Context,
   checkEveryMs = abandonedCheckMs,
@@ -34,7 +34,7 @@ export async function startWorker(
   events.on("worker:create", ({ worker }) => void watch.add(worker.workerId));
   const runner = await run({
     events,
-    pgPool: patientPool(context.db.pool),
+    pgPool: retryingPool(context.db.pool),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
@@ -52,7 +52,7 @@ export async function startWorker(
   };
 }
 
-/** Works off all that is due. For tests, which then look at what has become of it. */
+/** Runs every job that is due, for tests that then check the outcome. */
 export async function drainJobs(context: Context): Promise<void> {
   await runOnce({
     pgPool: context.db.pool,

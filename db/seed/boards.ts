@@ -1,7 +1,7 @@
 import type { DemoKeeping } from "./keeping.ts";
 import { moreBoards } from "./more-boards.ts";
 
-/** What the demo's people keep, by their usernames. */
+/** The boards and loose saves of the demo members, by username. */
 export const demoKeepings: Readonly<Record<string, DemoKeeping>> = {
   ines: {
     boards: [

@@ -14,17 +14,17 @@ import { seedPin, topicBoardNames } from "./pins.ts";
 export type DemoParts = {
   db: Db;
   media: MediaStore;
-  /** Finds the member of that username, or makes them. */
+  /** Finds the member with this username, or creates them. */
   createMember: (member: DemoMember) => Promise<{ id: string }>;
   setAvatar: (memberId: string, signature: string) => Promise<void>;
-  /** Looked at between pictures, so that a shutdown waits for one at most. */
+  /** Checked between pictures, so that a shutdown waits for at most one. */
   signal?: AbortSignal;
   pictures?: readonly DemoPicture[];
 };
 
 /**
- * Fills a new installation. Slow on purpose: one picture after another, so that pages answer meanwhile.
- * Every step may be repeated, so a start that was killed half way just runs it again.
+ * Fills a new installation. Deliberately slow, one picture at a time, so that pages still answer meanwhile.
+ * Every step is idempotent, so a start that was killed halfway simply runs it again.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
   const { pictures = demoPictures, signal } = parts;
@@ -47,7 +47,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
     const keeping = keepingOf(member, pictures);
     await parts.db.transaction((tx) => seedKeeping(tx, keeping, { memberId, memberIds, sources }));
   }
-  // Whose boards there are is known by now.
+  // Follows come last, because they need everybody's boards.
   for (const member of demoMembers) {
     const memberId = memberIds.get(member.username);
     if (signal?.aborted || memberId === undefined) return;
@@ -58,7 +58,7 @@ export async function seedDemo(parts: DemoParts): Promise<void> {
 
 const MORE_PER_TOPIC = 8;
 
-/** What somebody keeps, with what others have brought to the boards of their own topics. */
+/** Returns the member's boards, plus one board per interest with pictures that others uploaded. */
 function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoPicture[]): DemoKeeping {
   const { boards = [], loose = [], ...kept } = demoKeepings[username] ?? {};
   const topics = interests.map((topic, at): DemoBoard => {
@@ -103,7 +103,7 @@ async function seedPicture(
   return signature;
 }
 
-/** Somebody who cares for the topic; those who do take turns. */
+/** Picks the uploader of a picture: the members interested in its topic take turns. */
 export function ownerOf(picture: DemoPicture, position: number): DemoMember {
   const keen = demoMembers.filter((member) => member.interests.includes(picture.topic));
   const chosen = keen[position % keen.length];

@@ -6,8 +6,8 @@ import { findProgress } from "./progress.ts";
 type Drawing = { stop(): Promise<void> };
 
 /**
- * Draws what the demo still lacks, in a process of its own: the pages keep their core, and the memory that a
- * thousand pictures take is given back when it ends. `program` is called with the one word `draw`.
+ * Draws the missing demo pictures in a separate process: it leaves the server its CPU core, and its memory is freed
+ * when it exits. `program` is called with the single argument `draw`.
  */
 export async function startDrawing(context: Context, program: string): Promise<Drawing> {
   if ((await findProgress(context.db)) !== "begun") return { stop: async () => undefined };
@@ -23,7 +23,7 @@ export async function startDrawing(context: Context, program: string): Promise<D
   return { stop };
 }
 
-/** The other side of it: goes on until all is drawn, or whoever started it lets go. */
+/** Runs in the drawing process until every picture is drawn or the parent disconnects. */
 export async function draw(context: Context): Promise<void> {
   const { seedPictures } = await import("./first-start.ts");
   const controller = new AbortController();

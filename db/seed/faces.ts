@@ -15,7 +15,7 @@ type Face = {
   beard?: NonNullable<openPeeps.Options["facialHair"]>[number];
 };
 
-/** By username. Features are chosen, not left to chance: a face belongs to a person with a name. */
+/** By username. Features are chosen by hand, not at random, so that each face suits its name. */
 const faces: Readonly<Record<string, Face>> = {
   ines: { ground: "f2c9a8", head: "longCurly", face: "smile", skin: "d08b5b", clothing: "3f7a86" },
   tomasz: {

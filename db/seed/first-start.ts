@@ -9,7 +9,7 @@ import { findProgress, putProgress } from "./progress.ts";
 export type DemoLogin = { username: string; password: string };
 
 const loginsShown = 2;
-// Read aloud and typed off a screen: no letters that look alike.
+// People copy passwords from a screen, so no characters that look alike.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const findMemberByKey = prepare<{ key: string }>("demo_find_member")((slot) =>
@@ -23,7 +23,7 @@ const setAvatarSignature = prepare<{ id: string; signature: string }>("demo_set_
     .where("id", "=", slot("id")),
 );
 
-/** The ten members of a first start, with passwords for this installation alone. All or none of them are made. */
+/** Creates the ten demo members in one transaction, with passwords generated for this installation. */
 export async function seedMembers(context: Context): Promise<DemoLogin[]> {
   const logins = demoMembers
     .slice(0, loginsShown)
@@ -44,7 +44,7 @@ export async function seedMembers(context: Context): Promise<DemoLogin[]> {
   return logins;
 }
 
-/** Draws and stores the pictures; goes on where an earlier start was stopped. */
+/** Draws and stores the pictures, resuming where an earlier run stopped. */
 export async function seedPictures(context: Context, signal: AbortSignal): Promise<void> {
   if ((await findProgress(context.db)) !== "begun") return;
   await seedDemo({

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 
-/** Whom somebody follows: most of those who care for the same things, and not all of them follow back. */
+/** Returns whom a member follows: most members with a shared interest. Not all of them follow back. */
 export function followedBy({ username, interests }: DemoMember): DemoMember[] {
   const own = demoMembers.findIndex((member) => member.username === username);
   return demoMembers.filter(
@@ -14,7 +14,7 @@ export function followedBy({ username, interests }: DemoMember): DemoMember[] {
 
 type Follows = { memberId: string; followedIds: readonly string[] };
 
-/** Follows them, and those boards of theirs that hold the most. Done again, it changes nothing. */
+/** Follows these members and their larger boards. Idempotent. */
 export async function seedFollows(tx: Tx, { memberId, followedIds }: Follows): Promise<void> {
   await tx.query({ text: followMembers }, [memberId, followedIds]);
   await tx.query({ text: followBoards }, [memberId, followedIds]);

@@ -8,13 +8,13 @@ import { findOrMakeBoard } from "./pins.ts";
 
 export type KeepParts = {
   memberId: string;
-  /** Everybody of the demo, by username. */
+  /** All demo members, by username. */
   memberIds: ReadonlyMap<string, string>;
-  /** Those who brought the pictures, by the pictures' slugs. */
+  /** Who uploaded each picture, by the picture's slug. */
   sources: ReadonlyMap<string, Source>;
 };
 
-/** A member's boards with sections, covers and company, and what they have put nowhere. Done again, it changes nothing. */
+/** Creates a member's boards with sections, covers and collaborators, and their saves to no board. Idempotent. */
 export async function seedKeeping(tx: Tx, keeping: DemoKeeping, parts: KeepParts): Promise<void> {
   const { boards, loose } = keeping;
   for (const board of boards) await seedBoard(tx, board, parts);
@@ -32,7 +32,7 @@ async function seedBoard(tx: Tx, board: DemoBoard, parts: KeepParts): Promise<vo
   const spot = { boardId, isSecret };
   for (const slug of board.pictures ?? [])
     await save(tx, parts, { ...spot, slug, sectionId: null, hours: hours++ });
-  // The last one made stands first.
+  // The section created last is listed first.
   for (const { title, pictures } of [...(board.sections ?? [])].reverse()) {
     const sectionId = await findOrMakeSection(tx, boardId, title);
     for (const slug of pictures) await save(tx, parts, { ...spot, slug, sectionId, hours: hours++ });
@@ -54,7 +54,7 @@ type Place = {
   boardId: string | null;
   sectionId: string | null;
   isSecret: boolean;
-  /** How long ago. */
+  /** Age of the save. */
   hours: number;
 };
 
@@ -70,7 +70,7 @@ async function save(tx: Tx, { memberId, sources }: KeepParts, place: Place): Pro
     pictureId,
     place.hours,
   ]);
-  // Where not everybody sees it, nobody is told that it was saved.
+  // A save to a secret board doesn't count publicly.
   if (made.length > 0 && !place.isSecret) await tx.query({ text: countRepin }, [pin.id]);
 }
 
@@ -97,8 +97,8 @@ const selectSource = `
   select pins.id, pins.picture_id from pins join pictures on pictures.id = pins.picture_id
   where pins.pinner_id = $1 and pictures.signature = $2 and not pins.is_repin`;
 
-// Ids tell the time: what was saved days ago stands behind what is new, in boards and on walls. They count from the
-// product's first day, so what is said to be older than that is only moved close to it, in its order.
+// Boards and walls sort by id, and ids contain a time, so older saves need older ids. Ids can't reach back before the
+// product's epoch: anything older is squeezed in close to it, still in order.
 const insertRepin = `
   insert into pins (id, place, pinner_id, board_id, section_id, picture_id, source_pin_id, creator_id,
     title, description, alt_text, lang, method, is_repin, created_at)
@@ -137,7 +137,7 @@ const findSection = "select id from sections where board_id = $1 and title_key =
 const insertSection =
   "insert into sections (id, board_id, title_key, title, slug) values (next_id(home_in($1)), $1, $2, $3, $4) returning id";
 
-/** In the list of whoever joins, the board comes after those that are there already. */
+/** Adds a collaborator. The board goes to the end of their own board list. */
 async function join(tx: Tx, boardId: string, friendId: string | undefined): Promise<void> {
   if (friendId === undefined) return;
   const [last] = await tx.query<{ order_key: string | null }>({ text: findLastKey }, [friendId]);

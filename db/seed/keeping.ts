@@ -5,20 +5,20 @@ export type DemoBoard = {
   description?: string;
   isSecret?: true;
   isArchived?: true;
-  /** Pictures by their slugs, the newest first. Of those that an installation has not drawn, there are none. */
+  /** Slugs of pictures, newest first. Pictures that the installation has not drawn are skipped. */
   pictures?: readonly string[];
   sections?: readonly DemoSection[];
-  /** One of its pictures; the newest without it. */
+  /** The slug of one of its pictures; defaults to the newest. */
   cover?: string;
-  /** Who else keeps it. */
+  /** Usernames of its collaborators. */
   with?: readonly string[];
-  /** How long ago something was last saved to it. */
+  /** Hours since the last save to it. */
   hours: number;
 };
 
 export type DemoKeeping = {
-  /** Beside the boards that a member's own pictures are on. */
+  /** In addition to the topic boards that hold the member's own pictures. */
   boards: readonly DemoBoard[];
-  /** What they saved and have put nowhere yet. */
+  /** Slugs of pictures saved to no board. */
   loose: readonly string[];
 };

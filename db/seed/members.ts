@@ -14,7 +14,7 @@ export type DemoMember = {
   interests: readonly Topic[];
 };
 
-/** Ten invented people, in the languages the product speaks. The first two are the ones one can log in as. */
+/** Ten invented people, in the product's languages. Visitors of the demo can log in as the first two. */
 export const demoMembers: readonly DemoMember[] = [
   {
     username: "ines",

@@ -1,6 +1,6 @@
 import type { DemoKeeping } from "./keeping.ts";
 
-/** What those keep whom nobody logs in as; in their own languages. */
+/** The boards and loose saves of the demo members nobody logs in as, in their own languages. */
 export const moreBoards: Readonly<Record<string, DemoKeeping>> = {
   amara: {
     boards: [

@@ -4,7 +4,7 @@ import { keyBetween } from "#server/features/boards/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { DemoPicture, Topic } from "./pictures/demo-picture.ts";
 
-/** What somebody calls a board of theirs on the topic. */
+/** The name of a member's board for each topic. */
 export const topicBoardNames: Record<Topic, string> = {
   home: "Rooms to stay in",
   food: "Supper ideas",
@@ -20,7 +20,7 @@ export const topicBoardNames: Record<Topic, string> = {
 
 type Saved = { memberId: string; signature: string; picture: DemoPicture };
 
-/** The picture as its member's pin, on their board for its topic. Done again, it changes nothing. */
+/** Saves the picture as a Pin of its member, on their board for its topic. Idempotent. */
 export async function seedPin(tx: Tx, { memberId, signature, picture }: Saved): Promise<void> {
   const boardId = await findOrMakeBoard(tx, memberId, topicBoardNames[picture.topic]);
   const [pin] = await tx.query<{ id: string }>({ text: insertPin }, [

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-/** Begun: the members are there. Done: so are all their pictures. */
+/** "begun": the members exist. "done": all their pictures exist too. */
 type Progress = "begun" | "done";
 
 const upsertProgress = prepare<{ value: string }>("demo_put_progress")((slot) =>

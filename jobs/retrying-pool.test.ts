@@ -2,16 +2,16 @@ import { setImmediate } from "node:timers/promises";
 import { Pool } from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#testkit/database.ts";
-import { patientPool } from "./patient-pool.ts";
+import { retryingPool } from "./retrying-pool.ts";
 
 test("a connection that breaks is worth another try, one asked for after the end leaves nothing to hear of", async () => {
   await using database = await createTestDatabase();
   const pool = new Pool({ connectionString: database.url });
-  const patient = patientPool(pool);
-  (await patient.connect()).release();
+  const retrying = retryingPool(pool);
+  (await retrying.connect()).release();
   await pool.end();
   let settled = "waits";
-  void patient.connect().then(
+  void retrying.connect().then(
     () => (settled = "connected"),
     () => (settled = "failed"),
   );
@@ -19,6 +19,6 @@ test("a connection that breaks is worth another try, one asked for after the end
   expect(settled).toBe("waits");
 
   const nowhere = new Pool({ connectionString: "postgres://nobody@127.0.0.1:1/nothing" });
-  await expect(patientPool(nowhere).connect()).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await expect(retryingPool(nowhere).connect()).rejects.toMatchObject({ code: "ETIMEDOUT" });
   await nowhere.end();
 });
