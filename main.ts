@@ -58,7 +58,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     }
     if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
     await greet(context, database);
-    await startDrawing(context, stack);
+    await startFilling(context, stack);
     const end = await Promise.race([stopping, endOf(database)]);
     say(end.reason);
     process.exitCode = end.exitCode;
@@ -156,16 +156,16 @@ async function greet(context: Context, database: Database): Promise<void> {
 }
 
 /** After the first page can be had: pictures take their time. */
-async function startDrawing(context: Context, stack: AsyncDisposableStack): Promise<void> {
+async function startFilling(context: Context, stack: AsyncDisposableStack): Promise<void> {
   if (!context.config.demo) return;
-  const { startDrawing: start } = await import("./db/seed/drawing-process.ts");
-  const drawing = await start(context, import.meta.filename);
-  stack.defer(() => drawing.stop());
+  const { startFilling: start } = await import("./db/seed/filling-process.ts");
+  const filling = await start(context, import.meta.filename);
+  stack.defer(() => filling.stop());
 }
 
-async function drawPictures(context: Context): Promise<void> {
-  const { draw } = await import("./db/seed/drawing-process.ts");
-  await draw(context);
+async function fillDemo(context: Context): Promise<void> {
+  const { fillDemo: fill } = await import("./db/seed/filling-process.ts");
+  await fill(context);
 }
 
 async function printStaffLink(context: Context): Promise<void> {
@@ -200,8 +200,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await serve(config, args.includes("--dev"));
     case "migrate":
       return await runOnDatabase(config, async () => say("The database is up to date."), args);
-    case "draw":
-      return await runOnDatabase(config, drawPictures, args);
+    case "fill-demo":
+      return await runOnDatabase(config, fillDemo, args);
     case "admin":
       return await runOnDatabase(config, printStaffLink, args);
     case "backup":

@@ -51,7 +51,7 @@ async function startAgain(environment: Record<string, string>): Promise<number> 
   return took;
 }
 
-test("the demo draws its pictures beside the pages, stops with them and goes on with the next start", async () => {
+test("the demo is filled beside the pages, stops with them and goes on with the next start", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   const first = startInstallation(environment);

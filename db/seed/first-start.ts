@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "#server/platform/context.ts";
-import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
+import { build, run } from "#server/platform/db/prepared.ts";
 import { seedDemo } from "./demo.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import { findProgress, putProgress } from "./progress.ts";
@@ -10,17 +10,6 @@ export type DemoLogin = { username: string; password: string };
 const loginsShown = 2;
 // Read aloud and typed off a screen: no letters that look alike.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const findMemberByKey = prepare<{ key: string }>("demo_find_member")((slot) =>
-  build.selectFrom("members").select("id").where("username_key", "=", slot("key")),
-);
-
-const setAvatarSignature = prepare<{ id: string; signature: string }>("demo_set_avatar")((slot) =>
-  build
-    .updateTable("members")
-    .set({ avatar_signature: slot("signature") })
-    .where("id", "=", slot("id")),
-);
 
 /** The ten members of a first start, with passwords for this installation alone. All or none of them are made. */
 export async function seedMembers(context: Context): Promise<DemoLogin[]> {
@@ -43,23 +32,11 @@ export async function seedMembers(context: Context): Promise<DemoLogin[]> {
   return logins;
 }
 
-/** Draws and stores the pictures; goes on where an earlier start was stopped. */
-export async function seedPictures(context: Context, signal: AbortSignal): Promise<void> {
-  if ((await findProgress(context.db)) !== "begun") return;
-  await seedDemo({
-    db: context.db,
-    media: context.media,
-    signal,
-    createMember: async ({ username }) => {
-      const found = await findFirst(findMemberByKey(context.db, { key: username.toLowerCase() }));
-      if (!found) throw new Error(`The demo member ${username} is gone`);
-      return found;
-    },
-    setAvatar: async (id, signature) => {
-      await setAvatarSignature(context.db, { id, signature });
-    },
-  });
-  if (!signal.aborted) await putProgress(context.db, "done");
+/** Fills their boards; goes on where an earlier start was stopped. */
+export async function seedPictures({ db, media }: Context, signal: AbortSignal): Promise<void> {
+  if ((await findProgress(db)) !== "begun") return;
+  await seedDemo({ db, media, signal });
+  if (!signal.aborted) await putProgress(db, "done");
 }
 
 function insertMember(member: DemoMember, index: number, passwordHash: string | null) {

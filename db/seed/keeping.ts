@@ -5,7 +5,7 @@ export type DemoBoard = {
   description?: string;
   isSecret?: true;
   isArchived?: true;
-  /** Pictures by their slugs, the newest first. Of those that an installation has not drawn, there are none. */
+  /** Pictures by their slugs, the newest first. Those that an installation does not have are left out. */
   pictures?: readonly string[];
   sections?: readonly DemoSection[];
   /** One of its pictures; the newest without it. */
