@@ -64,8 +64,3 @@ test.each([
   expect(translations).toContain(problem);
   expect(translations).toContain(`${locale}.po: ${JSON.stringify(source)}`);
 });
-
-test("requires one translation for a text in all parts that share it", async () => {
-  expect(await check("de", "Share", "Teilen", "Teilen")).toBe("");
-  expect(await check("de", "Share", "Teilen", "Anteil")).toContain("another text than in");
-});

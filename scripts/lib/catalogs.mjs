@@ -16,8 +16,8 @@ const usesMacros = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMe
 
 /** Checks only the named folder, if there is one. */
 export async function checkCatalogs([folder]) {
-  const catalogs = await readCatalogs(folder ?? fromRoot("web", "locales"));
-  const problems = [...catalogs.flatMap(findCatalogProblems), ...findConflictingTexts(catalogs)];
+  const catalogs = await readCatalogs(folder ?? fromRoot("locales"));
+  const problems = catalogs.flatMap(findCatalogProblems);
   if (folder === undefined) problems.push(...(await findSourceProblems(catalogs)));
   if (problems.length === 0) return;
   const more = problems.length > maxShown ? [`and ${problems.length - maxShown} more`] : [];
@@ -40,24 +40,6 @@ function findCatalogProblems({ path, locale, items }) {
   if (locale === sourceLocale) return [];
   return items.flatMap(({ msgid, msgstr: [text = ""] }) =>
     findTextProblems(locale, msgid, text).map((problem) => `${path}: ${JSON.stringify(msgid)} ${problem}`),
-  );
-}
-
-/**
- * The server merges the texts of all parts into one catalog, so a text shared by several parts needs one
- * translation: otherwise it would change while people read. A context separates texts with different
- * meanings.
- */
-function findConflictingTexts(catalogs) {
-  const known = new Map();
-  return catalogs.flatMap(({ path, locale, items }) =>
-    items.flatMap(({ msgid, msgctxt = "", msgstr: [text = ""] }) => {
-      const key = JSON.stringify([locale, msgctxt, msgid]);
-      const first = known.get(key) ?? { path, text };
-      known.set(key, first);
-      if (first.text === text) return [];
-      return [`${path}: ${JSON.stringify(msgid)} is another text than in ${first.path}`];
-    }),
   );
 }
 

@@ -37,7 +37,7 @@ export function textsPlugin(): Plugin {
       const [, locale, area] = id.split("/");
       if (locale === undefined) return exportLocales();
       if (area === undefined) return exportAreas(locale);
-      const po = join(root, `web/locales/${locale}.po`);
+      const po = join(root, `locales/${locale}.po`);
       if (!isBuilt || this.environment.name !== "client")
         return `export { messages } from ${JSON.stringify(po)};`;
       catalogs.set(locale, messagesIn((await this.load({ id: po })).code ?? ""));
