@@ -10,6 +10,7 @@ function onlyMayImport(room, allowed, extra = {}) {
   const others = rooms.filter((name) => name !== room && !allowed.includes(name));
   return {
     name: `${room}-imports`,
+    comment: `${room}/ may import ${allowed.join(", ") || "no other room"}: docs/architecture.md, "The rooms"`,
     severity: "error",
     from: { path: `^${room}/`, pathNot: extra.except ?? tests },
     to: { path: `^(${others.join("|")})/` },
@@ -27,24 +28,40 @@ prototype.visitStatement = function visit(statement) {
 
 export default {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: { pathNot: "^ui/masonry/" }, to: { circular: true } },
+    {
+      name: "no-cycles",
+      comment: "modules import one another in a circle",
+      severity: "error",
+      from: { pathNot: "^ui/masonry/" },
+      to: { circular: true },
+    },
     onlyMayImport("contract", []),
     onlyMayImport("server", ["contract", "db"]),
     onlyMayImport("jobs", ["server"]),
     onlyMayImport("db", ["contract", "testkit", "server"], { except: `${tests}|^db/seed/` }),
     onlyMayImport("web", ["contract", "ui"]),
-    onlyMayImport("ui", []),
+    onlyMayImport("ui", ["contract"]),
+    {
+      name: "ui-shares-only-initials",
+      comment: "of contract/, ui/ may import formats/initials.ts alone",
+      severity: "error",
+      from: { path: "^ui/", pathNot: tests },
+      // Drawn as a picture they have to be the same, for those who see no page.
+      to: { path: "^contract/", pathNot: "^contract/formats/initials\\.ts$" },
+    },
     onlyMayImport("testkit", ["server", "db", "jobs", "contract"]),
     onlyMayImport("e2e", ["contract", "testkit"], { except: "^$" }),
     onlyMayImport("extension", ["contract"]),
     {
       name: "platform-knows-no-feature",
+      comment: "server/platform/ serves all features, and imports none",
       severity: "error",
       from: { path: "^server/platform/", pathNot: tests },
       to: { path: "^server/features/" },
     },
     {
       name: "features-meet-at-their-index",
+      comment: "import the other feature's index.ts",
       severity: "error",
       from: { path: "^server/features/([^/]+)/", pathNot: tests },
       to: {
@@ -53,8 +70,16 @@ export default {
       },
     },
     {
+      name: "sql-stays-in-repos",
+      comment: "a feature's queries belong in its repo.ts or *-repo.ts",
+      severity: "error",
+      from: { path: "^server/features/", pathNot: [tests, "(/|-)repo\\.ts$", "/jobs/"] },
+      to: { path: "^server/platform/db/prepared\\.ts$|/node_modules/kysely/|^node_modules/kysely/" },
+    },
+    {
       // A feature is a folder with an index: web/features/trash, web/features/boards/page.
       name: "web-features-meet-at-their-index",
+      comment: "import the other feature's index",
       severity: "error",
       from: { path: `^web/features/(${webFeature})/` },
       to: {
@@ -76,24 +101,28 @@ export default {
     },
     {
       name: "server-reads-only-types-of-db",
+      comment: "of db/, server/ may import types.ts alone",
       severity: "error",
       from: { path: "^server/", pathNot: tests },
       to: { path: "^db/", pathNot: "^db/types\\.ts$" },
     },
     {
       name: "browser-code-has-no-node",
+      comment: "this also runs in browsers, where there is no node:*",
       severity: "error",
       from: { path: "^(contract|ui|web|extension)/", pathNot: tests },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "contract-needs-only-zod",
+      comment: "contract/ may import zod and itself",
       severity: "error",
       from: { path: "^contract/", pathNot: tests },
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     {
       name: "tests-tools-stay-in-tests",
+      comment: "testkit/, e2e/ and bench/ are for tests, bench and the seed",
       severity: "error",
       from: { pathNot: [tests, "^(testkit|e2e|bench|scripts)/", "^db/seed/", "^[^/]+\\.config\\.ts$"] },
       to: { path: "^(testkit|e2e|bench)/" },

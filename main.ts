@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { allHandlers, allRoutes } from "#server/features/index.ts";
+import { loadFeatures } from "#server/features/index.ts";
 import { pictureUrl } from "#server/features/media/index.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
 import { type Context, createContext } from "#server/platform/context.ts";
@@ -42,6 +42,8 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   void stopping.then(() => {
     isStopping = true;
   });
+  // Meanwhile: its failure is met where the features are used.
+  loadFeatures().catch(() => undefined);
   const database = await openDatabase(config, say);
   try {
     say("Bringing the database up to date");
@@ -88,10 +90,11 @@ async function listen(context: Context, stack: AsyncDisposableStack, isDevelopme
   const { config } = context;
   const pages = isDevelopment ? await developmentPages() : await builtPages();
   stack.defer(pages.close);
+  const features = await loadFeatures();
   const app = await createApp({
     context,
-    handlers: allHandlers,
-    routes: [...pages.routes, ...allRoutes],
+    handlers: features.handlers,
+    routes: [...pages.routes, ...features.routes],
     renderer: pages.renderer,
     pictureUrl: (signature) => pictureUrl(config.publicUrl, signature, "150x150"),
     clientFolder: pages.clientFolder,

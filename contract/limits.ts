@@ -7,7 +7,6 @@ export const SECTION_TITLE_MAX = 180;
 export const SECTIONS_PER_BOARD_MAX = 500;
 export const PINS_PER_BOARD_MAX = 200_000;
 export const BOARDS_PER_USER_MAX = 2_000;
-export const COLLABORATORS_PER_BOARD_MAX = 500;
 export const BOARD_CATEGORY_DEFAULT = "other";
 export const BOARD_CATEGORY_MAX = 60;
 /** Also the age at which Pins, sections and merges leave the trash. */
@@ -20,8 +19,6 @@ export const BLOCKING_ACTION_CHECK_MIN_MS = 1_000;
 /** A blocking action of the whole board; unorganized Pins have no section id at all. */
 export const WHOLE_BOARD_SECTION_ID = "-1";
 export const OVERVIEW_BOARDS = 6;
-export const BOARD_INVITES_SHOWN_MAX = 5;
-export const CONTACT_REQUEST_DAYS = 30;
 export const FACE_PILE_NAMES_MAX = 3;
 /** The most collaborators whose faces come with a board. */
 export const BOARD_FACES_MAX = 5;
@@ -38,9 +35,7 @@ export const EDGE_SCROLL_DELAY_MS = 500;
 // Unorganized pins
 export const UNORGANIZED_PREVIEW_PINS = 6;
 export const UNORGANIZED_UPSELL_PINS_MIN = 5;
-export const PIN_CLUSTERS_MAX = 10;
 export const ALL_PINS_CARD_IMAGES = 5;
-export const SHOPPING_LIST_CARD_IMAGES = 5;
 
 // Board picker
 export const PICKER_SEARCH_MIN = 2;
@@ -86,10 +81,6 @@ export const BULK_PINS_MAX = 1_000;
 export const PIN_NEW_DAYS = 30;
 export const COMMENT_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
-export const MESSAGE_MAX = 1_000;
-export const CONVERSATION_PEOPLE_MAX = 10;
-export const PIN_COUNT_CONSTANT = 5_000;
-export const RECENT_STORY_PINS_IN_TOAST = 3;
 
 // Members
 export const FULL_NAME_MAX = 65;
@@ -119,8 +110,6 @@ export const TAKE_BACK_DAYS = 7;
 export const DELETE_LINK_HOURS = 24;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
-export const INSPIRATIONAL_BADGES_MAX = 3;
-export const FOLLOWED_PROFILE_REFRESH_MS = 1_000;
 
 // Texts as shown
 export const TRUNCATE_DEFAULT = 80;
@@ -146,7 +135,6 @@ export const STRUCTURED_DATA_PINS_MAX = 10;
 export const FEED_PINS = 50;
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 250;
-export const TYPEAHEAD_COUNT = 5;
 
 // Uploads
 /**
@@ -158,39 +146,19 @@ export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
 /** The same in base64, with some space for line breaks. */
 export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 50_000_000;
-export const VIDEO_TYPES = ["video/mp4", "video/quicktime", "video/webm"] as const;
-export const VIDEO_BYTES_MAX = 200 * 1024 * 1024;
-export const VIDEO_SECONDS_MIN = 4;
-export const VIDEO_SECONDS_MAX = 15 * 60;
 export const UPLOAD_CHECK_EVERY_MS = 5_000;
 
-// Ads
-export const MICRO_CURRENCY_FACTOR = 1_000_000;
-export const ATTRIBUTION_CLICK = { expirySeconds: 604_800, priority: 2 } as const;
-export const ATTRIBUTION_VIEW = { expirySeconds: 86_400, priority: 1 } as const;
+// What pages say of products
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
 // Shell
-export const TOAST_MS = 2_000;
 export const ACCOUNT_CLOSURE_TOAST_MS = 10_000;
-/** A toast with an action stays this long after hover and focus have left it. */
-export const ACTION_TOAST_MS = 10_000;
-export const FOLLOW_TOAST_MS = 5_000;
-export const INVITE_ACCEPTED_TOAST_MS = 5_000;
-export const EDUCATION_TOAST_MS = 5_000;
-export const PRELOAD_DELAY_MS = 500;
 export const SCROLL_THROTTLE_MS = 30;
 export const SCROLL_SHADOW_THROTTLE_MS = 50;
 export const HEADER_HIDE_SCROLL = 20;
 export const HEADER_ALWAYS_SHOWN_ABOVE = 55;
 export const APP_UPSELL_SCROLL_MIN = 500;
-export const HEADER_HEIGHT = 64;
-export const HEADER_HEIGHT_TALL = 80;
-export const HEADER_HEIGHT_MOBILE = 44;
-export const HEADER_FOOTER_PADDING = 3;
-export const SEARCH_BAR_HEIGHT = 48;
-export const TAB_HEADER_STICKY_OFFSET = 80;
 /** A viewport is narrow below this width. */
 export const MEDIUM_VIEWPORT_MIN = 870;
 /** A viewport is wide above this width. */
@@ -203,15 +171,8 @@ export const BOARD_CARD_SQUARE = { width: 236, height: 157 } as const;
 export const BOARD_CARD_WIDE = { width: 320, height: 213 } as const;
 export const BOARD_CARD_SPACING = 16;
 export const SELECTION_GRID = { columnWidth: 152, gutter: 16 } as const;
-export const MODAL_HEIGHT = 428;
 export const MODAL_HEIGHT_TALL = 644;
 export const BOARD_COVER_PREVIEW = 138;
-export const SUGGESTION_AVATAR = 48;
-export const USER_IMAGE = { width: 150, height: 150 } as const;
-export const PROFILE_COVER_DESKTOP = { width: 656, height: 369 } as const;
-export const PROFILE_COVER_PHONE = { width: 375, height: 278 } as const;
-export const PROFILE_HEADER_MAX_WIDTH = 488;
-export const PARTNER_HEADER_MAX_WIDTH = 656;
 export const CLOSEUP_PANE_WIDTH = 508;
 export const CLOSEUP_MAX_WIDTHS = [1_016, 488, 992, 672, 1_176] as const;
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;

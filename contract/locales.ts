@@ -30,9 +30,6 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   sv: "Svenska",
 };
 
-export const DEVICES = ["web", "web_mobile", "iphone", "ipad", "android_mobile", "android_tablet"] as const;
-export type Device = (typeof DEVICES)[number];
-
 const IMPRINT_COUNTRIES: readonly string[] = ["DE", "AT", "CH"];
 const CJK_LANGUAGES: readonly string[] = ["zh", "ja", "ko"];
 

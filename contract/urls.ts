@@ -231,7 +231,7 @@ export function searchUrl({ query, scope, rs = "typed", isInputSelected = false 
 export type TodayKind = "shop" | "trending" | "best" | "article";
 export type TodayArticle = { id: string; title: string; isShopping: boolean; type: number | null };
 
-export function todayKind({ isShopping, type }: Pick<TodayArticle, "isShopping" | "type">): TodayKind {
+function todayKind({ isShopping, type }: Pick<TodayArticle, "isShopping" | "type">): TodayKind {
   if (isShopping) return "shop";
   if (type === 0 || type === 2) return "trending";
   return type === 1 ? "best" : "article";

@@ -54,15 +54,21 @@ export const FlagSchema = z
 /** A whole number, as a number or as text. */
 export function wholeNumber(min: number, max: number) {
   return z
-    .union([z.int(), z.string().regex(/^-?[0-9]{1,15}$/)])
+    .union([
+      z.int(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?[0-9]{1,15}$/),
+    ])
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
 }
 
-export const PageSizeSchema = wholeNumber(1, 250);
+const PageSizeSchema = wholeNumber(1, 250);
 
 /** `"…"`, `["…"]`, and the many ways to ask for the first page. */
-export const BookmarksSchema = z
+const BookmarksSchema = z
   .union([z.string().max(2000), z.array(z.union([z.string().max(2000), z.null()])).max(1)])
   .transform((value) => (Array.isArray(value) ? value[0] : value) || null);
 

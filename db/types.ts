@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 
 export type DB = {
   audit_log: {
-    id: Generated<string>;
+    id: string;
     actor_id: string | null;
     action: string;
     subject: string;
@@ -12,7 +12,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   board_actions: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     action_type: number;
     board_id: string | null;
@@ -24,12 +24,12 @@ export type DB = {
     total: Generated<number>;
     done: Generated<number>;
     problem: string | null;
-    state: Generated<string>;
+    state: Generated<"running" | "done" | "failed">;
     created_at: Generated<string>;
     finished_at: string | null;
     merge_id: string | null;
     trashed_section_id: string | null;
-    former_privacy: string | null;
+    former_privacy: "public" | "protected" | "secret" | null;
   };
   board_follows: {
     board_id: string;
@@ -40,14 +40,14 @@ export type DB = {
   board_members: {
     board_id: string;
     member_id: string;
-    role: string;
+    role: "owner" | "collaborator";
     archived_at: string | null;
     order_key: string;
     email_notifications: Generated<boolean>;
     joined_at: Generated<string>;
   };
   board_merges: {
-    id: Generated<string>;
+    id: string;
     source_board_id: string;
     target_board_id: string;
     section_id: string;
@@ -58,13 +58,13 @@ export type DB = {
     member_id: string;
   };
   boards: {
-    id: Generated<string>;
+    id: string;
     owner_id: string;
     name: string;
     name_key: string;
     slug: string;
     description: Generated<string>;
-    privacy: Generated<string>;
+    privacy: Generated<"public" | "protected" | "secret">;
     category: Generated<string>;
     cover_pin_id: string | null;
     cover_crop: number[] | null;
@@ -88,7 +88,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   comments: {
-    id: Generated<string>;
+    id: string;
     pin_id: string;
     author_id: string;
     parent_id: string | null;
@@ -102,16 +102,26 @@ export type DB = {
     is_author_gone: Generated<boolean>;
   };
   email_tokens: {
-    id: Generated<string>;
+    id: string;
     token_hash: Buffer;
-    purpose: string;
+    purpose: "confirm_email" | "change_email" | "reset_password" | "take_back" | "limited_login" | "delete_account" | "staff";
     member_id: string | null;
     email: string | null;
     created_at: Generated<string>;
     expires_at: string;
   };
+  event_counts: {
+    object_type: string;
+    verb: string;
+    count: string;
+  };
+  event_cursors: {
+    consumer: string;
+    tx: string;
+    event_id: string;
+  };
   events: {
-    id: Generated<string>;
+    id: string;
     actor_id: string | null;
     verb: string;
     object_type: string;
@@ -119,6 +129,7 @@ export type DB = {
     visibility: Generated<string>;
     data: ColumnType<unknown, string | undefined, string>;
     created_at: Generated<string>;
+    tx: Generated<string>;
   };
   experiments: {
     name: string;
@@ -137,7 +148,7 @@ export type DB = {
     section_id: string;
   };
   former_spots: {
-    id: Generated<string>;
+    id: string;
     merge_id: string;
     pin_ids: string[];
     section_ids: string[];
@@ -150,7 +161,7 @@ export type DB = {
     held_until: string;
   };
   freed_pins: {
-    id: Generated<string>;
+    id: string;
     section_id: string;
     pin_ids: string[];
   };
@@ -160,7 +171,7 @@ export type DB = {
     updated_at: Generated<string>;
   };
   invitations: {
-    id: Generated<string>;
+    id: string;
     token_hash: Buffer;
     inviter_id: string;
     email: string | null;
@@ -194,7 +205,7 @@ export type DB = {
   };
   media_objects: {
     content_hash: Buffer;
-    purpose: string;
+    purpose: "avatar" | "pin";
     mime: string;
     width: number;
     height: number;
@@ -222,7 +233,7 @@ export type DB = {
     value: string;
   };
   members: {
-    id: Generated<string>;
+    id: string;
     username: string;
     username_key: string;
     email: string | null;
@@ -240,7 +251,7 @@ export type DB = {
     gender: string | null;
     country: string | null;
     locale: string | null;
-    account_type: Generated<string>;
+    account_type: Generated<"personal" | "business">;
     business_name: string | null;
     avatar_signature: string | null;
     avatar_color_index: Generated<number>;
@@ -251,21 +262,21 @@ export type DB = {
     is_staff: Generated<boolean>;
     is_write_banned: Generated<boolean>;
     exclude_from_search: Generated<boolean>;
-    state: Generated<string>;
+    state: Generated<"active" | "deactivated" | "deleted" | "banned">;
     purge_after: string | null;
     created_at: Generated<string>;
     business_type: string | null;
     boardless_pin_count: Generated<number>;
     comments_off_by_default: Generated<boolean>;
-    board_sort: string | null;
-    board_view: Generated<string>;
-    profile_density: string | null;
-    board_density: string | null;
+    board_sort: "alphabetical" | "last_pinned_to" | "custom" | null;
+    board_view: Generated<"wide" | "square">;
+    profile_density: "regular" | "dense" | null;
+    board_density: "regular" | "dense" | null;
     boards_ordered_at: string | null;
     shows_all_pins: Generated<boolean>;
     wishlist_enabled: Generated<boolean>;
     shows_shopping_list: Generated<boolean>;
-    save_behavior: Generated<number>;
+    save_behavior: Generated<0 | 1>;
   };
   migrations: {
     number: number;
@@ -274,7 +285,7 @@ export type DB = {
     applied_at: Generated<string>;
   };
   passkeys: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     credential_id: string;
     public_key: Buffer;
@@ -288,10 +299,10 @@ export type DB = {
     signature: Buffer;
     owner_id: string;
     content_hash: Buffer;
-    purpose: string;
-    visibility: string;
+    purpose: "avatar" | "pin";
+    visibility: "public" | "private";
     created_at: Generated<string>;
-    id: Generated<string>;
+    id: string;
   };
   pin_favorites: {
     member_id: string;
@@ -304,7 +315,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   pins: {
-    id: Generated<string>;
+    id: string;
     pinner_id: string;
     board_id: string | null;
     section_id: string | null;
@@ -317,7 +328,7 @@ export type DB = {
     alt_text: Generated<string>;
     note: Generated<string>;
     lang: string | null;
-    method: string;
+    method: "uploaded" | "pinbuilder" | "scraped" | "button" | "repin" | "copy";
     is_repin: Generated<boolean>;
     source_pin_id: string | null;
     creator_id: string | null;
@@ -328,7 +339,7 @@ export type DB = {
     repin_count: Generated<number>;
     comment_count: Generated<number>;
     promoted_until: string | null;
-    state: Generated<string>;
+    state: Generated<"live" | "trashed" | "removed">;
     trashed_at: string | null;
     version: Generated<number>;
     changed_in: ColumnType<unknown, string | undefined, string>;
@@ -339,19 +350,19 @@ export type DB = {
     code_hash: Buffer;
   };
   reports: {
-    id: Generated<string>;
+    id: string;
     reporter_id: string | null;
-    kind: string;
+    kind: "pin" | "comment" | "member" | "board";
     object_id: string;
     reason: string;
     text: Generated<string>;
-    state: Generated<string>;
+    state: Generated<"open" | "removed" | "dismissed">;
     handled_by_id: string | null;
     handled_at: string | null;
     created_at: Generated<string>;
   };
   sections: {
-    id: Generated<string>;
+    id: string;
     board_id: string;
     title: string;
     title_key: string;
@@ -363,7 +374,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   sessions: {
-    id: Generated<string>;
+    id: string;
     token_hash: Buffer;
     member_id: string;
     is_limited: Generated<boolean>;
@@ -383,7 +394,7 @@ export type DB = {
     created_at: Generated<string>;
   };
   undo_actions: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
     kind: string;
     data: ColumnType<unknown, string, string>;
@@ -395,9 +406,9 @@ export type DB = {
     bytes: Buffer;
   };
   uploads: {
-    id: Generated<string>;
+    id: string;
     member_id: string;
-    status: Generated<string>;
+    status: Generated<"registered" | "processing" | "succeeded" | "failed">;
     content_hash: Buffer | null;
     picture_id: string | null;
     problem: string | null;

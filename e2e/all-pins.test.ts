@@ -50,7 +50,7 @@ test("combines both filters, and offers to clear each one that matches nothing",
   await expect.poll(() => shownTitles()).toEqual(["Warp", "Weft"]);
 
   await ada.getByRole("link", { name: "Warp" }).first().click();
-  await ada.getByRole("button", { name: "Favourite", exact: true }).click();
+  await ada.getByRole("button", { name: "Favorite", exact: true }).click();
   await expect.poll(async () => (await call(ada, "UserPins.get", favorites())).length).toBe(1);
   await ada.goBack();
   await button("Favorites").click();
@@ -89,10 +89,11 @@ test("shows Pins compactly until the owner changes that, and lets them be select
   await ada.getByRole("main").getByRole("button", { name: "Add to profile" }).waitFor();
 });
 
-test("shows the page to others only if the owner allows it, and only what they may see", async () => {
+test("shows others the page unless the owner switched it off, and only what they may see", async () => {
   const nest = await call(ada, "Board.create", { name: "Nest", privacy: "secret" });
   await call(ada, "Pin.create", { image_base64: await paint(), title: "Egg", board_id: nest.id });
   const visitor = await product.visit({ ...phone, colorScheme: "dark" });
+  await call(ada, "BoardVisibilitySettings.update", { show_all_pins: false });
   expect((await visitor.goto(pins))?.status()).toBe(404);
   await call(ada, "BoardVisibilitySettings.update", { show_all_pins: true });
   await openLive(visitor, `${pins}?filter=favorited`);

@@ -103,20 +103,20 @@ test("a Pin moves by keyboard and by menu, but not while the board has another s
   await grip.focus();
   await page.keyboard.press("Space");
   const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Place/ });
-  await expect.poll(() => announcement.textContent()).toContain("Warp lifted, place 1 of 5");
+  await expect.poll(() => announcement.textContent()).toContain("Warp picked up at position 1 of 5");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => announcement.textContent()).toBe("Place 2 of 5");
   await page.keyboard.press("End");
   await expect.poll(() => namesOn(page)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   await page.keyboard.press("Space");
-  await expect.poll(() => announcement.textContent()).toBe("Warp dropped at place 5 of 5");
+  await expect.poll(() => announcement.textContent()).toBe("Warp dropped at position 5 of 5");
   await expect.poll(() => savedNames(board)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Warp");
 
   for (const [entry, order] of [
     ["Move to the front", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
-    ["Move one place back", ["Weft", "Reed", "Heddle", "Shuttle", "Warp"]],
-    ["Move one place forward", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
+    ["Move later", ["Weft", "Reed", "Heddle", "Shuttle", "Warp"]],
+    ["Move earlier", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
   ] as const) {
     await cardOf(page, "Reed").hover();
     await page.getByRole("button", { name: "More for Reed" }).click();
@@ -204,7 +204,7 @@ test("a board's sections move by pointer, keyboard and menu", async () => {
   await expect.poll(savedTitles).toEqual([three, four, two, one]);
   await page.getByRole("button", { name: `More for ${three}` }).press("ArrowUp");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe("Move one place back");
+  await expect.poll(focused).toBe("Move later");
   expect(await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts()).toEqual([await focused()]);
   await page.keyboard.press("Escape");
 

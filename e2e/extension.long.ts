@@ -158,6 +158,6 @@ test("respects a page that opts out of saving", async () => {
   const popup = await pressOn("/closed");
   await expect
     .poll(() => popup.run(words), pollOptions)
-    .toContain("The people of this page ask that nothing be saved from it.");
+    .toContain("This site has asked not to be saved from.");
   expect(await popup.run(names)).toEqual([]);
 });

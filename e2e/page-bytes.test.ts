@@ -1,19 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDataFolder } from "#testkit/database-owner.ts";
 import { findFreePort, startInstallation, untilReady } from "#testkit/installation.ts";
 import { measurePageBytes } from "#testkit/page-bytes.ts";
-
-type Budgets = { gzipBytes: { script: number; scriptWithForm: number; style: number } };
+import { byteBudgets } from "./budgets.ts";
 
 const stack = new AsyncDisposableStack();
 let origin: string;
-let budget: Budgets["gzipBytes"];
 
 beforeAll(async () => {
-  const file = join(import.meta.dirname, "../bench/budgets.json");
-  budget = (JSON.parse(await readFile(file, "utf8")) as Budgets).gzipBytes;
   const folder = stack.use(await createDataFolder());
   const environment = { DATA_DIR: folder.path, PORT: String(await findFreePort()), DEMO: "0" };
   const installation = stack.use(startInstallation({ ...environment, LOG_LEVEL: "warn" }));
@@ -30,8 +24,8 @@ test.each([
   ["/signup/", "scriptWithForm"],
 ] as const)("%s stays within its byte budget for visitors", async (path, kind) => {
   const { script, style } = await measurePageBytes(origin, path);
-  expect(script).toBeLessThanOrEqual(budget[kind]);
-  expect(style).toBeLessThanOrEqual(budget.style);
+  expect(script).toBeLessThanOrEqual(byteBudgets[kind]);
+  expect(style).toBeLessThanOrEqual(byteBudgets.style);
 });
 
 test("an imported script counts with the one that imports it", async () => {

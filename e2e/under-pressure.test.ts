@@ -77,7 +77,7 @@ describe("while many guess a member's password", () => {
       await code(page).fill(sent === "000000" ? "000001" : "000000");
       if (!scripts) await page.locator("#password").fill(person.password);
       await submit(page);
-      await page.getByText("That code isn't right, or it was used already.").waitFor();
+      await page.getByText("That code isn't right or was already used.").waitFor();
       await page.getByText("We've emailed you a code. Enter it to log in.").waitFor();
 
       await code(page).fill(sent);

@@ -1,16 +1,18 @@
 import { EventEmitter } from "node:events";
 import { Logger, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
+import { loadFeatures } from "#server/features/index.ts";
 import type { Context } from "#server/platform/context.ts";
+import { startReading } from "#server/platform/outbox/read-events.ts";
 import { watchWorkers } from "./abandoned-jobs.ts";
 import { patientPool } from "./patient-pool.ts";
-import { jobs, timetable } from "./registry.ts";
+import { loadJobs } from "./registry.ts";
 
 const abandonedCheckMs = 10_000;
 
-function taskList(context: Context): TaskList {
-  return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(context, payload)]),
-  );
+async function load(context: Context): Promise<{ taskList: TaskList; crontab: string }> {
+  const { jobs, timetable } = await loadJobs();
+  const tasks = [...jobs].map(([name, job]) => [name, (payload: unknown) => job.run(context, payload)]);
+  return { taskList: Object.fromEntries(tasks), crontab: timetable.join("\n") };
 }
 
 function workerLogger(context: Context): Logger {
@@ -25,6 +27,8 @@ export async function startWorker(
   context: Context,
   checkEveryMs = abandonedCheckMs,
 ): Promise<{ stop(): Promise<void> }> {
+  const { consumers } = await loadFeatures();
+  const reader = await startReading(context, consumers);
   const watch = watchWorkers(context, checkEveryMs);
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => void watch.add(worker.workerId));
@@ -34,8 +38,7 @@ export async function startWorker(
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,
-    taskList: taskList(context),
-    crontab: timetable.join("\n"),
+    ...(await load(context)),
     logger: workerLogger(context),
     gracefulShutdownAbortTimeout: 7000,
   });
@@ -43,6 +46,7 @@ export async function startWorker(
   return {
     async stop() {
       await runner.stop();
+      await reader.stop();
       await watch.stop();
     },
   };
@@ -52,7 +56,7 @@ export async function startWorker(
 export async function drainJobs(context: Context): Promise<void> {
   await runOnce({
     pgPool: context.db.pool,
-    taskList: taskList(context),
+    taskList: (await load(context)).taskList,
     logger: workerLogger(context),
     noHandleSignals: true,
   });

@@ -6,7 +6,7 @@ import type { Envelope } from "#contract/envelope.ts";
 import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts";
 import type { PageRenderer } from "#contract/page.ts";
 import { drainJobs, startWorker } from "#jobs/runner.ts";
-import { allHandlers, allRoutes } from "#server/features/index.ts";
+import { loadFeatures } from "#server/features/index.ts";
 import { pictureUrl } from "#server/features/media/index.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Context, createContext } from "#server/platform/context.ts";
@@ -91,10 +91,11 @@ export async function startTestApp({
     // No test asks the name servers of the world.
     { resolveHost: async () => [], ...overrides },
   );
+  const { handlers, routes } = await loadFeatures();
   const app = await createApp({
     context,
-    handlers: allHandlers,
-    routes: allRoutes,
+    handlers,
+    routes,
     renderer: renderer ?? plainRenderer,
     pictureUrl: (signature) => pictureUrl(config.publicUrl, signature, "150x150"),
     clientFolder: null,

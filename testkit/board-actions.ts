@@ -60,7 +60,10 @@ export async function runFor(
   steps: number,
   action: BlockingAction | null,
 ): Promise<void> {
-  const killed = await runBoardAction({ db: dyingAfter(context.db, steps) }, { action_id: action?.id }).then(
+  const killed = await runBoardAction(
+    { db: dyingAfter(context.db, steps) },
+    { action_id: action?.id ?? "" },
+  ).then(
     () => null,
     (error: unknown) => error,
   );

@@ -10,13 +10,13 @@ const insertCrowd = `
   with crowd as (
     insert into members (id, username, username_key, email, email_key, email_confirmed_at,
       password_hash, first_name, birthday, country, locale)
-    select next_id(number % 1024), name, name, name || '@example.org', name || '@example.org', now(),
+    select next_member_id(), name, name, name || '@example.org', name || '@example.org', now(),
       $1, initcap(name), '1990-01-01', 'BR', 'en'
     from unnest($2::text[]) with ordinality as given (name, number)
     returning id, username
   )
-  insert into sessions (token_hash, member_id, user_agent, expires_at)
-  select decode(given.hash, 'hex'), crowd.id, 'crowd', now() + interval '30 days'
+  insert into sessions (id, token_hash, member_id, user_agent, expires_at)
+  select next_id(home_of(crowd.id)), decode(given.hash, 'hex'), crowd.id, 'crowd', now() + interval '30 days'
   from crowd join unnest($2::text[], $3::text[]) as given (name, hash) on given.name = crowd.username`;
 
 /** Members by the hundred, each logged in, in one statement: signing them all up would take a minute of hashing. */

@@ -125,11 +125,11 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   expect(ids(met)).toEqual([...everybody].filter((id) => seen.pins.has(id)).sort());
 }
 
-/** Others find it on the member's profile: they show all their pins, and have not put its board away. */
+/** Others find it on the member's profile, unless the member switched that off or put its board away. */
 function isShownBy({ members, boards }: World, member: number, { board }: World["pins"][number]): boolean {
   const on = board === null ? undefined : boards[board];
   const isPutAway = on?.owner === member && on.isArchived;
-  return members[member]?.showsAllPins === true && !isPutAway;
+  return members[member]?.showsAllPins !== false && !isPutAway;
 }
 
 /** What these boards hold, and what the member has in none if that may be seen. */

@@ -22,8 +22,8 @@ export async function buildMember({ context }: TestApp, traits: MemberTraits = {
   const [row] = await context.db.query<{ id: string }>(
     {
       text: `insert into members
-        (username, username_key, email, email_key, email_confirmed_at, password_hash, is_staff, state)
-        values ($1, lower($1), $2, $2, case when $3 then now() end, $4, $5, $6) returning id`,
+        (id, username, username_key, email, email_key, email_confirmed_at, password_hash, is_staff, state)
+        values (next_member_id(), $1, lower($1), $2, $2, case when $3 then now() end, $4, $5, $6) returning id`,
     },
     [username, email, isEmailConfirmed, hash, traits.isStaff ?? false, traits.state ?? "active"],
   );

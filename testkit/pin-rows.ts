@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { homes } from "#db/homes.ts";
 import { keyBetween } from "#server/features/boards/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -15,12 +16,29 @@ export async function insertRow(
 ): Promise<string> {
   const names = Object.keys(row);
   const slots = names.map((_, index) => `$${index + 1}`);
+  const id = newIdOf(table, names);
   const [inserted] = await context.db.query<{ id: string }>(
-    { text: `insert into ${table} (${names}) values (${slots}) returning ${result} as id` },
+    {
+      text: `insert into ${table} (${id ? ["id", ...names] : names}) values (${id ? [id, ...slots] : slots})
+        returning ${result} as id`,
+    },
     Object.values(row),
   );
   if (!inserted) throw new Error(`No row of ${table} was stored`);
   return inserted.id;
+}
+
+/** An id with the home of such a row, where it has one. */
+function newIdOf(table: string, names: string[]): string | null {
+  if (table === "members") return "next_member_id()";
+  const home = new Map(Object.entries(homes)).get(table);
+  if (home?.kind !== "homed") return null;
+  const ids: readonly string[] = home.ids ?? [];
+  const members: readonly string[] = home.members ?? [];
+  if (!ids.includes("id") || names.includes("id")) return null;
+  const member = names.findIndex((name) => members.includes(name));
+  if (member >= 0) return `next_id(home_of($${member + 1}))`;
+  return `next_id(home_in($${names.findIndex((name) => ids.includes(name)) + 1}))`;
 }
 
 export type BoardTraits = { privacy?: "public" | "protected" | "secret"; name?: string };
@@ -50,8 +68,8 @@ export async function buildManyBoardRows(
   for (let at = 0; at < count; at += 1) keys.push(keyBetween(keys.at(-1) ?? null, null));
   const { rows } = await app.context.db.pool.query<{ id: string }>(
     `with made as (
-      insert into boards (owner_id, name, name_key, slug)
-      select $1, 'Board ' || n, 'board ' || n, 'board-' || n from generate_series(1, $2::int) n order by n
+      insert into boards (id, owner_id, name, name_key, slug)
+      select next_id(home_of($1)), $1, 'Board ' || n, 'board ' || n, 'board-' || n from generate_series(1, $2::int) n order by n
       returning id, split_part(slug, '-', 2)::int as n
     ), kept as (
       insert into board_members (board_id, member_id, role, order_key)
@@ -162,9 +180,9 @@ export async function buildManyPinRows(
 ): Promise<string[]> {
   const { pool } = app.context.db;
   const { rows } = await pool.query<{ id: string }>(
-    `with first as materialized (select next_id() as place)
-      insert into pins (pinner_id, board_id, section_id, place, picture_id, title, method)
-      select $1, $2, $3, first.place + n, $4, 'Pin ' || n, 'uploaded' from first, generate_series(1, $5::int) n
+    `with first as materialized (select next_place() as place)
+      insert into pins (id, pinner_id, board_id, section_id, place, picture_id, title, method)
+      select next_id(home_of($1)), $1, $2, $3, first.place + n, $4, 'Pin ' || n, 'uploaded' from first, generate_series(1, $5::int) n
       order by n
       returning id`,
     [pinnerId, boardId, sectionId, await buildPictureRow(app, pinnerId), count],

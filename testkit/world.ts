@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
-import type { Board, Owner, OwnerState, Pin } from "#server/platform/authz/visibility.ts";
 import type { TestApp } from "./app.ts";
 import { buildPictureRow, insertRow, noteSavers, orderKey } from "./pin-rows.ts";
+import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
 import { type BuiltTalk, buildWorldComments, countTalk, type Talk } from "./world-comments.ts";
 
 /** A small world by its numbers: members, boards and pins are named by their place in these lists. */
 export type World = {
-  members: { state: OwnerState; isPrivate: boolean; isStaff: boolean; showsAllPins: boolean }[];
+  members: {
+    state: OwnerState;
+    isPrivate: boolean;
+    isStaff: boolean;
+    /** Null where they never chose: then their profile lists them. */
+    showsAllPins: boolean | null;
+  }[];
   /** Who follows whom, and who blocks whom. */
   follows: [number, number][];
   blocks: [number, number][];
@@ -87,8 +93,8 @@ async function buildWorldMember(
   const username = newWord();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
-  const choices = { is_private: isPrivate, is_staff: isStaff, shows_all_pins: showsAllPins };
-  const row = { ...names, state, ...choices };
+  const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
+  const row = { ...names, state, is_private: isPrivate, is_staff: isStaff, ...choices };
   return { id: await insertRow(app, "members", row), username };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
+import { avatarGround, chosenPicture, initialsOf } from "#contract/formats/initials.ts";
 import styles from "./avatar.module.css";
 import { cx } from "./cx.ts";
-import { avatarGround, initialsOf } from "./initials.ts";
 
 export type AvatarProps = {
   /** The person's name: the source of the initials, and the accessible name unless decorative. */
@@ -17,7 +17,8 @@ export type AvatarProps = {
 };
 
 /** A face, or initials in its place. */
-export function Avatar({ name, src, colorIndex = 0, size = 40, decorative = false }: AvatarProps) {
+export function Avatar({ name, src: url, colorIndex = 0, size = 40, decorative = false }: AvatarProps) {
+  const src = url && chosenPicture(url);
   const [broken, setBroken] = useState<string | null>(null);
 
   // A picture in server HTML may have failed before hydration, and then never fires an error again.

@@ -59,7 +59,7 @@ const insertBoards = `
     select members.id, given.number, lead(members.id) over (order by given.number) as other
     from members join unnest($1::text[]) with ordinality as given (username, number) using (username)
   ), planned as materialized (
-    select next_id() as id, board_owners.id as owner_id, n,
+    select next_id(home_of(board_owners.id)) as id, board_owners.id as owner_id, n,
       case when n % 10 = 5 then board_owners.other end as collaborator_id,
       case n % 20 when 18 then 'protected' when 19 then 'secret' else 'public' end as privacy,
       case when n % 4 = 0 then 2 else 0 end as sections,
@@ -72,8 +72,8 @@ const insertBoards = `
       case when collaborator_id is null then 0 else 1 end, now() - n * interval '7 hours'
     from planned
   ), divided as (
-    insert into sections (board_id, title, title_key, slug)
-    select id, 'Section ' || number, 'section ' || number, 'section-' || number
+    insert into sections (id, board_id, title, title_key, slug)
+    select next_id(home_in(id)), id, 'Section ' || number, 'section ' || number, 'section-' || number
     from planned, generate_series(1, sections) as number
   )
   insert into board_members (board_id, member_id, role, order_key)
@@ -92,15 +92,15 @@ const insertPins = `
     select content_hash, row_number() over (order by content_hash) - 1 as n
     from media_objects where purpose = 'pin'
   ), planned as materialized (
-    select next_id() as picture_id, spots.board_id, spots.owner_id, contents.content_hash, spots.n
+    select next_id(home_of(spots.owner_id)) as picture_id, spots.board_id, spots.owner_id, contents.content_hash, spots.n
     from spots join contents
       on contents.n = (spots.n + spots.owner_id % 1000) % (select count(*) from contents)
   ), made as (
     insert into pictures (id, signature, owner_id, content_hash, purpose, visibility)
     select picture_id, uuid_send(gen_random_uuid()), owner_id, content_hash, 'pin', 'private' from planned
   )
-  insert into pins (pinner_id, board_id, picture_id, title, method)
-  select owner_id, board_id, picture_id, 'Kept ' || n, 'uploaded' from planned order by n`;
+  insert into pins (id, pinner_id, board_id, picture_id, title, method)
+  select next_id(home_of(owner_id)), owner_id, board_id, picture_id, 'Kept ' || n, 'uploaded' from planned order by n`;
 
 const completeBoards = `
   update boards set pin_count = counted.count,

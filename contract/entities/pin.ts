@@ -22,8 +22,8 @@ export const PinUserSchema = z.object({
   username: z.string(),
   full_name: z.string(),
   first_name: z.string(),
-  image_small_url: z.string().nullable(),
-  image_medium_url: z.string().nullable(),
+  image_small_url: z.string(),
+  image_medium_url: z.string(),
   avatar_color_index: z.int(),
   is_partner: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const PinBoardSchema = z.object({
 });
 export type PinBoard = z.infer<typeof PinBoardSchema>;
 
-export const PinSectionSchema = z.object({ id: z.string(), title: z.string(), slug: z.string() });
+const PinSectionSchema = z.object({ id: z.string(), title: z.string(), slug: z.string() });
 
 /** The linked page's machine-readable metadata. */
 export const RichMetadataSchema = z.object({

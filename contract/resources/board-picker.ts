@@ -23,7 +23,7 @@ const TitleSuggestionSchema = z.object({
 });
 
 const titleSuggestions = defineOperation({
-  summary: "Names that a board for this pin could have, best first.",
+  summary: "Suggests board names for this Pin, best first.",
   options: z.object({ pin_id: IdSchema }),
   result: z.array(TitleSuggestionSchema),
   auth: "member",
@@ -40,7 +40,7 @@ const ShortlistedBoardSchema = BoardSchema.extend({
 /** Where a Pin can be saved. */
 export const boardPickerOperations = {
   "BoardPickerBoards.get": defineOperation({
-    summary: "The boards you can save to, latest used first.",
+    summary: "Lists the boards you can save to, most recently used first.",
     options: z.object({
       field_set_key: FieldSetSchema,
       filter: z.enum(["all", "protected"]).catch("all").optional(),
@@ -56,7 +56,7 @@ export const boardPickerOperations = {
     paged: true,
   }),
   "BoardSectionsRepin.get": defineOperation({
-    summary: "A board's sections, to save into.",
+    summary: "Lists a board's sections to save to.",
     options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...pageOptions }),
     result: z.array(SectionSchema),
     auth: "member",
@@ -66,7 +66,7 @@ export const boardPickerOperations = {
   }),
   "BoardPickerBoardsShortlist.get": defineOperation({
     summary:
-      "Boards of yours that fit a pin, but for the one it is on, best first; without a pin, those used last.",
+      "Suggests your boards for a Pin, best first, leaving out the one it's on. Without a Pin, lists recently used boards.",
     options: z.object({
       pin_id: IdSchema.optional(),
       shortlist_length: wholeNumber(0, PICKER_SHORTLIST_MAX).optional(),

@@ -23,7 +23,7 @@ const named = {
 
 export const bulkOperations = {
   "BulkEdit.create": defineOperation({
-    summary: "Copy pins to a board or section.",
+    summary: "Copies Pins to a board or section.",
     options: z.object(named),
     result: BulkResultSchema,
     auth: "member",
@@ -38,7 +38,7 @@ export const bulkOperations = {
     ],
   }),
   "BulkEdit.update": defineOperation({
-    summary: "Move pins to a board or section.",
+    summary: "Moves Pins to a board or section.",
     options: z.object(named),
     result: BulkResultSchema,
     auth: "member",
@@ -56,7 +56,7 @@ export const bulkOperations = {
     ],
   }),
   "BulkEdit.delete": defineOperation({
-    summary: "Put pins into the trash.",
+    summary: "Deletes Pins. They can be restored from the trash.",
     options: z.object(named),
     result: BulkResultSchema,
     auth: "member",
@@ -64,7 +64,7 @@ export const bulkOperations = {
     errors: ["pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
   "BulkEditSelectAll.update": defineOperation({
-    summary: "Move all pins of a board or section but those named.",
+    summary: "Moves all Pins on a board or in a section except those listed.",
     options: z.object({
       board_id: IdSchema,
       new_board_id: IdSchema,
@@ -89,7 +89,8 @@ export const bulkOperations = {
     ],
   }),
   "BulkEditSelectAll.delete": defineOperation({
-    summary: "Put all pins of a board or section but those named into the trash.",
+    summary:
+      "Deletes all Pins on a board or in a section except those listed. They can be restored from the trash.",
     options: z.object({
       board_id: IdSchema,
       old_section_id: SourceSectionSchema,
@@ -102,7 +103,7 @@ export const bulkOperations = {
     errors: ["board_not_found", "section_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
   "BoardSectionPins.delete": defineOperation({
-    summary: "Take pins out of a section; they stay in its board.",
+    summary: "Removes Pins from a section. They stay on its board.",
     options: z.object({ section_id: IdSchema, pins: idList(BULK_PINS_MAX) }),
     result: BulkResultSchema,
     auth: "member",
@@ -110,7 +111,7 @@ export const bulkOperations = {
     errors: ["section_not_found", "pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
   "BoardAction.get": defineOperation({
-    summary: "A long action of yours, and what has become of it.",
+    summary: "Returns the status of one of your long-running actions.",
     options: z.object({ action_id: IdSchema }),
     result: z.object({
       id: z.string(),

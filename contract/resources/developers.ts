@@ -17,7 +17,7 @@ export type DescribedOperation = z.infer<typeof DescribedOperationSchema>;
 
 export const developersOperations = {
   "ApiDescription.get": defineOperation({
-    summary: "What can be called, by whom, and how often.",
+    summary: "Lists the operations, who can call them and how often.",
     options: z.object({}),
     result: z.array(DescribedOperationSchema),
     auth: "public",

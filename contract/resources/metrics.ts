@@ -3,9 +3,8 @@ import { GRID_PHASE_MAX_MS } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { wholeNumber } from "../wire-types.ts";
 
-export const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
-export const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
-export const GRID_PIN_KINDS = ["story", "video", "ad", "image", "unknown"] as const;
+const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
+const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
 
 /** More cards than a window can show. */
 const CARDS_MAX = 1_000;
@@ -14,7 +13,7 @@ const count = wholeNumber(0, CARDS_MAX).optional();
 
 export const metricsOperations = {
   "GridTiming.create": defineOperation({
-    summary: "How long a wall took until the window was filled and its pictures were there.",
+    summary: "Records how long a wall took to fill the window and load its pictures.",
     options: z.object({
       surface: z.enum(GRID_SURFACES).catch("other"),
       outcome: z.enum(GRID_OUTCOMES),

@@ -19,7 +19,7 @@ export type FoundImage = z.infer<typeof FoundImageSchema>;
 
 export const pageReadingOperations = {
   "FindPinImages.get": defineOperation({
-    summary: "The pictures of a web page, largest first.",
+    summary: "Lists the pictures on a web page, largest first.",
     options: z.object({
       url: z.string().trim().min(1).max(PIN_LINK_MAX),
       source: z.string().max(60).optional(),
@@ -37,7 +37,7 @@ export const pageReadingOperations = {
     errors: ["invalid_parameters", "unusable"],
   }),
   "LinkPreview.get": defineOperation({
-    summary: "What a web page says of itself.",
+    summary: "Returns a web page's title, description and other metadata.",
     options: z.object({ url: z.string().trim().min(1).max(PIN_LINK_MAX) }),
     result: z.object({
       url: z.string(),

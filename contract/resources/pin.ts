@@ -37,7 +37,7 @@ const PinWithGuardSchema = DetailedPinSchema.extend({
 
 export const pinOperations = {
   "Pin.get": defineOperation({
-    summary: "One pin, with all its page shows.",
+    summary: "Returns a Pin with everything its page shows.",
     options: z.object({
       id: IdSchema,
       field_set_key: FieldSetSchema,
@@ -55,7 +55,7 @@ export const pinOperations = {
   }),
   "Pin.create": defineOperation({
     summary:
-      "Save a new pin from an uploaded picture, a picture's address or its bytes. Without a board it is saved to your profile.",
+      "Creates a Pin from an uploaded picture, a picture's address or its bytes. Without a board, saves it to your profile.",
     options: z.object({
       ...words,
       board_id: IdOrNoneSchema.optional(),
@@ -90,7 +90,7 @@ export const pinOperations = {
     rest: "/v3/pins/",
   }),
   "Pin.update": defineOperation({
-    summary: "Change a pin's words, or move it. What is absent stays.",
+    summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",
     options: z.object({
       id: IdSchema,
       ...words,
@@ -117,7 +117,7 @@ export const pinOperations = {
     rest: "/v3/pins/{id}/",
   }),
   "Pin.delete": defineOperation({
-    summary: "Put a pin into the trash; it can be restored for seven days.",
+    summary: "Deletes a Pin. It can be restored for seven days.",
     options: z.object({ id: IdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema }),
     auth: "member",
@@ -126,7 +126,7 @@ export const pinOperations = {
     rest: "/v3/pins/{id}/",
   }),
   "Repin.create": defineOperation({
-    summary: "Save somebody's pin to a board of yours.",
+    summary: "Saves someone's Pin to one of your boards.",
     options: z.object({
       pin_id: IdSchema,
       ...words,
@@ -152,7 +152,7 @@ export const pinOperations = {
     rest: "/v3/pins/{pin_id}/repin/",
   }),
   "PinDuplicates.get": defineOperation({
-    summary: "Your own pins on a board that show the same picture, or lead to the same link.",
+    summary: "Lists your Pins on a board that have the same picture or link.",
     options: z.object({
       board_id: IdOrNoneSchema.optional(),
       pin_id: IdSchema.optional(),
@@ -165,7 +165,7 @@ export const pinOperations = {
     errors: ["invalid_parameters", "board_not_found"],
   }),
   "PinFavorite.create": defineOperation({
-    summary: "Mark a pin as a favourite.",
+    summary: "Marks a Pin as a favorite.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -173,7 +173,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinFavorite.delete": defineOperation({
-    summary: "Take a favourite's mark away.",
+    summary: "Removes a Pin from your favorites.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -181,7 +181,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinHide.create": defineOperation({
-    summary: "Show me this pin no more in feeds.",
+    summary: "Hides a Pin from your feeds.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -189,7 +189,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinHide.delete": defineOperation({
-    summary: "Show a hidden pin again.",
+    summary: "Shows a hidden Pin again.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",

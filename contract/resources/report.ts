@@ -4,7 +4,7 @@ import { REPORT_TEXT_MAX } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdSchema, pageOptions, paragraph } from "../wire-types.ts";
 
-export const REPORT_REASONS = [
+const REPORT_REASONS = [
   "spam",
   "nudity",
   "self_harm",
@@ -22,7 +22,7 @@ const RemovableKindSchema = z.enum(["pin", "comment", "member"]);
 
 export const reportOperations = {
   "Report.create": defineOperation({
-    summary: "Tell the staff that something is wrong with a pin, comment, member or board.",
+    summary: "Reports a Pin, comment, member or board to the staff.",
     options: z.object({
       kind: ReportedKindSchema,
       id: IdSchema,
@@ -35,7 +35,7 @@ export const reportOperations = {
     errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
   }),
   "StaffReports.get": defineOperation({
-    summary: "What members have reported, each thing once, the latest reported first.",
+    summary: "Lists what members have reported, each item once, most recent first.",
     options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
     result: z.array(
       z.object({
@@ -73,7 +73,7 @@ export const reportOperations = {
     paged: true,
   }),
   "StaffReports.update": defineOperation({
-    summary: "Close the reports of a thing without removing anything; those after `until_id` stay open.",
+    summary: "Dismisses the reports about an item without removing it. Reports after `until_id` stay open.",
     options: z.object({ kind: ReportedKindSchema, id: IdSchema, until_id: IdSchema }),
     result: z.object({ kind: ReportedKindSchema, id: z.string() }),
     auth: "staff",
@@ -81,7 +81,7 @@ export const reportOperations = {
     errors: ["not_found", "invalid_parameters"],
   }),
   "StaffRemoval.create": defineOperation({
-    summary: "Remove a pin, a comment or a member, with the reason; open reports of it are closed.",
+    summary: "Removes a Pin or comment, or bans a member, with a reason. Closes open reports about it.",
     options: z.object({
       kind: RemovableKindSchema,
       id: IdSchema,

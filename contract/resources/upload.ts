@@ -21,7 +21,7 @@ export type UploadStatus = z.infer<typeof UploadStatusSchema>;
 
 export const uploadOperations = {
   "VIP.create": defineOperation({
-    summary: "Ask for a place to upload a picture to.",
+    summary: "Creates an upload slot for a picture.",
     options: z.object({ type: z.string().max(40).optional() }),
     result: SlotSchema,
     auth: "member",
@@ -29,7 +29,7 @@ export const uploadOperations = {
     errors: ["invalid_parameters", "limit_reached"],
   }),
   "VIP.get": defineOperation({
-    summary: "What has become of uploads, by their ids.",
+    summary: "Returns the status of uploads by their ids.",
     options: z.object({ upload_ids: idList(100) }),
     result: z.record(z.string(), UploadStatusSchema),
     auth: "member",
@@ -37,7 +37,7 @@ export const uploadOperations = {
     errors: ["invalid_parameters"],
   }),
   "MediaUploadBatch.create": defineOperation({
-    summary: "Ask for several upload places at once.",
+    summary: "Creates several upload slots.",
     options: z.object({ media_info_list: z.union([z.string().max(20_000), z.array(z.unknown()).max(50)]) }),
     result: z.record(z.string(), SlotSchema),
     auth: "member",

@@ -72,7 +72,6 @@ export const demoKeepings: Readonly<Record<string, DemoKeeping>> = {
       "garden-birds",
       "scissors-garden",
     ],
-    showsAllPins: true,
   },
   tomasz: {
     boards: [

@@ -108,13 +108,6 @@ test("boards, sections and members count what they hold, however often it is tol
   });
 });
 
-test("those who show all their Pins are as many as wish to", async () => {
-  await seed();
-  const shown = await db.query<{ username: string }>({ text: selectShowing }, []);
-  const wished = Object.entries(demoKeepings).filter(([, { showsAllPins }]) => showsAllPins);
-  expect(shown.map(({ username }) => username)).toEqual(wished.map(([username]) => username).sort());
-});
-
 test("every pin has an address, however long ago it is said to have been saved", async () => {
   await seed();
   const [row] = await db.query<{ count: number; oldest: number }>(
@@ -172,8 +165,6 @@ test("faces and pictures are served to everyone", async () => {
 
 const insertMember = `
   insert into members (id, username, username_key) values ($1, $2, $2) on conflict do nothing`;
-
-const selectShowing = "select username from members where shows_all_pins order by username";
 
 const countKept = `select
   (select count(*)::int from pins as one join pins as other on one.pinner_id = other.pinner_id

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { sql } from "kysely";
 import type { Context } from "#server/platform/context.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 import { seedDemo } from "./demo.ts";
@@ -65,6 +66,7 @@ export async function seedPictures(context: Context, signal: AbortSignal): Promi
 function insertMember(member: DemoMember, index: number, passwordHash: string | null) {
   const { username } = member;
   return build.insertInto("members").values({
+    id: sql<string>`next_member_id()`,
     username,
     username_key: username.toLowerCase(),
     email: `${username}@demo.invalid`,

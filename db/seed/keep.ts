@@ -16,13 +16,12 @@ export type KeepParts = {
 
 /** A member's boards with sections, covers and company, and what they have put nowhere. Done again, it changes nothing. */
 export async function seedKeeping(tx: Tx, keeping: DemoKeeping, parts: KeepParts): Promise<void> {
-  const { boards, loose, showsAllPins = false } = keeping;
+  const { boards, loose } = keeping;
   for (const board of boards) await seedBoard(tx, board, parts);
   for (const [at, slug] of loose.entries()) {
     await save(tx, parts, { slug, boardId: null, sectionId: null, isSecret: false, hours: 20 + 9 * at });
   }
   await tx.query({ text: countLoose }, [parts.memberId]);
-  if (showsAllPins) await tx.query({ text: showAllPins }, [parts.memberId]);
 }
 
 async function seedBoard(tx: Tx, board: DemoBoard, parts: KeepParts): Promise<void> {
@@ -107,7 +106,7 @@ const insertRepin = `
     source.title, source.description, source.alt_text, source.lang, 'repin', true, now() - $6::float8 * interval '1 hour'
   from pins as source, lateral (
     select ((since.ms / (1 + $6::float8 * 3600000 / since.ms))::bigint << 22) | (fresh.id & 4194303) as id
-    from next_id() as fresh (id), lateral (select (fresh.id >> 22)::float8 as ms) as since
+    from next_id(home_of($2::bigint)) as fresh (id), lateral (select (fresh.id >> 22)::float8 as ms) as since
   ) as aged
   where source.id = $1 and not exists (
     select from pins as other where other.pinner_id = $2::bigint and other.picture_id = $5::bigint
@@ -121,8 +120,6 @@ const countLoose = `
   update members set boardless_pin_count = (
     select count(*) from pins where pinner_id = $1 and board_id is null and state = 'live'
   ) where id = $1`;
-
-const showAllPins = "update members set shows_all_pins = true where id = $1";
 
 async function findOrMakeSection(tx: Tx, boardId: string, title: string): Promise<string> {
   const named = [boardId, nameKey(title)];
@@ -138,7 +135,7 @@ async function findOrMakeSection(tx: Tx, boardId: string, title: string): Promis
 const findSection = "select id from sections where board_id = $1 and title_key = $2 and trashed_at is null";
 
 const insertSection =
-  "insert into sections (board_id, title_key, title, slug) values ($1, $2, $3, $4) returning id";
+  "insert into sections (id, board_id, title_key, title, slug) values (next_id(home_in($1)), $1, $2, $3, $4) returning id";
 
 /** In the list of whoever joins, the board comes after those that are there already. */
 async function join(tx: Tx, boardId: string, friendId: string | undefined): Promise<void> {

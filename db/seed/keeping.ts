@@ -21,6 +21,4 @@ export type DemoKeeping = {
   boards: readonly DemoBoard[];
   /** What they saved and have put nowhere yet. */
   loose: readonly string[];
-  /** Others find all their Pins on their profile. */
-  showsAllPins?: true;
 };

@@ -20,7 +20,6 @@ export const moreBoards: Readonly<Record<string, DemoKeeping>> = {
       { name: "Degree show", isArchived: true, pictures: ["wall-weaving", "lemon-print"], hours: 9500 },
     ],
     loose: ["acanthus", "paper-canyon"],
-    showsAllPins: true,
   },
   kenji_mori: {
     boards: [
@@ -85,7 +84,6 @@ export const moreBoards: Readonly<Record<string, DemoKeeping>> = {
       { name: "Balkon 2019", isArchived: true, pictures: ["monstera-night", "monstera-study"], hours: 9900 },
     ],
     loose: ["mushroom-chart", "moon-lake", "four-arches"],
-    showsAllPins: true,
   },
   salma_h: {
     boards: [

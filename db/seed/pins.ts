@@ -35,8 +35,8 @@ export async function seedPin(tx: Tx, { memberId, signature, picture }: Saved): 
 }
 
 const insertPin = `
-  insert into pins (pinner_id, board_id, picture_id, creator_id, title, description, alt_text, lang, method)
-  select $1::bigint, $2::bigint, pictures.id, $1::bigint, $4, $5, $6, 'en', 'uploaded'
+  insert into pins (id, pinner_id, board_id, picture_id, creator_id, title, description, alt_text, lang, method)
+  select next_id(home_of($1::bigint)), $1::bigint, $2::bigint, pictures.id, $1::bigint, $4, $5, $6, 'en', 'uploaded'
   from pictures where signature = $3 and not exists (
     select from pins where pins.picture_id = pictures.id and pins.pinner_id = $1::bigint
   )
@@ -64,7 +64,7 @@ const findFirstKey = "select order_key from board_members where member_id = $1 o
 
 const insertBoard = `
   with made as (
-    insert into boards (owner_id, name_key, name, slug) values ($1, $2, $3, $4) returning id, owner_id
+    insert into boards (id, owner_id, name_key, name, slug) values (next_id(home_of($1)), $1, $2, $3, $4) returning id, owner_id
   ), owned as (
     insert into board_members (board_id, member_id, role, order_key) select id, owner_id, 'owner', $5 from made
   )

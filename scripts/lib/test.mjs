@@ -4,7 +4,6 @@ import { seconds } from "./progress.mjs";
 import { runVitest, runWithSecondTry } from "./vitest.mjs";
 
 const checks = { title: "Checks", run: runChecks };
-const unit = { title: "Unit tests", run: () => runVitest(["unit"]) };
 const unitAndServer = { title: "Unit and server tests", run: () => runVitest(["unit", "server"]) };
 const build = { title: "Production build", run: runBuild };
 const browser = { title: "Browser tests", run: () => runWithSecondTry(["browser"]) };
@@ -19,7 +18,7 @@ export async function test(args) {
 
 export async function check() {
   await ensureInstalled();
-  return await runPhases([checks, unit]);
+  return await runPhases([checks]);
 }
 
 /** Runs tests of all kinds whose paths contain one of the patterns. */

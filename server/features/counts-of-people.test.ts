@@ -124,7 +124,7 @@ test("for a member with many comments, a job finishes what a ban has no time for
   await app.context.db.query(
     {
       text: `with said as (
-        insert into comments (pin_id, author_id, text) select $1, $2, 'Again' from generate_series(1, 2500) returning id
+        insert into comments (id, pin_id, author_id, text) select next_id(home_in($1)), $1, $2, 'Again' from generate_series(1, 2500) returning id
       ) update pins set comment_count = comment_count + (select count(*) from said) where id = $1`,
     },
     [pinId, talker.id],

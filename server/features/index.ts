@@ -1,75 +1,79 @@
-import type { RouteRegistrar } from "../platform/http/app.ts";
-import type { Handlers } from "../platform/http/handlers.ts";
-import type { Purge } from "../platform/purge.ts";
-import { accountHandlers, accountPurge } from "./accounts/index.ts";
-import { boardFollowHandlers } from "./board-follows/index.ts";
-import { boardHandlers, boardPurge } from "./boards/index.ts";
-import { bulkHandlers } from "./bulk/index.ts";
-import { commentHandlers, commentPurge } from "./comments/index.ts";
-import { developersHandlers, registerOpenApi } from "./developers/index.ts";
-import { registerEmbeds } from "./embeds/index.ts";
-import { registerFeeds } from "./feeds/index.ts";
-import { instanceHandlers } from "./instance/index.ts";
-import { registerMailFolder } from "./mail-folder/index.ts";
-import { picturePurge, registerPictures, registerUploads, uploadHandlers } from "./media/index.ts";
-import { mergeHandlers } from "./merges/index.ts";
-import { metricsReportHandlers } from "./metrics-reports/index.ts";
-import { pageReadingHandlers, registerPreviews } from "./page-reading/index.ts";
-import { pickerHandlers } from "./picker/index.ts";
-import { pinHandlers, pinPurge } from "./pins/index.ts";
-import { preferenceHandlers } from "./preferences/index.ts";
-import { profileHandlers, registerAvatarUpload } from "./profiles/index.ts";
-import { reportHandlers, reportPurge } from "./reports/index.ts";
-import { registerShortLinks } from "./short-links/index.ts";
-import { registerSingleSignOn, singleSignOnHandlers } from "./single-sign-on/index.ts";
-import { registerSitemaps } from "./sitemaps/index.ts";
-import { trashHandlers } from "./trash/index.ts";
-import { twoFactorHandlers } from "./two-factor/index.ts";
+import { readdir } from "node:fs/promises";
+import type { Feature } from "#server/platform/feature.ts";
+import type { RouteRegistrar } from "#server/platform/http/app.ts";
+import type { Handlers } from "#server/platform/http/handlers.ts";
+import type { Job } from "#server/platform/jobs.ts";
+import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
+import type { Purge } from "#server/platform/purge.ts";
 
-/** Every feature's operations, in one table. */
-export const allHandlers: Handlers = {
-  ...accountHandlers,
-  ...developersHandlers,
-  ...twoFactorHandlers,
-  ...singleSignOnHandlers,
-  ...profileHandlers,
-  ...preferenceHandlers,
-  ...instanceHandlers,
-  ...boardHandlers,
-  ...boardFollowHandlers,
-  ...bulkHandlers,
-  ...mergeHandlers,
-  ...commentHandlers,
-  ...reportHandlers,
-  ...metricsReportHandlers,
-  ...uploadHandlers,
-  ...pageReadingHandlers,
-  ...pinHandlers,
-  ...pickerHandlers,
-  ...trashHandlers,
+export type Features = {
+  /** Every feature's operations, in one table. */
+  handlers: Handlers;
+  routes: readonly RouteRegistrar[];
+  /** In the order in which they are to be run. */
+  purges: readonly Purge[];
+  jobs: readonly Job[];
+  consumers: readonly EventConsumer[];
 };
 
-/** What features serve beside the protocol. */
-export const allRoutes: RouteRegistrar[] = [
-  registerPictures,
-  registerUploads,
-  registerPreviews,
-  registerEmbeds,
-  registerSitemaps,
-  registerFeeds,
-  registerShortLinks,
-  registerOpenApi,
-  registerAvatarUpload,
-  registerMailFolder,
-  registerSingleSignOn,
-];
+const folder = new URL("./", import.meta.url);
+let loading: Promise<Features> | undefined;
 
-/** What each feature erases of a deleted member. */
-export const allPurges: Purge[] = [
-  pinPurge,
-  boardPurge,
-  picturePurge,
-  commentPurge,
-  reportPurge,
-  accountPurge,
-];
+/** What all features bring along. Each folder beside this file is one, and says so in its `feature.ts`. */
+export function loadFeatures(): Promise<Features> {
+  loading ??= readFeatures().then(join);
+  return loading;
+}
+
+async function readFeatures(): Promise<Map<string, Feature>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFeature(name)] as const)));
+}
+
+async function readFeature(name: string): Promise<Feature> {
+  const { feature }: { feature: Feature } = await import(new URL(`${name}/feature.ts`, folder).href);
+  return feature;
+}
+
+export function join(named: ReadonlyMap<string, Feature>): Features {
+  const all = [...named.values()];
+  const purges = orderPurges(named);
+  const consumers = all.flatMap((feature) => feature.consumers ?? []);
+  const jobs = all.flatMap((feature) => feature.jobs?.({ purges, consumers }) ?? []);
+  requireOnce(consumers.map(({ name }) => name));
+  requireOnce(jobs.map(({ name }) => name));
+  requireOnce(all.flatMap(({ handlers = {} }) => Object.keys(handlers)));
+  return {
+    handlers: Object.assign({}, ...all.map(({ handlers }) => handlers)),
+    routes: all.flatMap(({ routes = [] }) => routes),
+    purges,
+    jobs,
+    consumers,
+  };
+}
+
+function requireOnce(names: readonly string[]): void {
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`Two features have the same: ${twice.join(", ")}`);
+}
+
+/** Each after those that it names. */
+function orderPurges(named: ReadonlyMap<string, Feature>): Purge[] {
+  const ordered: Purge[] = [];
+  const done = new Set<string>();
+  function add(name: string, before: readonly string[]): void {
+    if (done.has(name)) return;
+    const purge = named.get(name)?.purge;
+    if (!purge) throw new Error(`${before.at(-1)} is purged after ${name}, which has no purge`);
+    if (before.includes(name)) throw new Error(`${name} is purged after itself`);
+    for (const earlier of purge.after ?? []) add(earlier, [...before, name]);
+    done.add(name);
+    ordered.push(purge);
+  }
+  for (const [name, { purge }] of named) if (purge) add(name, []);
+  return ordered;
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobs } from "#jobs/registry.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
+import { runJob } from "#testkit/jobs.ts";
 import { paintPlain } from "#testkit/paint.ts";
-import { PURGE_ACCOUNTS_TASK } from "./accounts/index.ts";
+import { purgeAccountsJob } from "./accounts/index.ts";
 import { sweepUnusedMedia, sweepUnusedPictures } from "./media/index.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ async function purge({ id }: Person): Promise<void> {
     { text: "update members set state = 'deleted', purge_after = now() - interval '1 day' where id = $1" },
     [id],
   );
-  await jobs[PURGE_ACCOUNTS_TASK]?.(app.context, null);
+  await runJob(app.context, purgeAccountsJob);
   await app.drain();
   ahead = 3 * dayMs;
   await sweepUnusedPictures(app.context);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#server/platform/authz/visibility.ts";
 import {
   isBoardVisible,
   isPinPublic,
@@ -9,13 +8,14 @@ import {
   isPinVisible,
   isSeenOnBoard,
   seerOf,
-} from "#server/platform/authz/visible-pins.ts";
+} from "#server/platform/authz/visibility-sql.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { lookAround } from "#testkit/look-around.ts";
 import { lookOutside } from "#testkit/look-outside.ts";
 import { openSession } from "#testkit/members.ts";
+import { canSeeBoard, canSeePin, canSeeProfile, judgeProfile } from "#testkit/visibility-model.ts";
 import { type BuiltWorld, buildWorld, factsFor, type World } from "#testkit/world.ts";
 
 let app: TestApp;
@@ -42,7 +42,7 @@ const members = fc.array(
     state: fc.constantFrom("active", "active", "active", "active", "deactivated", "banned", "deleted"),
     isPrivate: fc.nat(2).map((number) => number === 0),
     isStaff: seldom,
-    showsAllPins: fc.boolean(),
+    showsAllPins: fc.constantFrom(true, false, null),
   }),
   { minLength: memberCount, maxLength: memberCount },
 );

@@ -1,16 +1,38 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "./db/database.ts";
+import { idOfActors } from "./db/ids.ts";
 import { build, prepare } from "./db/prepared.ts";
 
-export type DomainEvent = {
+/**
+ * What happens, as `object.verb`, and what is told of it besides; null: nothing. Each feature adds its own, most of them
+ * in its `feature.ts`.
+ */
+export interface EventData {
+  /** Recorded by the database itself, which gives boards their places. */
+  "member.boards_reordered": null;
+}
+
+type Happening = {
   actorId: string | null;
-  verb: string;
-  objectType: string;
   objectId: string;
   /** Who could see the object when this happened. */
   visibility: "public" | "protected" | "secret" | "private";
-  data?: Record<string, unknown>;
 };
+
+type EventOf<Key extends keyof EventData> = Key extends `${infer ObjectType}.${infer Verb}`
+  ? Happening & { objectType: ObjectType; verb: Verb } & (EventData[Key] extends null
+        ? { data?: never }
+        : { data: EventData[Key] })
+  : never;
+
+export type DomainEvent = { [Key in keyof EventData]: EventOf<Key> }[keyof EventData];
+
+/** Of the events about one kind of thing, what is left to say when it is known which one, and who may see it. */
+export type Told<ObjectType extends DomainEvent["objectType"]> = DomainEvent extends infer Event
+  ? Event extends { objectType: ObjectType }
+    ? Omit<Event, "objectType" | "objectId" | "visibility">
+    : never
+  : never;
 
 /** What a private member does is not public, wherever it is done. */
 export function visibleTo(visibility: string, actorId: string | null): RawBuilder<string> {
@@ -30,6 +52,7 @@ type Values = {
 
 const insertEvent = prepare<Values>("insert_event")((slot) =>
   build.insertInto("events").values({
+    id: idOfActors(slot("actorId")),
     actor_id: slot("actorId"),
     verb: slot("verb"),
     object_type: slot("objectType"),
@@ -42,4 +65,5 @@ const insertEvent = prepare<Values>("insert_event")((slot) =>
 /** Every write leaves one, in its own transaction. */
 export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
   await insertEvent(tx, { ...event, data: JSON.stringify(event.data ?? {}) });
+  tx.tellEvent();
 }

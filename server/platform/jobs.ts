@@ -1,4 +1,40 @@
+import type { z } from "zod";
+import type { Context } from "./context.ts";
 import type { Queryable, Tx } from "./db/database.ts";
+
+/** When a job comes round by itself. `at` is the beginning of a crontab line. */
+type Clock = {
+  at: string;
+  /** For how long a turn that was missed is made up for: machines sleep at night. */
+  fill?: string;
+};
+
+/** A kind of job, and who does it. */
+export type Job = {
+  name: string;
+  clock: Clock | null;
+  run(context: Context, payload: unknown): Promise<void>;
+};
+
+/** A kind of job as those know it who enqueue one: its name, and what it is given. */
+export type JobKind<Payload extends z.ZodType> = {
+  name: string;
+  payload: Payload;
+  /** Before the work begins the payload is read with its schema: the row may be another version's. */
+  doneBy(work: (context: Context, payload: z.output<Payload>) => Promise<void>, clock?: Clock): Job;
+};
+
+export function defineJob<Payload extends z.ZodType>(name: string, payload: Payload): JobKind<Payload> {
+  return {
+    name,
+    payload,
+    doneBy: (work, clock) => ({
+      name,
+      clock: clock ?? null,
+      run: async (context, given) => work(context, payload.parse(given)),
+    }),
+  };
+}
 
 export type JobOptions = {
   /** A second job of the same key replaces the first while it waits. */
@@ -8,10 +44,10 @@ export type JobOptions = {
 };
 
 /** A row of the caller's transaction: the job is there when, and only when, the rest is. */
-export async function enqueue(
+export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
-  name: string,
-  payload: unknown,
+  { name }: JobKind<Payload>,
+  payload: z.input<Payload>,
   options: JobOptions = {},
 ): Promise<void> {
   await tx.query(
@@ -29,19 +65,17 @@ export async function enqueue(
   );
 }
 
+const deleteFailed = {
+  name: "delete_failed_jobs",
+  text: `select deleted.id from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < $1 limit 1000)) deleted`,
+};
+
 /**
  * Jobs that were tried as often as they may stay in their table, with all they were given: addresses, and links that
  * are as good as a password. Answers how many went.
  */
 export async function deleteFailedJobs(on: Queryable, failedBefore: Date): Promise<number> {
-  const rows = await on.query(
-    {
-      name: "delete_failed_jobs",
-      text: `select deleted.id from graphile_worker.complete_jobs(array(
-        select id from graphile_worker.jobs
-        where attempts >= max_attempts and locked_at is null and updated_at < $1 limit 1000)) deleted`,
-    },
-    [failedBefore.toISOString()],
-  );
-  return rows.length;
+  return (await on.query(deleteFailed, [failedBefore.toISOString()])).length;
 }

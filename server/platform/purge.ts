@@ -12,5 +12,7 @@ export type MemberColumn = { [Name in Table]: `${Name}.${Extract<keyof DB[Name],
  */
 export type Purge = {
   columns: readonly MemberColumn[];
+  /** Features whose purge comes before this one. */
+  after?: readonly string[];
   run(context: Context, memberId: string): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Undo } from "#contract/entities/undo.ts";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import type { Db, Tx } from "./db/database.ts";
+import { idOfMembers } from "./db/ids.ts";
 import { build, findFirst, prepare } from "./db/prepared.ts";
 import { AppError } from "./errors.ts";
 
@@ -16,6 +17,7 @@ const insertUndo = prepare<{ memberId: string; kind: string; data: string }>("in
   build
     .insertInto("undo_actions")
     .values({
+      id: idOfMembers(slot("memberId")),
       member_id: slot("memberId"),
       kind: slot("kind"),
       data: slot("data"),

@@ -39,8 +39,8 @@ async function putPublicPicture(product: Product): Promise<string> {
     product.databaseUrl,
     `with picture as (select pictures.* from uploads join pictures on pictures.id = uploads.picture_id
        where uploads.id = ${slot.upload_id}),
-     pin as (insert into pins (pinner_id, picture_id, place, method)
-       select owner_id, id, 1, 'uploaded' from picture)
+     pin as (insert into pins (id, pinner_id, picture_id, place, method)
+       select next_id(home_of(owner_id)), owner_id, id, 1, 'uploaded' from picture)
      select encode(signature, 'hex') as signature from picture`,
   );
   return pictureUrl("", picture?.signature ?? "", "236x", "webp");

@@ -69,13 +69,13 @@ const insertUploads = `
     select content_hash, row_number() over (order by content_hash) as number
     from media_objects where purpose = 'pin' limit $2
   ), made as (
-    insert into pictures (signature, owner_id, content_hash, purpose, visibility)
-    select uuid_send(gen_random_uuid()), savers.id, content_hash, 'pin', 'private'
+    insert into pictures (id, signature, owner_id, content_hash, purpose, visibility)
+    select next_id(home_of(savers.id)), uuid_send(gen_random_uuid()), savers.id, content_hash, 'pin', 'private'
     from contents join savers on savers.place = 1 + number % cardinality($1)
     returning id, owner_id
   ), uploaded as (
-    insert into uploads (member_id, status, picture_id, expires_at)
-    select owner_id, 'succeeded', id, now() + interval '1 day' from made
+    insert into uploads (id, member_id, status, picture_id, expires_at)
+    select next_id(home_of(owner_id)), owner_id, 'succeeded', id, now() + interval '1 day' from made
     returning id, member_id
   )
   select uploaded.id, (savers.place - 1)::int as saver

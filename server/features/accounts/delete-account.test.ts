@@ -1,11 +1,13 @@
 import { parseCrontab } from "graphile-worker";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountTexts } from "#contract/account-texts.ts";
-import { jobs, timetable } from "#jobs/registry.ts";
+import { loadJobs } from "#jobs/registry.ts";
 import { createLog } from "#server/platform/log.ts";
 import { linkParameter, signUp, type TestMember, testPassword } from "#testkit/accounts.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
-import { PURGE_ACCOUNTS_TASK, purgeAccounts, SWEEP_EXPIRED_TASK } from "./index.ts";
+import { runJob } from "#testkit/jobs.ts";
+import { purgeAccounts, purgeAccountsJob } from "./jobs/purge-accounts.ts";
+import { sweepExpiredJob } from "./jobs/sweep-expired.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -36,10 +38,6 @@ async function finalToken({ browser, email }: TestMember): Promise<string> {
 
 async function deleteFully(member: TestMember): Promise<void> {
   await member.browser.call("UserAccount.delete", { token: await finalToken(member) });
-}
-
-async function runJob(name: string): Promise<void> {
-  await jobs[name]?.(app.context, null);
 }
 
 describe("UserAccount.update", () => {
@@ -121,9 +119,10 @@ describe("UserAccount.delete", () => {
 });
 
 describe("the purge", () => {
-  it("runs daily, like the sweep", () => {
+  it("runs daily, like the sweep", async () => {
+    const { timetable } = await loadJobs();
     const daily = parseCrontab(timetable.join("\n")).filter(
-      ({ identifier }) => identifier === PURGE_ACCOUNTS_TASK || identifier === SWEEP_EXPIRED_TASK,
+      ({ identifier }) => identifier === purgeAccountsJob.name || identifier === sweepExpiredJob.name,
     );
     expect(daily).toHaveLength(2);
     for (const { options } of daily) expect(options.backfillPeriod).toBe(dayMs);
@@ -134,16 +133,19 @@ describe("the purge", () => {
     const { user } = member;
     const kept = await signUp(app);
     await rows(
-      "insert into invitations (token_hash, inviter_id, used_by_id, expires_at) values ('a', $1, $2, now() + interval '1 day')",
+      "insert into invitations (id, token_hash, inviter_id, used_by_id, expires_at) values (next_id(home_of($1)), 'a', $1, $2, now() + interval '1 day')",
       [kept.user.id, user.id],
     );
-    await rows("insert into audit_log (actor_id, action, subject) values ($1, 'x', 'y')", [user.id]);
+    await rows(
+      "insert into audit_log (id, actor_id, action, subject) values (next_id(home_of($1)), $1, 'x', 'y')",
+      [user.id],
+    );
     await deleteFully(member);
     ahead = 14 * dayMs - 60_000;
-    await runJob(PURGE_ACCOUNTS_TASK);
+    await runJob(app.context, purgeAccountsJob);
     expect(await stateOf(user.id)).toBe("deleted");
     ahead = 14 * dayMs + 60_000;
-    await runJob(PURGE_ACCOUNTS_TASK);
+    await runJob(app.context, purgeAccountsJob);
     ahead = 0;
     expect(await stateOf(user.id)).toBeUndefined();
     expect(await rows("select 1 from events where actor_id = $1", [user.id])).toEqual([]);
@@ -170,7 +172,7 @@ describe("the purge", () => {
     await expect(purgeAccounts(app.context, [failing])).rejects.toThrow("1 accounts");
     expect(await stateOf(broken.user.id)).toBe("deleted");
     expect(await stateOf(fine.user.id)).toBeUndefined();
-    await runJob(PURGE_ACCOUNTS_TASK);
+    await runJob(app.context, purgeAccountsJob);
     ahead = 0;
     expect(await stateOf(broken.user.id)).toBeUndefined();
   });
@@ -181,17 +183,17 @@ describe("the sweep", () => {
     const { user, browser } = await signUp(app);
     const add = (age: string) =>
       rows(
-        "insert into email_tokens (token_hash, purpose, member_id, expires_at) values (decode(md5(random()::text), 'hex'), 'staff', $1, now() + $2::interval)",
+        "insert into email_tokens (id, token_hash, purpose, member_id, expires_at) values (next_id(home_of($1)), decode(md5(random()::text), 'hex'), 'staff', $1, now() + $2::interval)",
         [user.id, age],
       );
     await add("-1 second");
     await add("1 hour");
     await rows(
-      "insert into sessions (token_hash, member_id, expires_at) values ('old', $1, now() - interval '1 hour')",
+      "insert into sessions (id, token_hash, member_id, expires_at) values (next_id(home_of($1)), 'old', $1, now() - interval '1 hour')",
       [user.id],
     );
     await rows("insert into known_browsers values ($1, 'old', now() - interval '2 years')", [user.id]);
-    await runJob(SWEEP_EXPIRED_TASK);
+    await runJob(app.context, sweepExpiredJob);
     expect(await rows("select 1 from email_tokens where purpose = 'staff'")).toHaveLength(1);
     expect(await rows("select 1 from sessions where member_id = $1", [user.id])).toHaveLength(1);
     expect(await rows("select 1 from known_browsers where member_id = $1", [user.id])).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export type WantedInvitation = { tokenHash: Buffer; emailKey: string; isStaffOnly: boolean; now: string };
@@ -53,6 +54,7 @@ const insert = prepare<NewInvitation>("insert_invitation")((slot) =>
   build
     .insertInto("invitations")
     .values({
+      id: idOfMembers(slot("inviterId")),
       token_hash: slot("tokenHash"),
       inviter_id: slot("inviterId"),
       email: slot("emailKey"),

@@ -25,7 +25,7 @@ async function finalToken({ browser, email }: TestMember): Promise<string> {
 describe("the last staff member", () => {
   const refusal = {
     status: 409,
-    error: { code: 9, message: "You are the last of the staff. Let somebody else join it first." },
+    error: { code: 9, message: "You're the last staff member. Add someone else first." },
   };
   const setStaff = (id: string, isStaff: boolean) =>
     rows("update members set is_staff = $2 where id = $1", [id, isStaff]);

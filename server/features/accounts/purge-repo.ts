@@ -62,8 +62,17 @@ const eventBatch = 5000;
 const removeEvents = prepare<{ memberId: string }>("purge_events")((slot) =>
   build
     .deleteFrom("events")
-    .where("id", "in", (events) =>
-      events.selectFrom("events").select("id").where("actor_id", "=", slot("memberId")).limit(eventBatch),
+    .where((row) =>
+      row(
+        row.refTuple("tx", "id"),
+        "in",
+        row
+          .selectFrom("events")
+          .select(["tx", "id"])
+          .where("actor_id", "=", slot("memberId"))
+          .limit(eventBatch)
+          .$asTuple("tx", "id"),
+      ),
     )
     .returning(sql<number>`1`.as("one")),
 );

@@ -147,6 +147,18 @@ describe("UserRegister.create", () => {
     expect((await register({ birthday: undefined, age: 13 })).status).toBe(200);
   });
 
+  it.each<Partial<Options>>([
+    { age: 34 },
+    { age: "34" },
+    { age: " 34 " },
+    { age: 34, birthday: "" },
+    // Some clients send null for fields they leave out.
+    { age: 34, birthday: null as never },
+  ])("takes an age in place of a birthday: %j", async (given) => {
+    const answer = await register({ birthday: undefined, ...given });
+    expect([answer.status, answer.error]).toEqual([200, undefined]);
+  });
+
   it("allows one account per address, however it is written", async () => {
     const { email } = await signUp(app, { email: "Taken@Example.org" });
     const answer = await register({ email: email.toLowerCase() });

@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-export type AccountState = "active" | "deactivated" | "deleted" | "banned";
-
 const columns = [
   "members.id",
   "members.username",
@@ -23,15 +21,11 @@ const selectById = prepare<{ id: string }>("find_account")((slot) =>
   build.selectFrom("members").select(columns).where("id", "=", slot("id")),
 );
 
-type Row = Awaited<ReturnType<typeof selectById>>[number];
 /** What only the account's own operations may read of a member. */
-export type Account = Omit<Row, "state"> & { state: AccountState };
-
-// The table's check constraint allows no other state.
-const asAccount = (row: Row | null) => row as Account | null;
+export type Account = Awaited<ReturnType<typeof selectById>>[number];
 
 export async function findAccount(on: Db | Tx, id: string): Promise<Account | null> {
-  return asAccount(await findFirst(selectById(on, { id })));
+  return await findFirst(selectById(on, { id }));
 }
 
 const selectForUpdate = prepare<{ id: string }>("lock_account")((slot) =>
@@ -40,7 +34,7 @@ const selectForUpdate = prepare<{ id: string }>("lock_account")((slot) =>
 
 /** Whatever else changes this account waits until this transaction is over. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
-  return asAccount(await findFirst(selectForUpdate(tx, { id })));
+  return await findFirst(selectForUpdate(tx, { id }));
 }
 
 const selectByEmail = prepare<{ key: string }>("find_account_by_email")((slot) =>
@@ -48,7 +42,7 @@ const selectByEmail = prepare<{ key: string }>("find_account_by_email")((slot) =
 );
 
 export async function findAccountByEmailKey(on: Db | Tx, key: string): Promise<Account | null> {
-  return asAccount(await findFirst(selectByEmail(on, { key })));
+  return await findFirst(selectByEmail(on, { key }));
 }
 
 const selectByUsername = prepare<{ key: string }>("find_account_by_username")((slot) =>
@@ -56,7 +50,7 @@ const selectByUsername = prepare<{ key: string }>("find_account_by_username")((s
 );
 
 export async function findAccountByUsernameKey(on: Db | Tx, key: string): Promise<Account | null> {
-  return asAccount(await findFirst(selectByUsername(on, { key })));
+  return await findFirst(selectByUsername(on, { key }));
 }
 
 const selectTaken = prepare<{ keys: string[] }>("list_taken_usernames")((slot) =>
@@ -98,6 +92,7 @@ const insert = prepare<NewMember>("insert_member")((slot) =>
   build
     .insertInto("members")
     .values({
+      id: sql<string>`next_member_id()`,
       username: slot("username"),
       username_key: slot("usernameKey"),
       email: slot("email"),
@@ -165,9 +160,11 @@ export const setConfirmedEmail = prepareWrite<{ id: string; email: string; key: 
     .where("id", "=", slot("id")),
 );
 
-export const setAccountState = prepareWrite<{ id: string; state: AccountState; purgeDays: number | null }>(
-  "set_account_state",
-)((slot) =>
+export const setAccountState = prepareWrite<{
+  id: string;
+  state: Account["state"];
+  purgeDays: number | null;
+}>("set_account_state")((slot) =>
   build
     .updateTable("members")
     .set({

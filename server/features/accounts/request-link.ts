@@ -1,7 +1,7 @@
 import type { RateLimit } from "#contract/operation.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
-import { SEND_LINK_TASK, type SendLinkPayload } from "./jobs/send-link.ts";
+import { type SendLinkPayload, sendLinkJob } from "./jobs/send-link.ts";
 import { loginKey } from "./log-in.ts";
 
 // What somebody who is pestered gets at most, whoever asks and from wherever.
@@ -19,6 +19,6 @@ export async function requestLink(
   const verdict = await context.limiter.take(`${purpose}:${loginKey(login)}`, perAccount);
   if (!verdict.allowed) return null;
   const payload: SendLinkPayload = { purpose, login, locale: viewer.locale };
-  await context.db.transaction((tx) => enqueue(tx, SEND_LINK_TASK, payload));
+  await context.db.transaction((tx) => enqueue(tx, sendLinkJob, payload));
   return null;
 }

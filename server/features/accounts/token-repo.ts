@@ -1,20 +1,16 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { hashToken, newToken } from "#server/platform/secrets.ts";
 
-export type TokenPurpose =
-  | "confirm_email"
-  | "change_email"
-  | "reset_password"
-  | "take_back"
-  | "limited_login"
-  | "delete_account";
+export type TokenPurpose = Row<"email_tokens">["purpose"];
 
 type NewToken = { memberId: string; purpose: TokenPurpose; email: string | null; expiresAt: Date };
 type Values = {
   tokenHash: Buffer;
-  purpose: string;
+  purpose: TokenPurpose;
   memberId: string;
   email: string | null;
   expiresAt: string;
@@ -22,6 +18,7 @@ type Values = {
 
 const insert = prepare<Values>("insert_email_token")((slot) =>
   build.insertInto("email_tokens").values({
+    id: idOfMembers(slot("memberId")),
     token_hash: slot("tokenHash"),
     purpose: slot("purpose"),
     member_id: slot("memberId"),
@@ -90,7 +87,7 @@ export async function findEmailToken(
   return {
     id: row.id,
     memberId: row.member_id,
-    purpose: row.purpose as TokenPurpose,
+    purpose: row.purpose,
     email: row.email,
     expiresAt: row.expires_at,
   };

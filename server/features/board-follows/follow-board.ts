@@ -39,6 +39,11 @@ export async function unfollowBoard(scope: Scope, { board_id: boardId }: Options
   return { id: boardId };
 }
 
-async function tell(tx: Tx, board: ReadableBoard, actorId: string, verb: string): Promise<void> {
+async function tell(
+  tx: Tx,
+  board: ReadableBoard,
+  actorId: string,
+  verb: "board_followed" | "board_unfollowed",
+): Promise<void> {
   await recordBoardEvent(tx, board.id, { ...board, actorId, verb });
 }

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
 import type { OperationName, ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPersonWhole, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, isPersonWhole, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";

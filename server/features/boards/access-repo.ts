@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
 type Asked = Seer & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
 
-const lastingPrivacy = sql<string>`coalesce((
+const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce((
   select former_privacy from board_actions
   where board_id = boards.id and state = 'running' and former_privacy is not null limit 1
 ), boards.privacy)`;
@@ -23,8 +24,7 @@ const visibleBoards = (slot: Slots<Seer>) =>
     .select(lastingPrivacy.as("lasting_privacy"))
     .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
 
-const visibleBoard = (slot: Slots<Asked>) =>
-  visibleBoards(slot as Slots<Seer>).where("boards.id", "=", slot("boardId"));
+const visibleBoard = (slot: Slots<Asked>) => visibleBoards(slot).where("boards.id", "=", slot("boardId"));
 
 const selectVisible = prepare<Asked>("find_visible_board")(visibleBoard);
 
@@ -58,7 +58,7 @@ const selectSection = prepare<{ sectionId: string }>("find_section_place")((slot
 );
 
 const selectVisibleSection = prepare<Seer & { sectionId: string }>("find_visible_section")((slot) =>
-  visibleBoards(slot as Slots<Seer>)
+  visibleBoards(slot)
     .innerJoin("sections", "sections.board_id", "boards.id")
     .select(["sections.id as section_id", "sections.title as section_title", "sections.slug as section_slug"])
     .where("sections.id", "=", slot("sectionId"))

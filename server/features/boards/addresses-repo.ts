@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
@@ -14,7 +14,7 @@ const selectByAddress = prepare<Address & Seer>("find_board_by_address")((slot) 
     .select("boards.id")
     .where("owners.username_key", "=", slot("usernameKey"))
     .where("boards.slug", "=", slot("slug"))
-    .where(isBoardVisible(seerIn(slot as Slots<Seer>))),
+    .where(isBoardVisible(seerIn(slot))),
 );
 
 /** By names given up too: a username by its member, a slug by its board, and either may have been. */
@@ -24,7 +24,7 @@ const selectByFormerAddress = prepare<Address & Seer>("find_board_by_former_addr
     (select member_id from former_usernames
       where username_key = ${slot("usernameKey")} and held_until > now())
   )`;
-  const isVisible = isBoardVisible(seerIn(slot as Slots<Seer>));
+  const isVisible = isBoardVisible(seerIn(slot));
   const boards = sql<{ id: string }>`(
     select id from (
       select boards.id, 1 as rank from boards join members as owners on owners.id = boards.owner_id

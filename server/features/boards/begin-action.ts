@@ -1,11 +1,13 @@
+import { z } from "zod";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { enqueue } from "#server/platform/jobs.ts";
+import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { insertAction, type NewAction } from "./board-actions-repo.ts";
 import { hideMeanwhile } from "./hide-meanwhile.ts";
 import { presentBlockingAction } from "./present.ts";
 
-export const RUN_BOARD_ACTION_TASK = "run_board_action";
+/** Done by `bulk`, which knows what there is to do. */
+export const runActionJob = defineJob("run_board_action", z.object({ action_id: z.string() }));
 
 // A minute and a half; then it is taken up anew by what looks after actions that nobody works on.
 const maxAttempts = 5;
@@ -20,5 +22,5 @@ export async function beginAction(tx: Tx, action: NewAction): Promise<BlockingAc
 
 export async function enqueueAction(tx: Tx, id: string): Promise<void> {
   const options = { key: `board_action:${id}`, maxAttempts };
-  await enqueue(tx, RUN_BOARD_ACTION_TASK, { action_id: id }, options);
+  await enqueue(tx, runActionJob, { action_id: id }, options);
 }

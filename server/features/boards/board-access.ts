@@ -1,5 +1,6 @@
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Looker } from "#server/platform/viewer.ts";
 import {
@@ -11,8 +12,8 @@ import {
   lockVisibleBoard,
 } from "./access-repo.ts";
 
-export type BoardPrivacy = "public" | "protected" | "secret";
-export type BoardRole = "owner" | "collaborator";
+export type BoardPrivacy = Row<"boards">["privacy"];
+export type BoardRole = Row<"board_members">["role"];
 
 /** A board that the viewer may see. */
 export type ReadableBoard = {
@@ -95,7 +96,7 @@ export async function requireWritableSection(
 }
 
 /** A section and its board, if the viewer may see that. */
-export async function findReadableSection(
+async function findReadableSection(
   on: Queryable,
   viewer: Looker,
   sectionId: string,
@@ -135,9 +136,8 @@ function toReadable(row: AccessRow): ReadableBoard {
     isOwnerPrivate: row.owner_is_private,
     name: row.name,
     slug: row.slug,
-    // The tables' check constraints allow nothing else.
-    privacy: row.privacy as BoardPrivacy,
-    lastingPrivacy: row.lasting_privacy as BoardPrivacy,
-    role: row.role as BoardRole | null,
+    privacy: row.privacy,
+    lastingPrivacy: row.lasting_privacy,
+    role: row.role,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
@@ -49,13 +50,14 @@ export type NewAction = {
 type Values = Omit<NewAction, "mergeId" | "trashedSectionId" | "formerPrivacy"> & {
   mergeId: string | null;
   trashedSectionId: string | null;
-  formerPrivacy: string | null;
+  formerPrivacy: BoardPrivacy | null;
 };
 
 const insert = prepare<Values>("insert_board_action")((slot) =>
   build
     .insertInto("board_actions")
     .values({
+      id: idOfMembers(slot("memberId")),
       member_id: slot("memberId"),
       action_type: slot("actionType"),
       board_id: slot("boardId"),
@@ -155,14 +157,15 @@ export async function keepSecretAfterwards(tx: Tx, boardId: string): Promise<boo
   return (await stayAsSecret(tx, { boardId })).length > 0;
 }
 
-export const setBoardPrivacy = prepareWrite<{ id: string; privacy: string }>("set_board_privacy")((slot) =>
-  build
-    .updateTable("boards")
-    .set({
-      privacy: slot("privacy"),
-      // A form that was opened before does not take it back unseen.
-      changed_in: sql<string>`changed_in || jsonb_build_object('privacy', version + 1)`,
-      version: sql<number>`version + 1`,
-    })
-    .where("id", "=", slot("id")),
+export const setBoardPrivacy = prepareWrite<{ id: string; privacy: BoardPrivacy }>("set_board_privacy")(
+  (slot) =>
+    build
+      .updateTable("boards")
+      .set({
+        privacy: slot("privacy"),
+        // A form that was opened before does not take it back unseen.
+        changed_in: sql<string>`changed_in || jsonb_build_object('privacy', version + 1)`,
+        version: sql<number>`version + 1`,
+      })
+      .where("id", "=", slot("id")),
 );

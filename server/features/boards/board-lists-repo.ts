@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import type { BoardFilter } from "./board-filters.ts";
-import { type BoardRow, listedBoardRows } from "./board-rows.ts";
-import { isGroupBoard } from "./first-collaborators.ts";
+import { type BoardRow, listedBoardRows } from "./board-rows-repo.ts";
+import { isGroupBoard } from "./first-collaborators-repo.ts";
 
 /** Whose boards, and which of them. */
 export type Keeper = Seer & {
@@ -75,10 +75,10 @@ function keptBoards(slot: Slots<Kept>) {
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
 
 const recent = (slot: Slots<Kept & After>) =>
-  keptBoards(slot as Slots<Kept>)
+  keptBoards(slot)
     .select(boardUsedAt.as("key"))
     .where(
-      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot as Slots<Kept>)}, -${boardUsedAt}, -boards.id)
+      sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot)}, -${boardUsedAt}, -boards.id)
         > (${slot("afterRank")}::integer, -${slot("afterKey")}::bigint, -${slot("afterId")}::bigint))`,
     )
     .orderBy("rank")
@@ -87,10 +87,10 @@ const recent = (slot: Slots<Kept & After>) =>
     .limit(slot("take"));
 
 const inOwnOrder = (slot: Slots<Kept & After>) =>
-  keptBoards(slot as Slots<Kept>)
+  keptBoards(slot)
     .select("keepers.order_key as key")
     .where(
-      sql<boolean>`(${slot("afterKey")}::text is null or (${rankOf(slot as Slots<Kept>)}, keepers.order_key, boards.id)
+      sql<boolean>`(${slot("afterKey")}::text is null or (${rankOf(slot)}, keepers.order_key, boards.id)
         > (${slot("afterRank")}::integer, ${slot("afterKey")}::text, ${slot("afterId")}::bigint))`,
     )
     .orderBy("rank")

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
-const makeId = prepare<Record<string, never>>("make_id")(() =>
-  build.selectNoFrom(sql<string>`next_id()`.as("id")),
+const makeId = prepare<{ ownerId: string }>("make_board_id")((slot) =>
+  build.selectNoFrom(idOfMembers(slot("ownerId")).as("id")),
 );
 
-export async function newId(tx: Tx): Promise<string> {
-  const [row] = await makeId(tx, {});
+export async function newBoardId(tx: Tx, ownerId: string): Promise<string> {
+  const [row] = await makeId(tx, { ownerId });
   if (!row) throw new Error("The database made no id");
   return row.id;
 }
@@ -58,7 +60,7 @@ export type NewBoard = {
   nameKey: string;
   slug: string;
   description: string;
-  privacy: string;
+  privacy: Row<"boards">["privacy"];
   category: string;
   invitesEnabled: boolean;
   allowHomefeed: boolean;

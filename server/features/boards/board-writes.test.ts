@@ -156,8 +156,8 @@ describe("creating a board", () => {
   test("refuses more boards than a member may have", async () => {
     const zoe = await buildPerson(app);
     await query(
-      `insert into boards (owner_id, name, name_key, slug)
-       select $1, number, number, number from generate_series(1, 1999) number`,
+      `insert into boards (id, owner_id, name, name_key, slug)
+       select next_id(home_of($1)), $1, number, number, number from generate_series(1, 1999) number`,
       [zoe.id],
     );
     await create(zoe);
@@ -322,10 +322,10 @@ describe("deleting a board", () => {
   test("waits for a long action to finish", async () => {
     const board = await create(ada);
     for (const place of ["board_id", "target_board_id"]) {
-      await query(`insert into board_actions (member_id, action_type, ${place}) values ($1, 1, $2)`, [
-        ada.id,
-        board.id,
-      ]);
+      await query(
+        `insert into board_actions (id, member_id, action_type, ${place}) values (next_id(home_of($1)), $1, 1, $2)`,
+        [ada.id, board.id],
+      );
       const busy = await ada.browser.call("Board.delete", { board_id: board.id });
       expect(busy).toMatchObject({
         status: 409,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
@@ -24,7 +24,7 @@ export async function findCoverPicture(
   on: Queryable,
   asked: Asked,
 ): Promise<{ width: number; height: number } | null> {
-  return await findFirst(selectPicture(on as never, asked));
+  return await findFirst(selectPicture(on, asked));
 }
 
 /** The part of the original, as x, y, width and height, and how large it is shown; null: all of it. */

@@ -15,7 +15,7 @@ import {
   insertBoard,
   insertBoardOwner,
   lockBoardNames,
-  newId,
+  newBoardId,
   type Shelf,
 } from "./board-writes-repo.ts";
 import { loadBoard } from "./load-boards.ts";
@@ -43,7 +43,7 @@ async function addBoard(tx: Tx, ownerId: string, { name, key }: Named, options: 
   await lockBoardNames(tx, ownerId);
   const shelf = await getShelf(tx, ownerId);
   requireRoomForBoard(shelf);
-  const id = await newId(tx);
+  const id = await newBoardId(tx, ownerId);
   const slug = await chooseBoardSlug(tx, ownerId, { id, name });
   const privacy = options.privacy ?? "public";
   const board = {

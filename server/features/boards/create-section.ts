@@ -12,11 +12,10 @@ import { releaseFormerSectionSlug } from "./addresses-repo.ts";
 import { lockWritableBoard } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { chooseFreeName, chooseSectionSlug, readSectionTitle } from "./board-names.ts";
-import { newId } from "./board-writes-repo.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { loadSection } from "./load-sections.ts";
 import { moveIntoSection } from "./move-into-section.ts";
-import { countSections, insertSection } from "./section-writes-repo.ts";
+import { countSections, insertSection, newSectionId } from "./section-writes-repo.ts";
 import { listTakenTitles } from "./undo-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSection.create">;
@@ -33,7 +32,7 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   const board = await lockWritableBoard(tx, viewer, options.board_id);
   if (pinIds.length > 0) await requireIdleBoard(tx, board.id);
   await addToSections(tx, board.id);
-  const id = await newId(tx);
+  const id = await newSectionId(tx, board.id);
   const slug = await chooseSectionSlug(tx, board.id, { id, name: title });
   await withFreeTitle(insertSection(tx, { id, boardId: board.id, title, titleKey, slug }));
   await releaseFormerSectionSlug(tx, { boardId: board.id, slug });
@@ -51,7 +50,7 @@ export async function addSectionLike(tx: Tx, boardId: string, wanted: string): P
   const named = await chooseFreeName(readSectionTitle(wanted), SECTION_TITLE_MAX, (keys) =>
     listTakenTitles(tx, boardId, keys),
   );
-  const id = await newId(tx);
+  const id = await newSectionId(tx, boardId);
   const { name: title, key: titleKey } = named;
   const slug = await chooseSectionSlug(tx, boardId, { id, name: title });
   await insertSection(tx, { id, boardId, title, titleKey, slug });

@@ -35,7 +35,7 @@ export async function trashWithSection(tx: Tx, pinIds: string[], sectionId: stri
 
 const keep = {
   name: "keep_freed_pins",
-  text: "insert into freed_pins (section_id, pin_ids) values ($1, $2::bigint[])",
+  text: "insert into freed_pins (id, section_id, pin_ids) values (next_id(home_in($1)), $1, $2::bigint[])",
 };
 
 export async function keepFreedPins(tx: Tx, sectionId: string, pinIds: string[]): Promise<void> {

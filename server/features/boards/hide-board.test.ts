@@ -79,8 +79,8 @@ describe("a board with more pictures than a call has time for", () => {
         from unnest($2::bigint[]) id
         returning content_hash
       ), shown as (
-        insert into pictures (content_hash, purpose, signature, owner_id, visibility)
-        select content_hash, 'pin', uuid_send(gen_random_uuid()), $1, 'private' from made
+        insert into pictures (id, content_hash, purpose, signature, owner_id, visibility)
+        select next_id(home_of($1)), content_hash, 'pin', uuid_send(gen_random_uuid()), $1, 'private' from made
         returning id, content_hash
       )
       update pins set picture_id = shown.id from shown

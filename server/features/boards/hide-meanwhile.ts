@@ -71,7 +71,10 @@ export async function stayHidden(tx: Tx, boardId: string): Promise<boolean> {
 /** With the end of the action, however it ended. */
 export async function showAfterwards(
   tx: Tx,
-  { board_id: boardId, former_privacy: privacy }: { board_id: string | null; former_privacy: string | null },
+  {
+    board_id: boardId,
+    former_privacy: privacy,
+  }: { board_id: string | null; former_privacy: BoardPrivacy | null },
 ): Promise<void> {
   if (boardId !== null && privacy !== null) await setBoardPrivacy(tx, { id: boardId, privacy });
 }

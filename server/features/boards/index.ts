@@ -1,40 +1,31 @@
-export { beginAction, enqueueAction, RUN_BOARD_ACTION_TASK } from "./begin-action.ts";
+export { beginAction, enqueueAction, runActionJob } from "./begin-action.ts";
 export {
   type BoardPrivacy,
-  type BoardRole,
   findReadableBoard,
-  findReadableSection,
   lockBoards,
-  lockOwnBoard,
-  lockWritableBoard,
   type ReadableBoard,
   requireReadableBoard,
   requireReadableSection,
   requireWritableBoard,
   requireWritableSection,
-  type SectionRef,
   type WritableBoard,
 } from "./board-access.ts";
 export { recordBoardEvent, visibilityOfBoard } from "./board-event.ts";
 export { boardUsedAt } from "./board-lists-repo.ts";
 export { lockBoardNames } from "./board-writes-repo.ts";
 export { requireIdleBoard } from "./busy.ts";
-export { countBoardPins, type PinChange, requireRoomForPins } from "./count-pins.ts";
+export { countBoardPins, requireRoomForPins } from "./count-pins.ts";
 export { getPinCount, isLiveBoard } from "./count-pins-repo.ts";
 export { addSectionLike } from "./create-section.ts";
 export { emptySection, isEmptying, refillSection } from "./full-sections.ts";
 export { formerPrivacyOf, showAfterwards } from "./hide-meanwhile.ts";
-export { hideBoardPictures } from "./hide-pictures.ts";
 export { loadBoards, loadTrashedBoards } from "./load-boards.ts";
 export { loadTrashedSections } from "./load-sections.ts";
 export { keyBetween } from "./order-key.ts";
-export { presentBlockingAction } from "./present.ts";
 export { findPublicBoard, findPublicBoardById } from "./public-board.ts";
-export { boardPurge } from "./purge-boards.ts";
 export { purgeTrashedBoards } from "./purge-trashed.ts";
 export { restoreBoard } from "./restore-board.ts";
 export { restoreSection } from "./restore-section.ts";
-export { boardHandlers } from "./routes.ts";
 export { takeSaversAlong } from "./savers-repo.ts";
 export { countSections, shiftSectionCounts } from "./section-writes-repo.ts";
 export { listBoardsInTrash, listSectionsInTrash } from "./trash-lists-repo.ts";

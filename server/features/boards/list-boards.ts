@@ -1,8 +1,7 @@
 import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import type { BoardSort } from "#contract/resources/board-keeping.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, type Position, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
@@ -53,8 +52,7 @@ async function chooseOrder({ context, viewer }: Scope, memberId: string): Promis
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
   return chooseBoardOrder({
     isOwner,
-    // The table's check constraint allows nothing else.
-    stored: (taste?.board_sort ?? null) as BoardSort | null,
+    stored: taste?.board_sort ?? null,
     hasCustomOrder: taste?.has_custom_order ?? false,
     hasGroupBoard: taste?.has_group_board ?? false,
     putsGroupBoardsFirst: viewer.experiments[name] === group,

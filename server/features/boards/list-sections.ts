@@ -1,6 +1,6 @@
 import type { Section } from "#contract/entities/board.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
@@ -11,7 +11,7 @@ import { requireReadableBoard, requireReadableSection, requireWritableBoard } fr
 import { findBoardId, normaliseSlug } from "./get-board.ts";
 import { loadBoard } from "./load-boards.ts";
 import { loadSection, presentSections } from "./load-sections.ts";
-import { listSections as listRows } from "./section-rows.ts";
+import { listSections as listRows } from "./section-rows-repo.ts";
 
 export async function listSections(
   scope: Scope,

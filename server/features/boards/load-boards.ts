@@ -1,10 +1,10 @@
 import type { Board } from "#contract/entities/board.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { type BoardActionRow, listRunningActions } from "./board-actions-repo.ts";
-import { type BoardRow, type BoardSize, listTrashedBoards, listVisibleBoards } from "./board-rows.ts";
+import { type BoardRow, type BoardSize, listTrashedBoards, listVisibleBoards } from "./board-rows-repo.ts";
 import { presentBoard } from "./present.ts";
 
 type Loading = { on?: Queryable; size?: BoardSize };

@@ -1,11 +1,11 @@
 import type { Section } from "#contract/entities/board.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { listSectionPreviews } from "./board-previews-repo.ts";
 import { presentSection } from "./present.ts";
-import { findSectionRow, listTrashedSections, type SectionRow } from "./section-rows.ts";
+import { findSectionRow, listTrashedSections, type SectionRow } from "./section-rows-repo.ts";
 
 /** The caller has made sure that the viewer may see their board. */
 export async function presentSections(scope: Scope, rows: readonly SectionRow[]): Promise<Section[]> {

@@ -5,15 +5,13 @@ import { pictureUrl, pictureUrls } from "../media/index.ts";
 import { type PersonRow, presentPerson } from "../profiles/index.ts";
 import type { BoardActionRow } from "./board-actions-repo.ts";
 import { readPreviews, type SectionPreviewRow } from "./board-previews-repo.ts";
-import type { BoardRow } from "./board-rows.ts";
-import type { SectionRow } from "./section-rows.ts";
+import type { BoardRow } from "./board-rows-repo.ts";
+import type { SectionRow } from "./section-rows-repo.ts";
 
 type Shown = { publicUrl: string; actions: readonly BoardActionRow[] };
 
 /** Written out, not put together: a page of boards is long, and what grows as it is made costs twice. */
 export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Board {
-  // The table's check constraint allows nothing else.
-  const privacy = row.privacy as Board["privacy"];
   const settings = presentSettings(row);
   const pictures = presentPreviews(row, publicUrl);
   return {
@@ -22,7 +20,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     name: row.name,
     description: row.description,
     url: boardUrl({ username: row.username, slug: row.slug }),
-    privacy,
+    privacy: row.privacy,
     category: row.category,
     pin_count: row.pin_count,
     section_count: row.section_count,
@@ -38,7 +36,7 @@ export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Boar
     archived_by_me_at: row.archived_at,
     board_order_modified_at: row.last_pinned_at,
     onProfile: row.privacy === "public" && !row.is_archived_by_owner,
-    profileGroup: row.archived_at === null ? privacy : "archived",
+    profileGroup: row.archived_at === null ? row.privacy : "archived",
     created_at: row.created_at,
     owner: presentPerson(ownerOf(row), publicUrl),
     collaborating_users: row.collaborators?.map((person) => presentPerson(person, publicUrl)) ?? [],

@@ -5,7 +5,7 @@ import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
 import { listSectionPreviews } from "./board-previews-repo.ts";
-import { listVisibleBoards } from "./board-rows.ts";
+import { listVisibleBoards } from "./board-rows-repo.ts";
 
 let database: TestDatabase;
 let client: Client;

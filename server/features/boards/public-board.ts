@@ -1,6 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { findBoardIdByAddress, findSectionIdBySlug } from "./addresses-repo.ts";

@@ -4,7 +4,7 @@ import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/comments.ts";
 import { buildBoardRow, buildCollaboratorRow, buildPinRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { pinPurge } from "../pins/index.ts";
-import { boardPurge } from "./index.ts";
+import { boardPurge } from "./purge-boards.ts";
 
 const { app, leaver, heir, later, visitor } = await startCast(["leaver", "heir", "later"]);
 

@@ -1,7 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import type { Purge } from "#server/platform/purge.ts";
-import type { BoardPrivacy } from "./board-access.ts";
 import { lockBoards } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { readBoardName } from "./board-names.ts";
@@ -79,8 +78,7 @@ async function passOn(tx: Tx, boardId: string, heir: Heir): Promise<void> {
   await recordBoardEvent(tx, boardId, {
     actorId: heir.id,
     verb: "board_passed_on",
-    // The table's check constraint allows nothing else.
-    privacy: board.privacy as BoardPrivacy,
+    privacy: board.privacy,
     isOwnerPrivate: heir.is_private,
   });
 }

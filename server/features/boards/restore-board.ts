@@ -3,7 +3,6 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { listTakenBoardSlugs, releaseFormerBoardSlug } from "./addresses-repo.ts";
-import type { BoardPrivacy } from "./board-access.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { chooseBoardSlug, chooseFreeName, type Named } from "./board-names.ts";
 import { getShelf, lockBoardNames, setOrderKey } from "./board-writes-repo.ts";
@@ -34,8 +33,7 @@ export async function restoreBoard(tx: Tx, viewer: SignedInViewer, boardId: stri
   await releaseFormerBoardSlug(tx, { ownerId, slug });
   await setOrderKey(tx, { boardId, memberId: ownerId, orderKey: keyBetween(null, shelf.first_key) });
   await takeUndoData(tx, { memberId: ownerId, kind: RESTORE_BOARD, field: "board_id", id: boardId });
-  // The table's check constraint allows nothing else.
-  const privacy = board.privacy as BoardPrivacy;
+  const { privacy } = board;
   const isOwnerPrivate = shelf.is_private;
   await recordBoardEvent(tx, boardId, { actorId: ownerId, verb: "board_restored", privacy, isOwnerPrivate });
 }

@@ -1,6 +1,17 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+
+const makeId = prepare<{ boardId: string }>("make_section_id")((slot) =>
+  build.selectNoFrom(idBeside(slot("boardId")).as("id")),
+);
+
+export async function newSectionId(tx: Tx, boardId: string): Promise<string> {
+  const [row] = await makeId(tx, { boardId });
+  if (!row) throw new Error("The database made no id");
+  return row.id;
+}
 
 export type NewSection = { id: string; boardId: string; title: string; titleKey: string; slug: string };
 

@@ -121,8 +121,8 @@ describe("creating a section", () => {
     const on = await buildBoardRow(app, ada.id);
     await query(
       `with made as (
-        insert into sections (board_id, title, title_key, slug)
-        select $1, number, number, number from generate_series(1, 500) number returning 1
+        insert into sections (id, board_id, title, title_key, slug)
+        select next_id(home_in($1)), $1, number, number, number from generate_series(1, 500) number returning 1
       ) update boards set section_count = (select count(*) from made) where id = $1`,
       [on],
     );
@@ -239,10 +239,10 @@ describe("deleting a section", () => {
     for (const { browser } of [ben, helper]) {
       expect((await browser.call("BoardSectionEdit.delete", asked)).status).toBe(403);
     }
-    await query("insert into board_actions (member_id, action_type, board_id) values ($1, 1, $2)", [
-      ada.id,
-      boardId,
-    ]);
+    await query(
+      "insert into board_actions (id, member_id, action_type, board_id) values (next_id(home_of($1)), $1, 1, $2)",
+      [ada.id, boardId],
+    );
     expect((await ada.browser.call("BoardSectionEdit.delete", asked)).error?.code).toBe(2171);
     const pinId = await buildPinRow(app, ada.id, { boardId });
     const withPins = { board_id: boardId, name: "From pins", initial_pins: [pinId] };

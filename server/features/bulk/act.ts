@@ -57,7 +57,7 @@ export async function trashAll(tx: Tx, actor: Actor, pins: readonly HeldPin[]): 
 async function tell(
   tx: Tx,
   { member }: Actor,
-  verb: string,
+  verb: "pins_moved" | "pins_copied" | "pins_deleted",
   pins: readonly { id: string }[],
   to: Place | null,
 ): Promise<void> {
@@ -65,7 +65,8 @@ async function tell(
   await recordEvent(tx, {
     actorId: member.id,
     verb,
-    ...(board ? { objectType: "board", objectId: board.id } : { objectType: "member", objectId: member.id }),
+    objectType: board ? "board" : "member",
+    objectId: board?.id ?? member.id,
     visibility: board ? visibilityOfBoard(board) : to ? "public" : "private",
     data: { pin_ids: pins.map(({ id }) => id), section_id: to?.sectionId ?? null },
   });

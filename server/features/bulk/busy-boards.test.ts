@@ -107,7 +107,7 @@ describe("during an action", () => {
         return ada.browser.call("BulkEdit.update", { board_id: from, pin_ids: [id, pins.at(-1) ?? ""] });
       return ada.browser.call("Repin.create", { pin_id: id, board_id: at % 8 === 3 ? from : to });
     });
-    const run = runBoardAction(app.context, { action_id: data.blocking_action?.id });
+    const run = runBoardAction(app.context, { action_id: data.blocking_action?.id ?? "" });
     const statuses = (await Promise.all(writes)).map(({ status }) => status);
     await run;
     // 400: the Pins were already restored.

@@ -174,7 +174,9 @@ describe("more Pins than one transaction handles", () => {
       await runFor(app, steps, data.blocking_action);
       expect(await listMiscounts(app)).toEqual([]);
     }
-    await Promise.all([1, 2].map(() => runBoardAction(app.context, { action_id: data.blocking_action?.id })));
+    await Promise.all(
+      [1, 2].map(() => runBoardAction(app.context, { action_id: data.blocking_action?.id ?? "" })),
+    );
     expect([await orderIn(app, "board_id", from), await orderIn(app, "board_id", to)]).toEqual([
       [stays],
       moves,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 
 const shown = ["id", "action_type", "board_id", "section_id", "is_whole_board"] as const;
@@ -43,7 +44,7 @@ export const advanceAction = prepareWrite<Advance>("advance_action")((slot) => {
       done,
       // What came in meanwhile makes it longer than it was when it began.
       total: sql<number>`greatest(total, ${done} + case when ${isOver} then 0 else 1 end)`,
-      state: sql<string>`case when ${isOver} then 'done' else state end`,
+      state: sql<Row<"board_actions">["state"]>`case when ${isOver} then 'done' else state end`,
       finished_at: sql<string>`case when ${isOver} then now() end`,
       pin_ids: sql<string[]>`case when ${isOver} then '{}' else pin_ids end`,
     })
@@ -119,7 +120,7 @@ const selectWhole = prepare<Whole>("list_pins_to_act_on")((slot) =>
 
 /** What is in a board, or a part of it, and can be seen; from the last in order to the first. */
 export async function listPinsOf(tx: Tx, actor: Actor, whole: Omit<Whole, keyof Seer>): Promise<string[]> {
-  return (await selectWhole(tx as never, { ...whole, ...seerOf(actor) })).map(({ id }) => id);
+  return (await selectWhole(tx, { ...whole, ...seerOf(actor) })).map(({ id }) => id);
 }
 
 // A job that was tried as often as it may is as good as none.

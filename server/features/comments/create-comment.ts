@@ -1,7 +1,7 @@
 import type { Comment } from "#contract/entities/comment.ts";
 import { COMMENTS_OFF } from "#contract/errors.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import { type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";

@@ -1,5 +1,5 @@
 import type { Comment } from "#contract/entities/comment.ts";
-import { type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import { type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

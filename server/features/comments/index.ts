@@ -1,7 +1,6 @@
 export { findVisibleComment } from "./get-comment.ts";
-export { commentPurge, purgeTrashedComments } from "./purge-comments.ts";
+export { purgeTrashedComments } from "./purge-comments.ts";
 export { removeComment } from "./remove-comment.ts";
 export { restoreComment } from "./restore-comment.ts";
-export { commentHandlers } from "./routes.ts";
 export { RESTORE_COMMENT } from "./trash-repo.ts";
 export { carryComments, carryCommentsBack } from "./writes-repo.ts";

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { countShownAnswers, isAuthorShown, isCommentHere } from "#server/platform/authz/visible-comments.ts";
 import {
   fromPins,
   isBoardHidden,
@@ -7,7 +6,12 @@ import {
   isPinVisible,
   judgesPin,
   type Seer,
-} from "#server/platform/authz/visible-pins.ts";
+} from "#server/platform/authz/visibility-sql.ts";
+import {
+  countShownAnswers,
+  isAuthorShown,
+  isCommentHere,
+} from "#server/platform/authz/visibility-sql-comments.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 

@@ -3,7 +3,8 @@ import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person, readCommentCounts, say as sayOn } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
-import { commentPurge, purgeTrashedComments, removeComment, restoreComment } from "./index.ts";
+import { purgeTrashedComments, removeComment, restoreComment } from "./index.ts";
+import { commentPurge } from "./purge-comments.ts";
 
 const { app, pinner, author, other } = await startCast(["pinner", "author", "other"]);
 let pinId: string;

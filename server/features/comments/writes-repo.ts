@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -35,6 +36,7 @@ const insert = prepare<NewComment>("insert_comment")((slot) =>
   build
     .insertInto("comments")
     .values({
+      id: idBeside(slot("pinId")),
       pin_id: slot("pinId"),
       author_id: slot("authorId"),
       parent_id: slot("parentId"),

@@ -80,8 +80,7 @@ ${byline(board.owner, house)}</div>`,
 }
 
 function byline({ image_small_url: image, full_name: name }: PinUser, house: House): string {
-  const face = image ? `<img class="face" src="${escapeHtml(image)}" alt="">` : "";
-  return `<p class="by">${face}<span>${escapeHtml(name)}</span>${mark(house)}</p>`;
+  return `<p class="by"><img class="face" src="${escapeHtml(image)}" alt=""><span>${escapeHtml(name)}</span>${mark(house)}</p>`;
 }
 
 /** In place of what is not, or no more, everybody's to see: the two look alike. */

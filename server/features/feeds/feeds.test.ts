@@ -222,7 +222,7 @@ describe("hidden content has no feed", () => {
 });
 
 describe("a member's feed", () => {
-  test("contains the Pins they created, and all they saved if their profile lists those", async () => {
+  test("contains the Pins they created, and all they saved unless their profile hides those", async () => {
     const ben = await buildPerson(app);
     const hidden = await buildBoardRow(app, ben.id, { privacy: "secret" });
     const mine = await buildPinRow(app, ben.id, { title: "Mine" });
@@ -235,14 +235,14 @@ describe("a member's feed", () => {
       return JSON.parse(text).items.map(({ url }: { url: string }) => url);
     };
     const urlOf = (id: string) => `${origin}/pin/${id}/`;
-    expect([await urls(), await urls(ben.browser)]).toEqual([[urlOf(mine)], [urlOf(mine)]]);
-    await app.context.db.transaction(async (tx) => {
-      await tx.query({ text: "update members set shows_all_pins = true where id = $1" }, [ben.id]);
-      await tx.tellHiding();
-    });
     expect(await urls()).toEqual([urlOf(saved.id), urlOf(mine)]);
     await buildBlockRow(app, ada.id, ben.id);
     expect(await urls(ada.browser)).toEqual([urlOf(saved.id), urlOf(mine)]);
+    await app.context.db.transaction(async (tx) => {
+      await tx.query({ text: "update members set shows_all_pins = false where id = $1" }, [ben.id]);
+      await tx.tellHiding();
+    });
+    expect([await urls(), await urls(ben.browser)]).toEqual([[urlOf(mine)], [urlOf(mine)]]);
   });
 
   test("is well-formed, and marked if its member opts out of search engines", async () => {

@@ -1,3 +1,4 @@
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { FEED_PINS } from "#contract/limits.ts";
 import { boardFeedUrl, FEED_FORMATS, type FeedFormat, profileFeedUrl, profileUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -41,7 +42,7 @@ export async function loadProfileFeed(context: Context, username: string): Promi
     pagePath: profileUrl(member.username),
     paths: pathsBy((format) => profileFeedUrl(member.username, format)),
     author: { name, path: profileUrl(member.username) },
-    imageUrl: person.image_medium_url,
+    imageUrl: chosenPicture(person.image_medium_url),
     changedAt: latest([member.created_at, ...pins.map((pin) => pin.created_at)]),
     isUnlisted: member.exclude_from_search,
     pins,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
+import { idOfActors } from "#server/platform/db/ids.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 export type AuditEntry = {
@@ -21,6 +22,7 @@ type Values = {
 
 const insert = prepare<Values>("insert_audit_entry")((slot) =>
   build.insertInto("audit_log").values({
+    id: idOfActors(slot("actorId")),
     actor_id: slot("actorId"),
     action: slot("action"),
     subject: slot("subject"),

@@ -69,7 +69,7 @@ function decideStanding(before: Standing, { state, is_staff }: StandingChange["c
   return { state: next, is_staff: next === "banned" ? false : (is_staff ?? before.is_staff) };
 }
 
-function verbOf(before: Standing, after: Standing): string {
+function verbOf(before: Standing, after: Standing) {
   if (after.state !== before.state) return after.state === "banned" ? "ban" : "readmit";
   return after.is_staff ? "join_staff" : "leave_staff";
 }

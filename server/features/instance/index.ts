@@ -1,5 +1,4 @@
 export { recordAudit } from "./audit-repo.ts";
 export { banMember } from "./change-member.ts";
 export { lockStaff, requireOtherStaff } from "./keep-staff.ts";
-export { instanceHandlers } from "./routes.ts";
 export { createFirstStaffLink, createStaffLink } from "./staff-link.ts";

@@ -1,5 +1,4 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import type { OwnerState } from "#server/platform/authz/visibility.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -23,8 +22,7 @@ function presentMember(row: MemberRow): Members[number] {
     username,
     full_name: [row.first_name, row.last_name].filter(Boolean).join(" "),
     email: row.email ?? "",
-    // The table's check constraint allows no other state.
-    state: row.state as OwnerState,
+    state: row.state,
     is_staff,
     created_at,
   };

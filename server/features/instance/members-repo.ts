@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { OwnerState } from "#server/platform/authz/visibility.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
 const columns = [
   "members.id",
@@ -71,16 +71,14 @@ export async function listMembers(on: Db, { query, after, take }: Asked): Promis
     : await search(on, { ...values, from, to: `${from}\u{10FFFF}` });
 }
 
-export type Standing = { state: OwnerState; is_staff: boolean };
+export type Standing = Pick<Row<"members">, "state" | "is_staff">;
 
 const lock = prepare<{ id: string }>("lock_member_standing")((slot) =>
   build.selectFrom("members").select(["state", "is_staff"]).where("id", "=", slot("id")).forUpdate(),
 );
 
 export async function lockStanding(tx: Tx, id: string): Promise<Standing | null> {
-  const row = await findFirst(lock(tx, { id }));
-  // The table's check constraint allows no other state.
-  return row && { ...row, state: row.state as OwnerState };
+  return await findFirst(lock(tx, { id }));
 }
 
 export const updateStanding = prepareWrite<Standing & { id: string }>("update_member_standing")((slot) =>

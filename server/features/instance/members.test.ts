@@ -54,8 +54,8 @@ describe("AdminMember.get", () => {
 
   test("lists everyone once across pages, even if many joined at once", async () => {
     await app.context.db.pool.query(
-      `insert into members (username, username_key, created_at)
-       select 'flock_' || n, 'flock_' || n, timestamptz '2026-01-01 00:00:00.123456' + (n % 3) * interval '1 microsecond'
+      `insert into members (id, username, username_key, created_at)
+       select next_member_id(), 'flock_' || n, 'flock_' || n, timestamptz '2026-01-01 00:00:00.123456' + (n % 3) * interval '1 microsecond'
        from generate_series(1, 23) n`,
     );
     const flock = await listAll("flock_", 4);
@@ -120,7 +120,7 @@ describe("AdminMember.update", () => {
         await staff.browser.call("AdminMember.update", { user_id: staff.user.id, ...change }),
       ).toMatchObject({
         status: 409,
-        error: { code: 9, message: "Somebody has to stay on the staff." },
+        error: { code: 9, message: "At least one person has to stay on the staff." },
       });
       expect((await staff.browser.call("AdminMember.get", {})).status).toBe(200);
     },

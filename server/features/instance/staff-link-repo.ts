@@ -8,6 +8,8 @@ const deleteAll = prepare<Record<never, never>>("delete_staff_tokens")(() =>
 
 const insert = prepare<{ tokenHash: Buffer; hours: number }>("insert_staff_token")((slot) =>
   build.insertInto("email_tokens").values({
+    // Nobody's yet.
+    id: sql<string>`next_id(0)`,
     token_hash: slot("tokenHash"),
     purpose: "staff",
     expires_at: sql<string>`now() + make_interval(hours => ${slot("hours")})`,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 /** A picture of the member's own, to be shown by a pin of theirs. */
@@ -100,12 +101,13 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
     .with("adopted", (query) =>
       query
         .insertInto("pictures")
-        .columns(["signature", "owner_id", "content_hash", "purpose", "visibility"])
+        .columns(["id", "signature", "owner_id", "content_hash", "purpose", "visibility"])
         .expression((from) =>
           from
             .selectFrom("sources")
             .distinctOn("content_hash")
             .select([
+              idOfMembers(slot("ownerId")).as("id"),
               sql<Buffer>`uuid_send(gen_random_uuid())`.as("signature"),
               sql<string>`${slot("ownerId")}::bigint`.as("owner_id"),
               "content_hash",

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Purpose } from "./variants.ts";
 
-export type Visibility = "public" | "private";
+export type Visibility = Row<"pictures">["visibility"];
 
 export type MediaObject = {
   contentHash: string;
@@ -18,10 +20,8 @@ export type MediaObject = {
 };
 
 const bytesOf = (hex: string) => Buffer.from(hex, "hex");
-// The table's check constraint allows nothing else.
-const asPurpose = (text: string) => text as Purpose;
 
-const touchStored = prepare<{ contentHash: Buffer; purpose: string }>("touch_stored_media_object")((slot) =>
+const touchStored = prepare<{ contentHash: Buffer; purpose: Purpose }>("touch_stored_media_object")((slot) =>
   build
     .updateTable("media_objects")
     .set({ touched_at: sql<string>`now()` })
@@ -74,7 +74,7 @@ export async function claimMediaObject(db: Db, object: MediaObject): Promise<boo
   return (await findFirst(claim(db, values))) !== null;
 }
 
-const setStored = prepare<{ contentHash: Buffer; purpose: string }>("mark_media_object_stored")((slot) =>
+const setStored = prepare<{ contentHash: Buffer; purpose: Purpose }>("mark_media_object_stored")((slot) =>
   build
     .updateTable("media_objects")
     .set({ stored_at: sql<string>`now()` })
@@ -91,14 +91,15 @@ type PictureValues = {
   signature: Buffer;
   ownerId: string;
   contentHash: Buffer;
-  purpose: string;
-  visibility: string;
+  purpose: Purpose;
+  visibility: Visibility;
 };
 
 const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
   build
     .insertInto("pictures")
     .values({
+      id: idOfMembers(slot("ownerId")),
       signature: slot("signature"),
       owner_id: slot("ownerId"),
       content_hash: slot("contentHash"),
@@ -111,7 +112,7 @@ const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
         visibility: update
           .case()
           .when("pictures.visibility", "=", "public")
-          .then("public")
+          .then(update.ref("pictures.visibility"))
           .else(update.ref("excluded.visibility"))
           .end(),
         // Given anew, it is kept anew until something shows it.
@@ -191,12 +192,12 @@ export async function listRemovable(db: Db, before: string, limit: number): Prom
   const rows = await markRemovable(db, { before, limit });
   return rows.map((row) => ({
     contentHash: row.content_hash.toString("hex"),
-    purpose: asPurpose(row.purpose),
+    purpose: row.purpose,
     mime: row.mime,
   }));
 }
 
-const removeObject = prepare<{ contentHash: Buffer; purpose: string }>("delete_media_object")((slot) =>
+const removeObject = prepare<{ contentHash: Buffer; purpose: Purpose }>("delete_media_object")((slot) =>
   build
     .deleteFrom("media_objects")
     .where("content_hash", "=", slot("contentHash"))

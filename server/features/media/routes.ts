@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { INITIALS_PATH } from "#contract/formats/initials.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { pathOf } from "#server/platform/http/request-path.ts";
 import { cookieNames, readVisit } from "#server/platform/http/visit.ts";
 import { mediaPath } from "./address.ts";
-import { servePicture } from "./serve-picture.ts";
+import { drawInitials, parseInitialsPath } from "./initials.ts";
+import { FOR_EVER, pictureHeaders, servePicture } from "./serve-picture.ts";
 
 export function registerPictures(app: FastifyInstance, context: Context): void {
   app.get(`${mediaPath}/*`, async (request, reply) => {
@@ -22,5 +24,12 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       .code(answer.status)
       .headers(answer.headers)
       .send(answer.body ?? "");
+  });
+
+  app.get(`${INITIALS_PATH}/*`, (request, reply) => {
+    const initials = parseInitialsPath(pathOf(request));
+    reply.headers({ ...pictureHeaders, "cache-control": initials ? FOR_EVER : "no-store" });
+    if (!initials) return reply.code(404).send("");
+    return reply.type("image/svg+xml").send(drawInitials(initials));
   });
 }

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Seer } from "#server/platform/authz/visible-pins.ts";
+import type { Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import {
   MediaNotFoundError,
@@ -30,15 +30,16 @@ export type PictureAnswer = {
 
 type Stores = { db: Queryable; media: MediaStore };
 
-const common = {
+export const pictureHeaders = {
   "x-content-type-options": "nosniff",
   // Strangers' bytes: should a browser ever take them for a page, that page can do nothing.
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
+export const FOR_EVER = "public, max-age=31536000, immutable";
 const missing: PictureAnswer = {
   status: 404,
-  headers: { ...common, "cache-control": "no-store" },
+  headers: { ...pictureHeaders, "cache-control": "no-store" },
   body: null,
 };
 
@@ -53,10 +54,10 @@ export async function servePicture({ db, media }: Stores, request: PictureReques
   // The address names these very bytes for ever, so the address itself is the tag.
   const etag = `"${asked.signature}-${asked.size}-${asked.ending}"`;
   const headers = {
-    ...common,
+    ...pictureHeaders,
     etag,
     "accept-ranges": "bytes",
-    "cache-control": isPublic ? "public, max-age=31536000, immutable" : "private, no-store",
+    "cache-control": isPublic ? FOR_EVER : "private, no-store",
   };
   if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
   const key = storeKey(picture.purpose, asked.size, picture.contentHash, asked.ending);

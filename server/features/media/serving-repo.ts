@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Purpose } from "./variants.ts";
@@ -88,8 +88,7 @@ function toFound(row: Row | null): FoundPicture | null {
       id: row.id,
       ownerId: row.owner_id,
       contentHash: row.content_hash,
-      // The table's check constraint allows nothing else.
-      purpose: row.purpose as Purpose,
+      purpose: row.purpose,
       mime: row.mime,
       width: row.width,
       height: row.height,

@@ -100,7 +100,9 @@ describe("a picture is accepted", () => {
       await expect(take(one, { kind: "own_url", url })).rejects.toMatchObject({ detail: "image_url" });
     }
     await app.context.db.query(
-      { text: "insert into pins (pinner_id, picture_id, place, method) values ($1, $2, 1, 'uploaded')" },
+      {
+        text: "insert into pins (id, pinner_id, picture_id, place, method) values (next_id(home_of($1)), $1, $2, 1, 'uploaded')",
+      },
       [one.user.id, mine.pictureId],
     );
     const theirs = await take(two, { kind: "url", url: addressOf(mine.signature) });

@@ -1,6 +1,7 @@
+import type { Row } from "#server/platform/db/row.ts";
 import { contentTypes, type MediaEnding } from "#server/platform/media/media-key.ts";
 
-export type Purpose = "avatar" | "pin";
+export type Purpose = Row<"pictures">["purpose"];
 
 /** A square is cut from the middle; a width keeps the picture's shape. Nothing is ever enlarged. */
 export type Cut = { kind: "square" | "width"; pixels: number };
@@ -34,10 +35,12 @@ export const cuts: Record<Purpose, Record<string, Cut>> = { avatar: avatarCuts, 
 /** Every size comes in both: WebP for browsers, JPEG for everything else. */
 export const derivedEndings = ["jpg", "webp"] as const;
 
-const endings = new Map(Object.entries(contentTypes).map(([ending, type]) => [type, ending as MediaEnding]));
+const endings = new Map<string, MediaEnding>(
+  Object.entries(contentTypes).map(([ending, type]) => [type, ending as MediaEnding]),
+);
 
 export function endingOf(mime: string): MediaEnding | null {
-  return endings.get(mime as never) ?? null;
+  return endings.get(mime) ?? null;
 }
 
 type Size = { width: number; height: number };

@@ -46,7 +46,7 @@ async function storeFor(owner: TestMember, purpose: "pin" | "avatar" = "pin") {
 async function putBoard(owner: TestMember, privacy: string): Promise<string> {
   places += 1;
   const board = await idOf(
-    "insert into boards (owner_id, name, name_key, slug, privacy) values ($1, $2, $2, $2, $3)",
+    "insert into boards (id, owner_id, name, name_key, slug, privacy) values (next_id(home_of($1)), $1, $2, $2, $2, $3)",
     [owner.id, `b${places}`, privacy],
   );
   await run(
@@ -59,7 +59,7 @@ async function putBoard(owner: TestMember, privacy: string): Promise<string> {
 async function putPin(pinner: TestMember, pictureId: string, boardId: string | null = null): Promise<string> {
   places += 1;
   return await idOf(
-    "insert into pins (pinner_id, picture_id, board_id, place, method) values ($1, $2, $3, $4, 'uploaded')",
+    "insert into pins (id, pinner_id, picture_id, board_id, place, method) values (next_id(home_of($1)), $1, $2, $3, $4, 'uploaded')",
     [pinner.id, pictureId, boardId, places],
   );
 }
@@ -233,7 +233,7 @@ test("the sweep deletes expired uploads and leftover bytes", async () => {
   const member = await buildMember(app);
   await media.put("uploads/left-behind.bin", Buffer.from("bytes"));
   const insert =
-    "insert into uploads (member_id, expires_at) values ($1, now() + make_interval(hours => $2::int))";
+    "insert into uploads (id, member_id, expires_at) values (next_id(home_of($1)), $1, now() + make_interval(hours => $2::int))";
   const [old, young] = [await idOf(insert, [member.id, -25]), await idOf(insert, [member.id, -23])];
   await sweepUploads(app.context);
   const left = await run("select id from uploads where id = any($1::bigint[])", [[old, young]]);

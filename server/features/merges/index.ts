@@ -1,4 +1,3 @@
 export { type Step, takeMergeStep, takeStepBack } from "./merge-steps.ts";
 export { getMerge } from "./repo.ts";
-export { mergeHandlers } from "./routes.ts";
 export { mergeUndos, restoreWithPins } from "./undo-merge.ts";

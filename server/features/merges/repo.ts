@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
 /** A board of which a section of another was made. */
@@ -9,6 +10,7 @@ const insert = prepare<NewMerge>("insert_board_merge")((slot) =>
   build
     .insertInto("board_merges")
     .values({
+      id: idBeside(slot("sourceId")),
       source_board_id: slot("sourceId"),
       target_board_id: slot("targetId"),
       section_id: slot("sectionId"),
@@ -90,8 +92,8 @@ export async function lockNextPins(tx: Tx, { id, sourceId }: Merge, count: numbe
 const keep = {
   name: "keep_former_spots",
   text: `
-    insert into former_spots (merge_id, pin_ids, section_ids, places, comment_ids)
-    select $1, array_agg(id order by id), array_agg(section_id order by id), array_agg(place order by id),
+    insert into former_spots (id, merge_id, pin_ids, section_ids, places, comment_ids)
+    select next_id(home_in($1)), $1, array_agg(id order by id), array_agg(section_id order by id), array_agg(place order by id),
       $3::bigint[]
     from pins where id = any($2::bigint[])`,
 };

@@ -1,7 +1,7 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
 import { PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";

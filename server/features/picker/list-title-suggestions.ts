@@ -1,7 +1,7 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
 import { nameKey } from "#contract/formats/names.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findHashtags } from "../pins/index.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { boardUsedAt } from "../boards/index.ts";
@@ -27,7 +27,7 @@ type PickerAsked = Saver & {
 };
 
 export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((slot) =>
-  fromKeptBoards(slot as Slots<PickerAsked>)
+  fromKeptBoards(slot)
     .select(["boards.id", boardUsedAt.as("key")])
     .where(sql<boolean>`(not ${slot("protectedOnly")}::boolean or boards.privacy = 'protected')`)
     .where(
@@ -54,7 +54,7 @@ export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((sl
     where asked.id = ${slot("pictureId")} and pins.state = 'live' and pins.board_id is not null
       and pins.pinner_id = ${slot("memberId")}
   )`;
-  return fromKeptBoards(slot as Slots<KeptAsked>)
+  return fromKeptBoards(slot)
     .select(["boards.id", "boards.name", "boards.description"])
     .select([
       sql<boolean>`boards.id = any(${holding})`.as("holds_picture"),
@@ -133,6 +133,6 @@ const selectTaken = prepare<{ memberId: string; keys: string[] }>("list_names_of
 /** Which of the names the member already has a board by, archived ones too. */
 export async function listTakenNames(on: Queryable, memberId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await selectTaken(on as never, { memberId, keys });
+  const rows = await selectTaken(on, { memberId, keys });
   return new Set(rows.map(({ name_key }) => name_key));
 }

@@ -1,18 +1,18 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { adoptPictures } from "../media/index.ts";
-import type { HeldPin } from "./held-pins.ts";
+import type { HeldPin } from "./held-pins-repo.ts";
 import { countPins, type Place } from "./place.ts";
 
 // Places of one statement, so that many copies have the order of what they are copies of.
 const insertCopies = {
   name: "insert_copies",
   text: `
-    with first as materialized (select next_id() as place)
+    with first as materialized (select next_place() as place)
     insert into pins (
-      pinner_id, board_id, section_id, place, picture_id, title, description, link, domain, alt_text, note, lang,
+      id, pinner_id, board_id, section_id, place, picture_id, title, description, link, domain, alt_text, note, lang,
       method, is_repin, source_pin_id, creator_id, rich_metadata, price_value, price_currency, comments_off
     )
-    select $1::bigint, $2::bigint, $3::bigint, first.place + copies.rank, copies.picture_id, pins.title,
+    select next_id(home_of($1::bigint)), $1::bigint, $2::bigint, $3::bigint, first.place + copies.rank, copies.picture_id, pins.title,
       pins.description, pins.link, pins.domain, pins.alt_text,
       case when pins.pinner_id = $1::bigint then pins.note else '' end, pins.lang, 'copy', true,
       case when copies.is_public then pins.id end, case when copies.is_public then pins.creator_id end,

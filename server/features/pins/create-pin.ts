@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -8,13 +8,13 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
-import { findSavedPin } from "./detailed-rows.ts";
-import { READ_LINK_TASK } from "./jobs/read-link.ts";
+import { findSavedPin } from "./detailed-rows-repo.ts";
+import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { countPins, requirePlace } from "./place.ts";
 import { presentDetailedPin } from "./present.ts";
 import { saveOnce } from "./save-once.ts";
-import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
+import { findWritten, hashPayload, type WriteKey } from "./write-keys-repo.ts";
 import { insertPin } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.create">;
@@ -28,6 +28,8 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   const key = writeKeyOf(memberId, options);
   const written = key && (await findWritten(context.db, key));
   if (written) return await presentSaved(scope, written);
+  // Where it may not go, nothing is fetched or kept for it either.
+  await requirePlace(context.db, viewer, placeOf(options));
   const picture = await takePicture(context, memberId, sourceOf(options));
   const words = { title: options.title ?? "", description: options.description ?? "" };
   const lang = options.lang || (await detectLanguage(`${words.title}\n${words.description}`));
@@ -55,7 +57,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
       verb: "pin_created",
       visibility: board ? visibilityOfBoard(board) : "public",
     });
-    if (link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: id });
+    if (link !== "") await enqueue(tx, readLinkJob, { pinId: id });
     return id;
   };
   return await presentSaved(scope, await saveOnce(context, key, save));

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -7,12 +7,12 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { sharePicture } from "../media/index.ts";
 import { presentSaved } from "./create-pin.ts";
-import { findVisiblePin } from "./detailed-rows.ts";
+import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
 import { countPins, requirePlace } from "./place.ts";
 import { canCopy } from "./policy.ts";
 import { saveOnce } from "./save-once.ts";
-import { findWritten, hashPayload, type WriteKey } from "./write-keys.ts";
+import { findWritten, hashPayload, type WriteKey } from "./write-keys-repo.ts";
 import { countRepin, findRepinSource, insertPin, type RepinSource } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Repin.create">;

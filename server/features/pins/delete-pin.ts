@@ -2,7 +2,7 @@ import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { holdPin, lockBoardsOfPins } from "./held-pins.ts";
+import { holdPin, lockBoardsOfPins } from "./held-pins-repo.ts";
 import { requireRemover } from "./policy.ts";
 import { trashPins } from "./trash-pins.ts";
 import { createTrashUndo } from "./undo-pins.ts";

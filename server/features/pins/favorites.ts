@@ -1,30 +1,10 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findVisiblePin } from "./detailed-rows.ts";
-
-type Mark = { memberId: string; pinId: string };
-type MarkTable = "pin_favorites" | "pin_hides";
-
-function prepareMark(table: MarkTable) {
-  return {
-    add: prepare<Mark>(`insert_${table}`)((slot) =>
-      build
-        .insertInto(table)
-        .values({ member_id: slot("memberId"), pin_id: slot("pinId") })
-        .onConflict((conflict) => conflict.doNothing()),
-    ),
-    remove: prepare<Mark>(`delete_${table}`)((slot) =>
-      build.deleteFrom(table).where("member_id", "=", slot("memberId")).where("pin_id", "=", slot("pinId")),
-    ),
-  };
-}
-
-const favorites = prepareMark("pin_favorites");
-const hides = prepareMark("pin_hides");
+import { findVisiblePin } from "./detailed-rows-repo.ts";
+import { favorites, hides, type MarkQueries } from "./marks-repo.ts";
 
 type Asked = ParsedOptionsOf<"PinFavorite.create">;
 type Answer = Promise<ResultOf<"PinFavorite.create">>;
@@ -44,8 +24,6 @@ export async function hidePin(scope: Scope, { pin_id: pinId }: Asked): Answer {
 export async function unhidePin(scope: Scope, { pin_id: pinId }: Asked): Answer {
   return await removeMark(scope, hides, pinId);
 }
-
-type MarkQueries = ReturnType<typeof prepareMark>;
 
 async function addMark(scope: Scope, mark: MarkQueries, pinId: string): Answer {
   const { member } = requireMember(scope);

@@ -104,12 +104,12 @@ test("a member's Pins are listed for others only if the profile shows them", asy
     const { data } = await browser.call("UserPins.get", { username: person.username });
     return data.map(({ id }) => id);
   };
-  expect(await list(visitor)).toEqual([]);
-  expect(await list(ben.browser)).toEqual([]);
-  expect(await list(person.browser)).toEqual([secret, open]);
-  await query("update members set shows_all_pins = true where id = $1", [person.id]);
   expect(await list(visitor)).toEqual([open]);
   expect(await list(ben.browser)).toEqual([open]);
+  expect(await list(person.browser)).toEqual([secret, open]);
+  await query("update members set shows_all_pins = false where id = $1", [person.id]);
+  expect(await list(visitor)).toEqual([]);
+  expect(await list(ben.browser)).toEqual([]);
   expect(await list(person.browser)).toEqual([secret, open]);
 });
 

@@ -1,9 +1,9 @@
 import type { DetailedPin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findVisiblePin } from "./detailed-rows.ts";
+import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { findSavedBoard } from "./find-saved-board.ts";
 import { presentDetailedPin } from "./present.ts";
 

@@ -1,13 +1,12 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
-import type { Queryable } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { findVisiblePin, listTwins } from "./detailed-rows.ts";
+import { findVisiblePin, listTwins } from "./detailed-rows-repo.ts";
+import { findSamePicture, findUploadedPicture } from "./duplicates-repo.ts";
 import { readLink } from "./link.ts";
-import { listVisiblePinsById } from "./pin-rows.ts";
+import { listVisiblePinsById } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
 type Options = ParsedOptionsOf<"PinDuplicates.get">;
@@ -26,38 +25,10 @@ export async function listDuplicates(scope: Scope, options: Options): Promise<Pi
   return await presentPins(scope, await listVisiblePinsById(db, seerOf(scope.viewer), ids));
 }
 
-const selectUploaded = prepare<{ uploadId: string; memberId: string }>("find_uploaded_picture")((slot) =>
-  build
-    .selectFrom("uploads")
-    .select("picture_id")
-    .where("id", "=", slot("uploadId"))
-    .where("member_id", "=", slot("memberId")),
-);
-
-const selectSame = prepare<{ pictureId: string; memberId: string }>("find_own_twin_picture")((slot) =>
-  build
-    .selectFrom("pictures as given")
-    .innerJoin("pictures as own", (join) =>
-      join
-        .onRef("own.content_hash", "=", "given.content_hash")
-        .onRef("own.purpose", "=", "given.purpose")
-        .on("own.owner_id", "=", slot("memberId")),
-    )
-    .select("own.id")
-    .where("given.id", "=", slot("pictureId")),
-);
-
 async function findOwnPictureId(scope: Scope, { pin_id, upload_id }: Options): Promise<string | null> {
   const { db } = scope.context;
   const { member } = requireMember(scope);
-  if (upload_id !== undefined) {
-    const row = await findFirst(selectUploaded(db, { uploadId: upload_id, memberId: member.id }));
-    return row?.picture_id ?? null;
-  }
+  if (upload_id !== undefined) return await findUploadedPicture(db, upload_id, member.id);
   const pin = pin_id === undefined ? null : await findVisiblePin(db, seerOf(scope.viewer), pin_id);
   return pin && (await findSamePicture(db, pin.picture_id, member.id));
-}
-
-async function findSamePicture(on: Queryable, pictureId: string, memberId: string): Promise<string | null> {
-  return (await findFirst(selectSame(on as never, { pictureId, memberId })))?.id ?? null;
 }

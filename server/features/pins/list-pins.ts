@@ -1,7 +1,7 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { AFTER_ALL, cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
@@ -9,7 +9,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { requireReadableBoard, requireReadableSection } from "../boards/index.ts";
 import { requireProfile } from "../profiles/index.ts";
-import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists.ts";
+import { listOfBoard, listOfSection, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
 import {
   listBoardless,
   listCreatedBy,
@@ -19,9 +19,9 @@ import {
   listNewest,
   listOfMember,
   listShownOfMember,
-} from "./list-queries.ts";
+} from "./lists-repo.ts";
 import { choosePins, type PinChoice, readPinFilters } from "./pin-filters.ts";
-import type { PinRow } from "./pin-rows.ts";
+import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
 type PinPage = Promise<Page<Pin[]>>;
@@ -33,7 +33,7 @@ export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserH
   return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
 }
 
-/** To others a member shows them in one list only if they chose to; each by itself is seen either way. */
+/** Members may keep others from this list; each pin can be seen either way. */
 export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserPins.get">): PinPage {
   const slice = readSlice("UserPins.get", options);
   const member = await requireProfile(scope, options);

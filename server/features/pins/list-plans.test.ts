@@ -5,14 +5,14 @@ import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { type Ask, mostRows } from "#testkit/query-plans.ts";
 import { generate } from "../../../bench/dataset/generate.ts";
 import { sizesOf } from "../../../bench/dataset/sizes.ts";
-import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists.ts";
+import { listOfBoard, listOutsideSections, type PinSort } from "./board-lists-repo.ts";
 import {
   listCreatedBy,
   listCreatedOrFavorites,
   listFavorites,
   listNewest,
   listOfMember,
-} from "./list-queries.ts";
+} from "./lists-repo.ts";
 
 /* How PostgreSQL runs the lists that may be long. After some calls it switches to a generic plan, which
    once checked and sorted a whole board for one page. */

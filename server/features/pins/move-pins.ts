@@ -1,25 +1,11 @@
-import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
-import { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+import { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
+import { putPins } from "./move-repo.ts";
 import { countPins, type Place, requirePlace } from "./place.ts";
 import { requireMover } from "./policy.ts";
-
-type Put = { ids: string[]; boardId: string | null; sectionId: string | null };
-
-const put = prepare<Put>("put_pins")((slot) =>
-  build
-    .updateTable("pins")
-    .set({
-      board_id: slot("boardId"),
-      section_id: slot("sectionId"),
-      version: sql<number>`version + 1`,
-    })
-    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
-);
 
 type FormerSpot = { board_id: string | null; section_id: string | null };
 export type Moved = FormerSpot & { id: string };
@@ -38,7 +24,7 @@ export async function moveHeldPins(tx: Tx, pins: readonly HeldPin[], to: Place):
   if (moving.length === 0) return [];
   const boardId = to.board?.id ?? null;
   await countMoves(tx, moving, { boardId, sectionId: to.sectionId });
-  await put(tx, { ids: moving.map(({ id }) => id), boardId, sectionId: to.sectionId });
+  await putPins(tx, { ids: moving.map(({ id }) => id), boardId, sectionId: to.sectionId });
   await hideLessSeen(tx, moving, to);
   return moving.map(({ id, board_id, section_id }) => ({ id, board_id, section_id }));
 }

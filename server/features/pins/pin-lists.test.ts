@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson } from "#testkit/members.ts";
@@ -8,10 +8,6 @@ import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts"
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: true });
 
 const statusOf = async (browser: Browser, id: string) => (await browser.call("Pin.get", { id })).status;
-
-beforeAll(async () => {
-  await app.context.db.query({ text: "update members set shows_all_pins = true" }, []);
-});
 
 describe("lists", () => {
   test("page with an opaque bookmark, without gaps or repetitions", async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
@@ -26,10 +26,6 @@ async function countsOf(boardId: string): Promise<{ counted: number; there: numb
 }
 
 const statusOf = async (browser: Browser, id: string) => (await browser.call("Pin.get", { id })).status;
-
-beforeAll(async () => {
-  await app.context.db.query({ text: "update members set shows_all_pins = true" }, []);
-});
 
 describe("creating a Pin", () => {
   test("from bytes makes a public one, with its picture in every size", async () => {

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/platform/db/database.ts";
+import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import {
@@ -15,14 +15,18 @@ export type Place = { board: WritableBoard | null; sectionId: string | null };
 type Asked = { boardId: string | null | undefined; sectionId: string | null | undefined };
 
 /** Only a place that the viewer may save to. */
-export async function requirePlace(tx: Tx, viewer: Actor, { boardId, sectionId }: Asked): Promise<Place> {
+export async function requirePlace(
+  on: Queryable,
+  viewer: Actor,
+  { boardId, sectionId }: Asked,
+): Promise<Place> {
   if (!boardId) {
     if (sectionId) throw invalid("section", "Choose the section's board too.");
     return { board: null, sectionId: null };
   }
-  const board = await requireWritableBoard(tx, viewer, boardId);
+  const board = await requireWritableBoard(on, viewer, boardId);
   if (!sectionId) return { board, sectionId: null };
-  return { board, sectionId: (await requireWritableSection(tx, board, sectionId)).id };
+  return { board, sectionId: (await requireWritableSection(on, board, sectionId)).id };
 }
 
 type Spot = { pinnerId: string; boardId: string | null; sectionId: string | null };

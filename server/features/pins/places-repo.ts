@@ -4,7 +4,7 @@ import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepa
 import type { Neighbour, Placed } from "./places.ts";
 
 const selectTop = prepare<Record<string, never>>("make_top_place")(() =>
-  build.selectNoFrom(sql<string>`next_id()`.as("place")),
+  build.selectNoFrom(sql<string>`next_place()`.as("place")),
 );
 
 /** The place that a pin saved now would get. */
@@ -30,11 +30,7 @@ const selectLast = {
     selectOthers(slot).where("section_id", "is", null).orderBy("place").orderBy("id").limit(1),
   ),
   ofSection: prepare<InBoard & { sectionId: string }>("find_last_pin_of_section")((slot) =>
-    selectOthers(slot as Slots<InBoard>)
-      .where("section_id", "=", slot("sectionId"))
-      .orderBy("place")
-      .orderBy("id")
-      .limit(1),
+    selectOthers(slot).where("section_id", "=", slot("sectionId")).orderBy("place").orderBy("id").limit(1),
   ),
 };
 
@@ -56,7 +52,7 @@ const isPivotToo = (slot: Slots<Around>) =>
   sql<boolean>`(${slot("withPivot")}::boolean or pins.id <> ${slot("id")}::bigint)`;
 
 const selectAbove = prepare<Around>("list_pins_above")((slot) =>
-  selectOthers(slot as Slots<InBoard>)
+  selectOthers(slot)
     .where(sql<boolean>`(pins.place, pins.id) >= ${pivotOf(slot)}`)
     .where(isPivotToo(slot))
     .orderBy("place")
@@ -70,7 +66,7 @@ export async function listAbove(tx: Tx, { pivot, ...asked }: Asked): Promise<Nei
 }
 
 const selectBelow = prepare<Around>("list_pins_below")((slot) =>
-  selectOthers(slot as Slots<InBoard>)
+  selectOthers(slot)
     .where(sql<boolean>`(pins.place, pins.id) <= ${pivotOf(slot)}`)
     .where(isPivotToo(slot))
     .orderBy("place", "desc")

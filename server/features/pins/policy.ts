@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import type { HeldPin } from "./held-pins.ts";
+import type { HeldPin } from "./held-pins-repo.ts";
 import type { Place } from "./place.ts";
 
 /** A pin's words are its pinner's. */

@@ -5,10 +5,10 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 import { presentImages } from "../media/index.ts";
 import { presentPerson } from "../profiles/index.ts";
-import type { DetailedPinRow } from "./detailed-rows.ts";
+import type { DetailedPinRow } from "./detailed-rows-repo.ts";
 import { findHashtags } from "./hashtags.ts";
-import type { PinRow } from "./pin-rows.ts";
-import { loadSurroundings, type Surroundings, surroundingsOf } from "./surroundings.ts";
+import type { PinRow } from "./pin-rows-repo.ts";
+import { loadSurroundings, type Surroundings, surroundingsOf } from "./surroundings-repo.ts";
 
 /** What a pin without a link has for its site. The protocol wants a text. */
 const NO_DOMAIN = "Uploaded by user";

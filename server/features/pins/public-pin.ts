@@ -1,12 +1,12 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { anybody } from "#server/platform/viewer.ts";
-import { listOfBoard } from "./board-lists.ts";
-import { findVisiblePin } from "./detailed-rows.ts";
-import { listCreatedBy, listOfMember } from "./list-queries.ts";
-import type { PinRow } from "./pin-rows.ts";
+import { listOfBoard } from "./board-lists-repo.ts";
+import { findVisiblePin } from "./detailed-rows-repo.ts";
+import { listCreatedBy, listOfMember } from "./lists-repo.ts";
+import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
 /** A pin as it may be shown anywhere, whoever asks; null unless everybody may see it. */

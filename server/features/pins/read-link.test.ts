@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
-import { buildPinRow } from "#testkit/pin-rows.ts";
+import { paintPicture } from "#testkit/new-pins.ts";
+import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { type Site, startSite } from "#testkit/site.ts";
 
 let site: Site;
@@ -90,4 +91,21 @@ test("a page that arrives late, after the link has changed, is ignored", async (
       .then(() => response.writeHead(200, { "content-type": "text/html" }).end(jsonLd(lamp)));
   };
   expect((await link("/slow", pinId)).rich_metadata).toBeNull();
+});
+
+test("nothing is fetched for a pin on a board that isn't its saver's to save to", async () => {
+  const ben = await buildPerson(app);
+  const before = site.connections;
+  for (const privacy of ["public", "secret"] as const) {
+    const board_id = await buildBoardRow(app, ben.id, { privacy });
+    const options = { board_id, link: `${site.url}/lamp` };
+    const image_base64 = await paintPicture();
+    const expected = privacy === "public" ? 403 : 404;
+    for (const picture of [{ image_url: `${site.url}/lamp.jpg` }, { image_base64 }]) {
+      const { status } = await ada.browser.call("Pin.create", { ...options, ...picture });
+      expect(status).toBe(expected);
+    }
+  }
+  await app.drain();
+  expect(site.connections).toBe(before);
 });

@@ -11,7 +11,7 @@ import {
   requireWritableBoard,
   requireWritableSection,
 } from "../boards/index.ts";
-import { type HeldPin, holdPins } from "./held-pins.ts";
+import { type HeldPin, holdPins } from "./held-pins-repo.ts";
 import { type Around, type Neighbour, type Placed, placeBetween } from "./places.ts";
 import { findLastPin, getTopPlace, listAbove, listBelow, setPlaces } from "./places-repo.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { AlreadyWrittenError, claimWriteKey, findWritten, type WriteKey } from "./write-keys.ts";
+import { AlreadyWrittenError, claimWriteKey, findWritten, type WriteKey } from "./write-keys-repo.ts";
 
 /**
  * Saves a pin in a transaction and answers its id. With a key the save happens once, however often and however close

@@ -1,19 +1,10 @@
-import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
-import { type HeldPin, lockBoardsOfPins } from "./held-pins.ts";
+import { type HeldPin, lockBoardsOfPins } from "./held-pins-repo.ts";
 import { countPins, findSpot, type Place } from "./place.ts";
-
-const trash = prepare<{ ids: string[] }>("trash_pins")((slot) =>
-  build
-    .updateTable("pins")
-    .set({ state: "trashed", trashed_at: sql<string>`now()`, version: sql<number>`version + 1` })
-    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where("state", "=", "live"),
-);
+import { lockTrashed, markRestored, markTrashed } from "./trash-repo.ts";
 
 /** Into the trash of whoever pinned them. The caller holds their boards, and has asked whether it may. */
 export async function trashPins(tx: Tx, pins: readonly HeldPin[]): Promise<void> {
@@ -24,60 +15,12 @@ export async function trashPins(tx: Tx, pins: readonly HeldPin[]): Promise<void>
     const { pinner_id: pinnerId, board_id: boardId, section_id: sectionId } = first;
     await countPins(tx, { pinnerId, boardId, sectionId }, -group.length);
   }
-  await trash(tx, { ids: pins.map(({ id }) => id) });
+  await markTrashed(tx, { ids: pins.map(({ id }) => id) });
   await rotateHiddenSignatures(
     tx,
     pins.map((pin) => pin.picture_id),
   );
 }
-
-type Trashed = { ids: string[]; versions: number[]; memberId: string };
-
-const lockTrashed = prepare<Trashed>("lock_trashed_pins")((slot) =>
-  build
-    .selectFrom("pins")
-    .leftJoin("boards", "boards.id", "pins.board_id")
-    .leftJoin("members as owners", "owners.id", "boards.owner_id")
-    .select([
-      "pins.id",
-      "pins.pinner_id",
-      "pins.board_id",
-      "pins.section_id",
-      "boards.owner_id as board_owner_id",
-    ])
-    .select(
-      sql<boolean>`pins.board_id is null
-        or coalesce(boards.privacy = 'public' and not owners.is_private, false)`.as("was_public"),
-    )
-    .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(
-      sql<boolean>`(pins.pinner_id = ${slot("memberId")}::bigint or (
-        boards.owner_id = ${slot("memberId")}::bigint and boards.trashed_at is null
-        and (pins.id, pins.version) in (
-          select * from unnest(${slot("ids")}::bigint[], ${slot("versions")}::int[])
-        )
-      ))`,
-    )
-    .where("pins.state", "=", "trashed")
-    .where("pins.trashed_at", ">", sql<string>`now() - interval '7 days'`)
-    .orderBy("pins.id")
-    .forNoKeyUpdate("pins"),
-);
-
-type Restored = { ids: string[]; boardId: string | null; sectionId: string | null };
-
-const restore = prepare<Restored>("restore_pins")((slot) =>
-  build
-    .updateTable("pins")
-    .set({
-      state: "live",
-      trashed_at: null,
-      board_id: slot("boardId"),
-      section_id: slot("sectionId"),
-      version: sql<number>`version + 1`,
-    })
-    .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`),
-);
 
 type How = {
   to?: Place | null;
@@ -107,7 +50,7 @@ export async function restorePins(
     const isElsewhere = spot.boardId !== first.board_id;
     if (isElsewhere && !first.was_public) requireHidden(to, first.board_owner_id === actor.member.id);
     await countPins(tx, { pinnerId: first.pinner_id, ...spot }, group.length, false);
-    await restore(tx, { ids: group.map(({ id }) => id), ...spot });
+    await markRestored(tx, { ids: group.map(({ id }) => id), ...spot });
   }
   return pins.length;
 }

@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { type HeldPin, holdVisiblePins, lockBoardsOfPins } from "./held-pins.ts";
+import { type HeldPin, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
 import { canMoveBack, type Moved, movePinsBack } from "./move-pins.ts";
 import type { Place } from "./place.ts";
 import { canRemove } from "./policy.ts";

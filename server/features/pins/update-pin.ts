@@ -8,8 +8,8 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { getPin } from "./get-pin.ts";
-import { type HeldPin, holdPin, lockBoardsOfPins } from "./held-pins.ts";
-import { READ_LINK_TASK } from "./jobs/read-link.ts";
+import { type HeldPin, holdPin, lockBoardsOfPins } from "./held-pins-repo.ts";
+import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
 import { movePins } from "./move-pins.ts";
 import { requirePlace } from "./place.ts";
@@ -78,7 +78,7 @@ async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options
     changedFields,
     forgetsPage: isOtherLink,
   });
-  if (isOtherLink && after.link !== "") await enqueue(tx, READ_LINK_TASK, { pinId: pin.id });
+  if (isOtherLink && after.link !== "") await enqueue(tx, readLinkJob, { pinId: pin.id });
 }
 
 function isMoving({ board_id, board_section_id }: Options): boolean {

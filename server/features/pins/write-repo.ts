@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isBoardHidden, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
-import { type DomainEvent, visibleTo } from "#server/platform/events.ts";
+import type { Row } from "#server/platform/db/row.ts";
+import { type DomainEvent, type Told, visibleTo } from "#server/platform/events.ts";
 
 /** What is written on a pin. */
 type Words = {
@@ -30,7 +32,7 @@ type NewPin = Words & {
   boardId: string | null;
   sectionId: string | null;
   pictureId: string;
-  method: string;
+  method: Row<"pins">["method"];
   isRepin: boolean;
   sourcePinId: string | null;
   creatorId: string | null;
@@ -42,14 +44,18 @@ type NewPin = Words & {
 };
 
 /** What its event says: whether it was made or saved, and who could see it then. */
-type Told = { verb: "pin_created" | "pin_saved"; visibility: DomainEvent["visibility"] };
+type Announced = {
+  verb: Extract<Told<"pin">["verb"], "pin_created" | "pin_saved">;
+  visibility: DomainEvent["visibility"];
+};
 
-const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
+const insert = prepare<NewPin & Announced>("insert_pin")((slot) =>
   build
     .with("pin", (query) =>
       query
         .insertInto("pins")
         .values({
+          id: idOfMembers(slot("pinnerId")),
           pinner_id: slot("pinnerId"),
           board_id: slot("boardId"),
           section_id: slot("sectionId"),
@@ -69,11 +75,12 @@ const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
         .returning("id"),
     )
     .insertInto("events")
-    .columns(["actor_id", "verb", "object_type", "object_id", "visibility"])
+    .columns(["id", "actor_id", "verb", "object_type", "object_id", "visibility"])
     .expression((from) =>
       from
         .selectFrom("pin")
         .select([
+          idOfMembers(slot("pinnerId")).as("id"),
           sql<string>`${slot("pinnerId")}::bigint`.as("actor_id"),
           sql<string>`${slot("verb")}::text`.as("verb"),
           sql<string>`'pin'`.as("object_type"),
@@ -85,9 +92,10 @@ const insert = prepare<NewPin & Told>("insert_pin")((slot) =>
 );
 
 /** A pin and the event that tells of it, in one statement: everybody waits for this one. */
-export async function insertPin(tx: Tx, pin: NewPin & Told): Promise<string> {
+export async function insertPin(tx: Tx, pin: NewPin & Announced): Promise<string> {
   const row = await findFirst(insert(tx, pin));
   if (!row) throw new Error("A pin was not stored");
+  tx.tellEvent();
   return row.id;
 }
 
@@ -136,5 +144,5 @@ const selectSource = prepare<{ id: string }>("find_repin_source")((slot) =>
 export type RepinSource = Awaited<ReturnType<typeof selectSource>>[number];
 
 export async function findRepinSource(on: Queryable, id: string): Promise<RepinSource | null> {
-  return await findFirst(selectSource(on as never, { id }));
+  return await findFirst(selectSource(on, { id }));
 }

@@ -45,13 +45,11 @@ function readChanges(options: ParsedOptionsOf<"UserMetadata.update">): Preferenc
 }
 
 function presentMetadata(row: PreferencesRow): Metadata {
-  // The table's check constraints allow nothing else.
-  type Density = Metadata["board_pin_rep_view_type"];
   return {
-    most_recent_board_sort_order: row.board_sort as Metadata["most_recent_board_sort_order"],
-    profile_board_rep_view_type: row.board_view as Metadata["profile_board_rep_view_type"],
-    profile_pin_rep_view_type: row.profile_density as Density,
-    board_pin_rep_view_type: row.board_density as Density,
+    most_recent_board_sort_order: row.board_sort,
+    profile_board_rep_view_type: row.board_view,
+    profile_pin_rep_view_type: row.profile_density,
+    board_pin_rep_view_type: row.board_density,
     has_custom_board_sorting_order: row.has_custom_order,
   };
 }

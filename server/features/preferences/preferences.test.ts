@@ -110,9 +110,11 @@ describe("a program's stored data", () => {
 });
 
 describe("what a profile shows beside boards", () => {
-  test("is nothing at first, and absent fields stay", async () => {
+  test("starts with their Pins shown, and absent fields stay", async () => {
     const off = { show_all_pins: false, eligible_for_wishlist: false, show_shopping_list: false };
-    expect((await ben.browser.call("BoardVisibilitySettings.get", {})).data).toEqual(off);
+    const atFirst = await ben.browser.call("BoardVisibilitySettings.get", {});
+    expect(atFirst.data).toEqual({ ...off, show_all_pins: true });
+    expect((await ben.browser.call("BoardVisibilitySettings.update", off)).data).toEqual(off);
     const { data } = await ben.browser.call("BoardVisibilitySettings.update", { show_all_pins: "true" });
     expect(data).toEqual({ ...off, show_all_pins: true });
     const both = await ben.browser.call("BoardVisibilitySettings.update", {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, run } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const selectPreferences = prepare<{ memberId: string }>("get_preferences")((slot) =>
@@ -20,15 +21,18 @@ export async function getPreferences(on: Queryable, memberId: string): Promise<P
   return row;
 }
 
-export type PreferenceChanges = {
-  board_sort?: string;
-  board_view?: string;
-  profile_density?: string;
-  board_density?: string;
-  shows_all_pins?: boolean;
-  wishlist_enabled?: boolean;
-  shows_shopping_list?: boolean;
-};
+export type PreferenceChanges = Partial<
+  Pick<
+    Row<"members">,
+    | "board_sort"
+    | "board_view"
+    | "profile_density"
+    | "board_density"
+    | "shows_all_pins"
+    | "wishlist_enabled"
+    | "shows_shopping_list"
+  >
+>;
 
 export async function updatePreferences(tx: Tx, memberId: string, changes: PreferenceChanges): Promise<void> {
   await run(tx, build.updateTable("members").set(changes).where("id", "=", memberId));

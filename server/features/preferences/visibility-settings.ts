@@ -23,8 +23,12 @@ export async function updateVisibilitySettings(
     if (Object.keys(changes).length > 0) await updatePreferences(tx, id, changes);
     const after = await getPreferences(tx, id);
     const data = { ...presentSettings(after) };
-    const event = { actorId: id, verb: "board_visibility_updated", objectType: "member", objectId: id };
-    if (Object.keys(changes).length > 0) await recordEvent(tx, { ...event, visibility: "private", data });
+    if (Object.keys(changes).length > 0) {
+      await recordEvent(tx, {
+        ...{ actorId: id, verb: "board_visibility_updated", objectType: "member", objectId: id },
+        ...{ visibility: "private", data },
+      });
+    }
     if (before.shows_all_pins && !after.shows_all_pins) await tx.tellHiding();
     return presentSettings(after);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build, run } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { signUp } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 
@@ -14,7 +15,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-async function set(id: string, state: string): Promise<void> {
+async function set(id: string, state: Row<"members">["state"]): Promise<void> {
   await run(app.context.db, build.updateTable("members").set({ state }).where("id", "=", id));
 }
 
@@ -26,7 +27,9 @@ describe("User.get", () => {
       expect(status).toBe(200);
       expect(data).toMatchObject({ id: user.id, username: "Bower_One", full_name: "Ada King", type: "user" });
       expect(data).toMatchObject({ follower_count: 0, pin_count: 0, explicitly_followed_by_me: false });
-      expect(data.image_small_url).toBeNull();
+      expect(data.image_small_url).toMatch(
+        /^http:\/\/localhost:3000\/media\/initials\/75x75\/[0-7]\/41-4b\.svg$/,
+      );
     }
   });
 
@@ -67,7 +70,7 @@ describe("User.get", () => {
     expect((await visitor.call("User.get", { user_id: "4x" })).status).toBe(400);
   });
 
-  test.each(["deactivated", "deleted", "banned"])(
+  test.each(["deactivated", "deleted", "banned"] as const)(
     "answers for a %s member as if they didn't exist",
     async (state) => {
       const { user } = await signUp(app, {});

@@ -1,13 +1,12 @@
 import type { User } from "#contract/entities/user.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { canSeeProfile, type OwnerState } from "#server/platform/authz/visibility.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { getKeeping } from "./keeping-repo.ts";
 import { loadUser } from "./load-user.ts";
-import { findMemberById, findMemberByUsernameKey, type ProfileRow } from "./repo.ts";
+import { findMemberByUsernameKey, findVisibleMemberById, type ProfileRow } from "./repo.ts";
 
 type Asked = Pick<ParsedOptionsOf<"User.get">, "username" | "user_id">;
 type Looking = Pick<Scope, "context" | "viewer">;
@@ -27,11 +26,6 @@ const keepingSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
 export async function requireProfile(scope: Looking, asked: Asked): Promise<ProfileRow> {
   const row = await findAsked(scope, asked);
   if (!row) throw new AppError("user_not_found");
-  const owner = { id: row.id, state: row.state as OwnerState, isPrivate: row.is_private };
-  // A block or a follow changes how much of a profile is shown, never whether it is there.
-  if (!canSeeProfile(scope.viewer, { ...owner, isBlocked: false, isFollowed: false })) {
-    throw new AppError("user_not_found");
-  }
   return row;
 }
 
@@ -45,7 +39,7 @@ export async function requireProfileId(scope: Looking, username: string | undefi
 }
 
 async function findAsked({ context }: Looking, { username, user_id }: Asked): Promise<ProfileRow | null> {
-  if (user_id !== undefined) return await findMemberById(context.db, user_id);
+  if (user_id !== undefined) return await findVisibleMemberById(context.db, user_id);
   const key = usernameKey(username?.trim() ?? "");
   if (key === "") throw new AppError("invalid_parameters", { detail: "username" });
   return await findMemberByUsernameKey(context.db, key);

@@ -1,6 +1,5 @@
-export { registerAvatarUpload } from "./avatar-route.ts";
 export { requireProfile, requireProfileId } from "./get-user.ts";
 export { loadUser } from "./load-user.ts";
-export { type PersonRow, personColumns, personName, presentPerson } from "./present-person.ts";
+export { personName } from "./person-name.ts";
+export { type PersonRow, personColumns, presentPerson } from "./present-person.ts";
 export { findMemberById } from "./repo.ts";
-export { profileHandlers } from "./routes.ts";

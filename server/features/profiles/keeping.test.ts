@@ -33,7 +33,7 @@ describe("a member's boards and Pins data", () => {
   test.each(fieldSets)("is returned to themselves by %s", async (fieldSet) => {
     const kim = await buildPerson(app);
     expect(await ask(kim.browser, kim, fieldSet)).toMatchObject({
-      show_all_pins: false,
+      show_all_pins: true,
       eligible_for_wishlist: false,
       show_shopping_list: false,
       has_custom_board_sorting_order: false,
@@ -65,7 +65,7 @@ describe("a member's boards and Pins data", () => {
     }
     for (const answer of answers) {
       expect(Object.keys(answer).filter((field) => own.includes(field))).toEqual([]);
-      expect(answer.show_all_pins).toBe(false);
+      expect(answer.show_all_pins).toBe(true);
     }
   });
 });
@@ -87,7 +87,7 @@ describe("all Pins of a member", () => {
   const pinsOf = async (browser: Browser, { username }: Person) =>
     (await browser.call("UserPins.get", { username })).data.map(({ id }) => id);
 
-  test("are visible to others if the member shows them, and only those they may see", async () => {
+  test("are visible to others unless the member switched that off, and only those they may see", async () => {
     const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
     const [open, secret] = [
       await buildBoardRow(app, kim.id),
@@ -96,8 +96,6 @@ describe("all Pins of a member", () => {
     const seen = [await buildPinRow(app, kim.id, { boardId: open }), await buildPinRow(app, kim.id)];
     const all = [...seen, await buildPinRow(app, kim.id, { boardId: secret })];
     expect(await pinsOf(kim.browser, kim)).toEqual(all.toReversed());
-    for (const browser of [visitor, lea.browser]) expect(await pinsOf(browser, kim)).toEqual([]);
-    await kim.browser.call("BoardVisibilitySettings.update", { show_all_pins: true });
     for (const browser of [visitor, lea.browser]) {
       expect(await pinsOf(browser, kim)).toEqual(seen.toReversed());
       expect((await ask(browser, kim)).show_all_pins).toBe(true);
@@ -110,6 +108,7 @@ describe("all Pins of a member", () => {
     await buildBlockRow(app, kim.id, lea.id);
     expect(await pinsOf(lea.browser, kim)).toEqual([]);
     await kim.browser.call("BoardVisibilitySettings.update", { show_all_pins: false });
-    expect(await pinsOf(visitor, kim)).toEqual([]);
+    for (const browser of [visitor, lea.browser]) expect(await pinsOf(browser, kim)).toEqual([]);
+    expect((await ask(visitor, kim)).show_all_pins).toBe(false);
   });
 });

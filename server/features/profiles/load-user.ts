@@ -1,5 +1,5 @@
 import type { User, UserSettings } from "#contract/entities/user.ts";
-import { type Seer, seerOf } from "#server/platform/authz/visible-pins.ts";
+import { type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { countKept } from "./counts-repo.ts";

@@ -1,5 +1,6 @@
 import type { PinUser } from "#contract/entities/pin.ts";
-import { pictureUrl } from "../media/index.ts";
+import { personName } from "./person-name.ts";
+import { avatarUrls } from "./present-avatar.ts";
 
 /** What a member looks like beside their pins, boards and comments. */
 export type PersonRow = {
@@ -25,24 +26,17 @@ export const personColumns = [
 ] as const;
 
 export function presentPerson(row: PersonRow, publicUrl: string): PinUser {
-  const { id, username, first_name, avatar_signature: signature } = row;
+  const { id, username, first_name } = row;
+  const avatarUrl = avatarUrls(row, publicUrl);
   return {
     id,
     type: "user",
     username,
     full_name: personName(row),
     first_name,
-    image_small_url: signature && pictureUrl(publicUrl, signature, "75x75"),
-    image_medium_url: signature && pictureUrl(publicUrl, signature, "150x150"),
+    image_small_url: avatarUrl("75x75"),
+    image_medium_url: avatarUrl("150x150"),
     avatar_color_index: row.avatar_color_index,
     is_partner: row.account_type === "business",
   };
-}
-
-type Named = Pick<PersonRow, "account_type" | "business_name" | "first_name" | "last_name">;
-
-/** A business goes by its own name. */
-export function personName({ account_type, business_name, first_name, last_name }: Named): string {
-  if (account_type === "business" && business_name) return business_name;
-  return last_name === "" ? first_name : `${first_name} ${last_name}`.trim();
 }

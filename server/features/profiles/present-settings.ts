@@ -12,7 +12,7 @@ export function presentSettings(row: SettingsRow, counts: KeptCounts, place: Pla
     birthday: row.birthday,
     gender: row.gender,
     locale: row.locale,
-    account_type: row.account_type === "business" ? "business" : "personal",
+    account_type: row.account_type,
     business_name: row.business_name,
     business_type: row.business_type,
     exclude_from_search: row.exclude_from_search,

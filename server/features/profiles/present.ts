@@ -1,8 +1,8 @@
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
-import { pictureUrls } from "../media/index.ts";
 import type { KeptCounts } from "./counts-repo.ts";
-import { personName } from "./present-person.ts";
+import { personName } from "./person-name.ts";
+import { avatarUrls } from "./present-avatar.ts";
 import type { ProfileRow } from "./repo.ts";
 
 /** Pictures are named with their whole address, and the configuration knows where we are. */
@@ -23,7 +23,7 @@ export function presentUser(row: ProfileRow, counts: KeptCounts, { context }: Pl
     website_url: row.website_url,
     impressum_url: row.impressum_url,
     pronouns: row.pronouns,
-    ...presentAvatar(row.avatar_signature, context.config.publicUrl),
+    ...presentAvatar(row, context.config.publicUrl),
     avatar_color_index: row.avatar_color_index,
     follower_count: row.follower_count,
     following_count: row.following_count,
@@ -49,8 +49,8 @@ function noindexReason(
 
 type AvatarUrls = Pick<User, "image_small_url" | "image_medium_url" | "image_large_url" | "image_xlarge_url">;
 
-function presentAvatar(signature: string | null, publicUrl: string): AvatarUrls {
-  const url = signature === null ? () => null : pictureUrls(publicUrl, signature);
+function presentAvatar(row: ProfileRow, publicUrl: string): AvatarUrls {
+  const url = avatarUrls(row, publicUrl);
   return {
     image_small_url: url("75x75"),
     image_medium_url: url("150x150"),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isMemberVisible } from "#server/platform/authz/visibility-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
@@ -34,12 +35,16 @@ const selectById = prepare<{ id: string }>("find_profile_by_id")((slot) =>
   build.selectFrom("members").select(profileColumns).where("id", "=", slot("id")),
 );
 
+const selectVisibleById = prepare<{ id: string }>("find_visible_profile_by_id")((slot) =>
+  build.selectFrom("members").select(profileColumns).where("id", "=", slot("id")).where(isMemberVisible()),
+);
+
 const selectByKey = prepare<{ key: string }>("find_profile_by_username")((slot) =>
   build
     .selectFrom("members")
     .select(profileColumns)
     .where("username_key", "=", slot("key"))
-    .where("state", "=", "active"),
+    .where(isMemberVisible()),
 );
 
 const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_username")((slot) =>
@@ -49,12 +54,16 @@ const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_usern
     .select(profileColumns)
     .where("former_usernames.username_key", "=", slot("key"))
     .where("former_usernames.held_until", ">", sql<string>`now()`)
-    .where("members.state", "=", "active"),
+    .where(isMemberVisible()),
 );
 
-/** In whatever state: whether a viewer may see the member is for `canSeeProfile` to say. */
+/** In whatever state: for members themselves. */
 export async function findMemberById(on: Db | Tx, id: string): Promise<ProfileRow | null> {
   return await findFirst(selectById(on, { id }));
+}
+
+export async function findVisibleMemberById(on: Db | Tx, id: string): Promise<ProfileRow | null> {
+  return await findFirst(selectVisibleById(on, { id }));
 }
 
 /**

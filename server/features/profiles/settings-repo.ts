@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { profileColumns } from "./repo.ts";
 
@@ -66,13 +67,13 @@ export type MemberChanges = {
   locale?: string | null;
   country?: string | null;
   gender?: string | null;
-  account_type?: "personal" | "business";
+  account_type?: Row<"members">["account_type"];
   business_name?: string | null;
   business_type?: string | null;
   exclude_from_search?: boolean;
   is_private?: boolean;
   comments_off_by_default?: boolean;
-  save_behavior?: number;
+  save_behavior?: Row<"members">["save_behavior"];
   avatar_signature?: string | null;
 };
 

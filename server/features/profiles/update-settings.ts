@@ -1,6 +1,7 @@
 import { accountTexts } from "#contract/account-texts.ts";
 import type { UserSettings } from "#contract/entities/user.ts";
 import { fitsCharacters } from "#contract/formats/characters.ts";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { FULL_NAME_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
@@ -62,7 +63,8 @@ async function readAvatar(
   ownerId: string,
 ): Promise<MemberChanges> {
   if (url === undefined) return {};
-  if (url === "") return { avatar_signature: null };
+  // Nothing was chosen where the address is that of initials: a program may send back what it was given.
+  if (url === "" || chosenPicture(url) === null) return { avatar_signature: null };
   const { publicUrl } = scope.context.config;
   const signature = await findOwnPicture(tx, { url, publicUrl, ownerId, purpose: "avatar" });
   if (!signature) throw invalid("profile_image_url", profileTexts.pictureForeign);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isCommentHere } from "#server/platform/authz/visible-comments.ts";
-import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";

@@ -1,18 +1,18 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadReported } from "./list-repo.ts";
 import { presentThing } from "./present.ts";
-import { listReportedThings, loadSaid } from "./things-repo.ts";
+import { listReportedThings, loadSaid, type ReportState } from "./things-repo.ts";
 
 export async function listReportsForStaff(
   { context, viewer }: Scope,
   options: ParsedOptionsOf<"StaffReports.get">,
 ): Promise<Page<ResultOf<"StaffReports.get">>> {
   const slice = readSlice("StaffReports.get", options);
-  const states = options.state === "open" ? ["open"] : ["removed", "dismissed"];
+  const states: ReportState[] = options.state === "open" ? ["open"] : ["removed", "dismissed"];
   const { beforeId, take } = slice;
   const things = await listReportedThings(context.db, { states, beforeId, take });
   const said = await loadSaid(context.db, things);

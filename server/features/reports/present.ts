@@ -30,15 +30,15 @@ export function presentThing(
   const reasons = said.reasons.get(thing.id) ?? [];
   return {
     id: thing.id,
-    // The table's check constraints, and what is written into it, allow nothing else.
-    kind: thing.kind as ReportedThing["kind"],
+    kind: thing.kind,
     object_id: thing.object_id,
     ...looks,
     owner: owner ? presentPerson(owner, publicUrl) : null,
-    state: thing.state as ReportedThing["state"],
+    state: thing.state,
     handled_by: person(thing.handled_by_id),
     handled_at: thing.handled_at,
     report_count: reasons.reduce((sum, { count }) => sum + count, 0),
+    // What is written into the table allows no other reason.
     reasons: reasons.map(({ reason, count }) => ({ reason: reason as Reason, count })),
     reports: (said.reports.get(thing.id) ?? []).map(({ id, reporter_id, reason, text, created_at }) => ({
       id,

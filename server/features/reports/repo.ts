@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const selectPin = prepare<Seer & { id: string }>("is_pin_visible")((slot) =>
@@ -23,12 +25,19 @@ export async function isActiveMember(tx: Tx, id: string): Promise<boolean> {
   return (await findFirst(selectMember(tx, { id }))) !== null;
 }
 
-type NewReport = { reporterId: string; kind: string; objectId: string; reason: string; text: string };
+type NewReport = {
+  reporterId: string;
+  kind: Row<"reports">["kind"];
+  objectId: string;
+  reason: string;
+  text: string;
+};
 
 const upsert = prepare<NewReport>("upsert_report")((slot) =>
   build
     .insertInto("reports")
     .values({
+      id: idOfMembers(slot("reporterId")),
       reporter_id: slot("reporterId"),
       kind: slot("kind"),
       object_id: slot("objectId"),
@@ -54,7 +63,7 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string> {
   return row.id;
 }
 
-type Dismissal = { kind: string; objectId: string; untilId: string; staffId: string };
+type Dismissal = { kind: Row<"reports">["kind"]; objectId: string; untilId: string; staffId: string };
 
 const dismiss = prepare<Dismissal>("dismiss_reports")((slot) =>
   build
@@ -72,7 +81,7 @@ export async function dismissReports(tx: Tx, dismissal: Dismissal): Promise<numb
   return (await dismiss(tx, dismissal)).length;
 }
 
-type Thing = { kind: string; objectId: string };
+type Thing = { kind: Row<"reports">["kind"]; objectId: string };
 
 const selectReport = prepare<Thing>("find_report_of_thing")((slot) =>
   build
@@ -87,7 +96,7 @@ export async function isReported(tx: Tx, thing: Thing): Promise<boolean> {
   return (await findFirst(selectReport(tx, thing))) !== null;
 }
 
-type Closing = { kind: string; objectId: string; staffId: string };
+type Closing = { kind: Row<"reports">["kind"]; objectId: string; staffId: string };
 
 /** All that is open about a thing that was removed. */
 export const closeReports = prepareWrite<Closing>("close_reports")((slot) =>

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { buildMember, openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
-import { reportPurge } from "./index.ts";
+import { reportPurge } from "./purge-reports.ts";
 
 type Report = OptionsOf<"Report.create">;
 

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { Row } from "#server/platform/db/row.ts";
 
-type Asked = { states: string[]; beforeId: string; take: number };
+export type ReportState = Row<"reports">["state"];
+type Asked = { states: ReportState[]; beforeId: string; take: number };
 
 // A thing stands where its newest report does.
 const listThings = prepare<Asked>("list_reported_things")((slot) =>
   build
     .selectFrom("reports")
     .select(["id", "kind", "object_id", "state", "handled_by_id", "handled_at"])
-    .where("state", "=", sql<string>`any(${slot("states")}::text[])`)
+    .where("state", "=", sql<ReportState>`any(${slot("states")}::text[])`)
     .where("id", "<", slot("beforeId"))
     .where(({ not, exists, selectFrom }) =>
       not(

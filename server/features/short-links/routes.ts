@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
-import { seerOf } from "#server/platform/authz/visible-pins.ts";
+import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { readVisit } from "#server/platform/http/visit.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { fromPins, isPinPublic } from "#server/platform/authz/visible-pins.ts";
+import { fromPins, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import { build, type Prepared, prepare } from "#server/platform/db/prepared.ts";
 
 /** Above an id and up to another one. */

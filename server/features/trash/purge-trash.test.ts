@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { enqueue } from "#server/platform/jobs.ts";
+import type { z } from "zod";
+import { enqueue, type JobKind } from "#server/platform/jobs.ts";
 import { startCast } from "#testkit/cast.ts";
 import { type Person, say } from "#testkit/comments.ts";
 import {
@@ -11,7 +12,8 @@ import {
   listMiscounts,
 } from "#testkit/pin-rows.ts";
 import { tendBoardActions } from "../bulk/index.ts";
-import { PURGE_TRASH_TASK, purgeTrash } from "./index.ts";
+import { sweepMediaJob } from "../media/index.ts";
+import { purgeTrash, purgeTrashJob } from "./jobs/purge-trash.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -26,9 +28,9 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 }
 
 /** Runs nightly jobs some days later. The picture sweep spares new contents, so those are aged too. */
-async function runAfter(days: number, ...tasks: string[]): Promise<void> {
+async function runAfter(days: number, ...kinds: JobKind<z.ZodObject>[]): Promise<void> {
   later = days * dayMs;
-  for (const task of tasks) await app.context.db.transaction((tx) => enqueue(tx, task, {}));
+  for (const kind of kinds) await app.context.db.transaction((tx) => enqueue(tx, kind, {}));
   await app.drain();
   later = 0;
 }
@@ -48,9 +50,9 @@ test("after seven days a board is purged with its own Pins; others' Pins get sev
   const mine = await buildPinRow(app, ada.id, { boardId, sectionId });
   const theirs = await buildPinRow(app, ben.id, { boardId, sectionId });
   await ada.browser.call("Board.delete", { board_id: boardId });
-  await runAfter(6.9, PURGE_TRASH_TASK);
+  await runAfter(6.9, purgeTrashJob);
   expect(await isThere("boards", boardId)).toBe(true);
-  await runAfter(7.1, PURGE_TRASH_TASK);
+  await runAfter(7.1, purgeTrashJob);
   const left = [
     await isThere("boards", boardId),
     await isThere("sections", sectionId),
@@ -76,7 +78,7 @@ test("Pins left in a purged section return to the rest of its board", async () =
     boardId,
   ]);
   await tendBoardActions(app.context);
-  await runAfter(7.1, PURGE_TRASH_TASK);
+  await runAfter(7.1, purgeTrashJob);
   const rest = { board_id: boardId, filter_section_pins: true, page_size: 250 };
   const { data: first } = await ada.browser.call("BoardFeed.get", rest);
   expect([await isThere("sections", sectionId), first.map(({ id }) => id)]).toEqual([
@@ -92,7 +94,7 @@ test("others' Pins from a purged secret board return to where only they see them
   await buildCollaboratorRow(app, boardId, ben.id);
   const id = await buildPinRow(app, ben.id, { boardId });
   await ada.browser.call("Board.delete", { board_id: boardId });
-  await runAfter(7.1, PURGE_TRASH_TASK);
+  await runAfter(7.1, purgeTrashJob);
   const pin = { kind: "pin", id } as const;
   expect((await ben.browser.call("Restore.create", pin)).status).toBe(403);
   const own = await buildBoardRow(app, ben.id, { privacy: "secret" });
@@ -118,7 +120,7 @@ test("Pins are purged with their comments, and their pictures with the unused on
   await query("update boards set pin_count = pin_count - 1 where id = $1", [boardId]);
   const [picture] = await query<{ id: string }>("select picture_id as id from pins where id = $1", [gone]);
   const pictureId = picture?.id ?? "";
-  await runAfter(7.1, PURGE_TRASH_TASK, "sweep_media");
+  await runAfter(7.1, purgeTrashJob, sweepMediaJob);
   expect([await isThere("pins", gone), await isThere("pins", removed), await isThere("pins", kept)]).toEqual([
     ...[false, false, true],
   ]);
@@ -140,11 +142,11 @@ test("sections, undos and write keys are purged when they expire", async () => {
      select $1, 'pin', 'key ' || hours, '', 1, now() - make_interval(hours => hours) from unnest(array[1, 25]) hours`,
     [ada.id],
   );
-  await runAfter(0, PURGE_TRASH_TASK);
+  await runAfter(0, purgeTrashJob);
   const keys = await query<{ key: string }>("select key from write_keys where member_id = $1", [ada.id]);
   expect(keys).toEqual([{ key: "key 1" }]);
   expect(await isThere("undo_actions", data.undo.action_id)).toBe(true);
-  await runAfter(7.1, PURGE_TRASH_TASK);
+  await runAfter(7.1, purgeTrashJob);
   expect([await isThere("undo_actions", data.undo.action_id), await isThere("sections", sectionId)]).toEqual([
     ...[false, false],
   ]);

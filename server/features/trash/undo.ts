@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { BlockingAction } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -11,6 +10,7 @@ import { boardUndos } from "../boards/index.ts";
 import { RESTORE_COMMENT, restoreComment } from "../comments/index.ts";
 import { mergeUndos } from "../merges/index.ts";
 import { pinUndos } from "../pins/index.ts";
+import { takeUndo } from "./undo-repo.ts";
 
 type Step<Result> = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<Result>;
 
@@ -26,15 +26,6 @@ const stepsAtOnce: Record<string, Step<void>> = {
 /** Those that may go on behind the answer. */
 const longSteps: Record<string, Step<BlockingAction | null>> = { ...boardUndos, ...mergeUndos };
 
-const takeUndo = prepare<{ id: string; memberId: string; now: string }>("take_undo_action")((slot) =>
-  build
-    .deleteFrom("undo_actions")
-    .where("id", "=", slot("id"))
-    .where("member_id", "=", slot("memberId"))
-    .where("expires_at", ">", slot("now"))
-    .returning(["kind", "data"]),
-);
-
 /** Takes a write back once. What stands in its way is told, and the chance is kept. */
 export async function undo(
   scope: Scope,
@@ -43,8 +34,7 @@ export async function undo(
   const viewer = requireMember(scope);
   const { db, now } = scope.context;
   const blocking_action = await db.transaction(async (tx) => {
-    const values = { id: action_id, memberId: viewer.member.id, now: now().toISOString() };
-    const taken = await findFirst(takeUndo(tx, values));
+    const taken = await takeUndo(tx, viewer.member.id, action_id, now());
     if (!taken) throw new AppError("not_found");
     const { kind, data } = taken;
     const longStep = longSteps[kind];

@@ -1,2 +1,1 @@
-export { twoFactorHandlers } from "./routes.ts";
 export { findSecondFactor, takeSecondFactorGuess, verifySecondFactor } from "./verify-second-factor.ts";

@@ -56,7 +56,7 @@ test("rejects an unknown passkey, or one of a different member", async () => {
     challenge_id: data.challenge_id,
     response: stranger.get(data.options),
   });
-  expect(error).toMatchObject({ http_status: 401, message: "This passkey opens no account here." });
+  expect(error).toMatchObject({ http_status: 401, message: "This passkey doesn't match any account." });
   const { device } = await buildOwner(app);
   device.faults.userHandle = Buffer.from("1").toString("base64url");
   expect((await logInWithPasskey(visitor, device)).error?.http_status).toBe(401);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { PASSKEYS_MAX } from "#contract/limits.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { NewPasskey, StoredCredential } from "./webauthn.ts";
 
@@ -51,6 +52,7 @@ const insert = prepare<Insert>("insert_passkey")((slot) =>
   build
     .insertInto("passkeys")
     .values({
+      id: idOfMembers(slot("memberId")),
       member_id: slot("memberId"),
       name: slot("name"),
       credential_id: slot("credentialId"),

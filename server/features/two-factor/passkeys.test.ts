@@ -156,8 +156,8 @@ test("allows twenty passkeys, even with an earlier challenge", async () => {
   const { data } = await browser.call("UserPasskeyChallenge.create", { purpose: "add" });
   await app.context.db.query(
     {
-      text: `insert into passkeys (member_id, credential_id, public_key, name)
-        select $1::bigint, 'spare' || n, '', '' from generate_series(2, $2::int) n`,
+      text: `insert into passkeys (id, member_id, credential_id, public_key, name)
+        select next_id(home_of($1::bigint)), $1::bigint, 'spare' || n, '', '' from generate_series(2, $2::int) n`,
     },
     [member.id, PASSKEYS_MAX],
   );

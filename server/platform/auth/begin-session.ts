@@ -13,6 +13,13 @@ import type { DeviceOwner } from "./device-cookie.ts";
 import { tellOfNewBrowser } from "./known-browsers.ts";
 import { createSession, endSession, endSessions } from "./sessions.ts";
 
+declare module "../events.ts" {
+  interface EventData {
+    "member.reopen": null;
+    "session.begin": { isLimited: boolean };
+  }
+}
+
 export type BegunSession = {
   id: string;
   token: string;
@@ -90,7 +97,7 @@ export async function beginSession(
 const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_keys")((slot) =>
   build
     .updateTable("sessions")
-    .set({ id: sql`next_id()`, token_hash: slot("tokenHash") })
+    .set({ id: sql`next_id(home_of(member_id))`, token_hash: slot("tokenHash") })
     .where("id", "=", slot("id"))
     .returning((row) => [
       "id",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SESSION_DAYS } from "#contract/limits.ts";
 import type { Db, Tx } from "../db/database.ts";
+import { idOfMembers } from "../db/ids.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { hashToken, newToken } from "../secrets.ts";
 
@@ -65,6 +66,7 @@ const insertSession = prepare<NewSession & { tokenHash: Buffer }>("insert_sessio
   build
     .insertInto("sessions")
     .values({
+      id: idOfMembers(slot("memberId")),
       token_hash: slot("tokenHash"),
       member_id: slot("memberId"),
       is_limited: slot("isLimited"),

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Db, Tx } from "../db/database.ts";
 import { build, prepare, type Slots } from "../db/prepared.ts";
-import { enqueue } from "../jobs.ts";
+import { defineJob, enqueue } from "../jobs.ts";
 
-export const NOTE_STANDING_TASK = "note_standing";
+export const noteStandingJob = defineJob("note_standing", z.object({ member_id: z.string() }));
 
 /** As many as a call has time for. */
 const atOnce = 1000;
@@ -63,18 +63,13 @@ async function noteSome(tx: Tx, memberId: string): Promise<boolean> {
  */
 export async function noteStanding(tx: Tx, memberId: string): Promise<void> {
   if (await noteSome(tx, memberId)) return;
-  await enqueue(
-    tx,
-    NOTE_STANDING_TASK,
-    { member_id: memberId },
-    { key: `${NOTE_STANDING_TASK}:${memberId}` },
-  );
+  await enqueue(tx, noteStandingJob, { member_id: memberId }, { key: `note_standing:${memberId}` });
 }
 
-const PayloadSchema = z.object({ member_id: z.string() });
-
 /** What of the member's is still to be noted when this runs, by how they stand then. */
-export async function noteRestOfStanding({ db }: { db: Db }, payload: unknown): Promise<void> {
-  const { member_id: memberId } = PayloadSchema.parse(payload);
+export async function noteRestOfStanding(
+  { db }: { db: Db },
+  { member_id: memberId }: { member_id: string },
+): Promise<void> {
   while (!(await db.transaction((tx) => noteSome(tx, memberId))));
 }

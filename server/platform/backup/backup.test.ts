@@ -71,7 +71,8 @@ describe("a backup", () => {
     await using target = await createInstallation(database.url);
     await restore(file, target);
     await onDatabase(target.databaseUrl, async (client) => {
-      const insert = "insert into sessions (token_hash, member_id, expires_at) values ('\\x01', $1, now())";
+      const insert =
+        "insert into sessions (id, token_hash, member_id, expires_at) values (next_id(home_of($1)), '\\x01', $1, now())";
       await expect(client.query(insert, ["12345"])).rejects.toThrow("sessions_member_id_fkey");
       const { rows } = await client.query("select id from members where username = 'ada'");
       await client.query(insert, [rows[0].id]);
@@ -117,6 +118,30 @@ describe("a backup", () => {
     const lines = await restore(join(folder, "strange.tar"), target);
     expect(lines).toContain(`Left out the table "the host's": it is not Bowerbird's.`);
     await rm(join(folder, "strange.tar"));
+  });
+
+  test("restores events in order, and takes each reader back to its first unread event", async () => {
+    await using database = await createTestDatabase();
+    await using from = await createInstallation(database.url);
+    await fillInstallation(from);
+    await onDatabase(database.url, (client) =>
+      // As in a cluster that is far ahead: an event of a late transaction has an early id.
+      client.query(`
+        update events set tx = (900000000 + id)::text::xid8;
+        update events set tx = '900009999' where id = 10;
+        insert into event_cursors values ('reader', '900002500', 2500)`),
+    );
+    await backUp(from, join(folder, "events.tar"));
+    await using empty = await createEmptyDatabase();
+    await using target = await createInstallation(empty.url);
+    await restore(join(folder, "events.tar"), target);
+    await onDatabase(empty.url, async (client) => {
+      const { rows } = await client.query(`
+        select count(*)::int as unread, min(events.id)::int as first, max(events.tx::text::bigint)::int as tx
+        from event_cursors join events on (events.tx, events.id) > (event_cursors.tx, event_cursors.event_id)`);
+      expect(rows).toEqual([{ unread: 2991, first: 10, tx: 0 }]);
+    });
+    await rm(join(folder, "events.tar"));
   });
 
   test("of an older schema is migrated", async () => {

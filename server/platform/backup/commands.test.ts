@@ -41,7 +41,10 @@ test("a backup shares the database of a running product, and a restore refuses i
   await using other = await createDataFolder();
   const owner = await startOwner(folder.path);
   await migrate(owner.url);
-  await ask(owner.url, "insert into members (username, username_key) values ('ada', 'ada')");
+  await ask(
+    owner.url,
+    "insert into members (id, username, username_key) values (next_member_id(), 'ada', 'ada')",
+  );
   await writeFile(join(folder.path, "secret"), secret);
 
   const file = join(other.parent, "a backup.tar");

@@ -82,6 +82,7 @@ export async function startLoading(
         isCalled,
       ]);
     }
+    await forgetTransactions(client);
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`alter table ${table} add constraint ${quoteName(name)} ${definition}`);
     }
@@ -93,6 +94,14 @@ export async function startLoading(
   }
 
   return { strangers, take, finish };
+}
+
+/** Events are numbered by the transactions of the cluster that they come from. Older schemas don't know this yet. */
+async function forgetTransactions(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_known: boolean }>(
+    "select to_regproc('public.forget_event_transactions') is not null as is_known",
+  );
+  if (rows[0]?.is_known) await client.query("select forget_event_transactions()");
 }
 
 /**

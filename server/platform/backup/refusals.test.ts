@@ -165,7 +165,9 @@ describe("a target is refused if", () => {
     await using database = await createTestDatabase();
     await using used = await createInstallation(database.url);
     await onDatabase(database.url, (client) =>
-      client.query("insert into members (username, username_key) values ('eve', 'eve')"),
+      client.query(
+        "insert into members (id, username, username_key) values (next_member_id(), 'eve', 'eve')",
+      ),
     );
     await expectRefusal(file, used, /not empty: it has members/);
   });

@@ -48,15 +48,15 @@ export async function fillInstallation({ databaseUrl, dataDir, media }: Installa
   await writeFile(secretFile(dataDir), secret);
   await onDatabase(databaseUrl, (client) =>
     client.query(`
-      insert into members (username, username_key, about, pronouns, birthday, created_at) values
-        ('ada', 'ada', E'a\\ttab, a\\nline, a \\\\ and \\\\N and "quotes"', '{they,"a, b"}', '1815-12-10', '2026-02-03 04:05:06.789012+00'),
-        ('mei', 'mei', '🐦 ' || repeat('長い', 500), '{}', null, '2026-07-08 09:10:11+05:30');
-      insert into sessions (token_hash, member_id, expires_at)
-        select sha256('the token of ' || username_key::bytea), id, now() + interval '10 days' from members;
+      insert into members (id, username, username_key, about, pronouns, birthday, created_at) values
+        (4096, 'ada', 'ada', E'a\\ttab, a\\nline, a \\\\ and \\\\N and "quotes"', '{they,"a, b"}', '1815-12-10', '2026-02-03 04:05:06.789012+00'),
+        (8192, 'mei', 'mei', '🐦 ' || repeat('長い', 500), '{}', null, '2026-07-08 09:10:11+05:30');
+      insert into sessions (id, token_hash, member_id, expires_at)
+        select id + 1, sha256('the token of ' || username_key::bytea), id, now() + interval '10 days' from members;
       insert into two_factor (member_id, secret) select id, '\\x00ff0a5c4e' from members;
       insert into instance_settings (key, value) values ('name', '"A \\"name\\"\\\\n"'), ('nothing', 'null');
-      insert into events (actor_id, verb, object_type, object_id, data)
-        select 1, 'create', 'member', n::text, jsonb_build_object('n', n) from generate_series(1, 3000) n;
+      insert into events (id, actor_id, verb, object_type, object_id, data)
+        select n, 1, 'create', 'member', n::text, jsonb_build_object('n', n) from generate_series(1, 3000) n;
       delete from experiments where name = 'web_masonry_v2';
       select graphile_worker.add_job('send_mail', '{"to": "ada@example.org"}', job_key := 'once', run_at := now() + interval '1 hour', flags := '{quiet}');
       select graphile_worker.add_job('send_mail', '{"to": "mei@example.org"}', queue_name := 'mails', priority := 3, max_attempts := 4);`),
@@ -90,12 +90,13 @@ export async function readInstallation({ databaseUrl, dataDir, media }: Installa
 }
 
 async function readTables(client: Client): Promise<Record<string, string[]>> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    "select tablename::text as name from pg_tables where schemaname = 'public' union select 'id_sequence' where to_regclass('id_sequence') is not null order by 1",
-  );
+  // Numbers of transactions stay with the cluster that gave them.
+  const { rows: tables } = await client.query<{ name: string; columns: string }>(`
+    select table_name::text as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+    from information_schema.columns where table_schema = 'public' and udt_name <> 'xid8' group by 1
+    union select 'id_sequence', 'last_value, is_called' where to_regclass('id_sequence') is not null order by 1`);
   const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const columns = name === "id_sequence" ? "last_value, is_called" : `"${name}".*`;
+  for (const { name, columns } of tables) {
     const { rows } = await client.query<{ line: string }>(
       `select row(${columns})::text as line from "${name}" order by 1`,
     );

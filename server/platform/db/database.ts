@@ -12,6 +12,8 @@ export type Tx = Queryable & {
   readonly kind: "transaction";
   /** Something is no longer everybody's to see: with the commit nobody is shown what was kept of it. */
   tellHiding(): Promise<void>;
+  /** An event was recorded: with the commit those of this process who read events are woken. */
+  tellEvent(): void;
 };
 export type Db = Queryable & {
   readonly kind: "database";
@@ -19,6 +21,8 @@ export type Db = Queryable & {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   pool: Pool;
   hidings: Hidings;
+  /** Calls `wake` whenever a transaction of this process has recorded an event, until the answer is called. */
+  onEvents(wake: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -74,6 +78,7 @@ function createPool({ url, poolSize = 8, connectWithinMs, answerWithinMs }: Data
 export function createDatabase(options: DatabaseOptions): Db {
   const pool = createPool(options);
   const hidings = createHidings(options.url);
+  const woken = new Set<() => void>();
 
   async function query<Row>(
     client: PoolClient,
@@ -112,6 +117,7 @@ export function createDatabase(options: DatabaseOptions): Db {
     const client = await pool.connect().catch(throwNamed);
     try {
       let hides = false;
+      let tellsEvent = false;
       await client.query("begin").catch(throwNamed);
       const result = await work({
         kind: "transaction",
@@ -121,9 +127,13 @@ export function createDatabase(options: DatabaseOptions): Db {
           hides = true;
           await query(client, tellOthers, []);
         },
+        tellEvent() {
+          tellsEvent = true;
+        },
       });
       await client.query("commit").catch(throwNamed);
       if (hides) hidings.tell();
+      if (tellsEvent) for (const wake of woken) wake();
       client.release();
       return result;
     } catch (error) {
@@ -145,6 +155,10 @@ export function createDatabase(options: DatabaseOptions): Db {
     query: queryAlone,
     transaction: (work) => untilNoDeadlock(() => attempt(work)),
     hidings,
+    onEvents(wake) {
+      woken.add(wake);
+      return () => woken.delete(wake);
+    },
     async close() {
       await hidings.close();
       await pool.end();

@@ -21,7 +21,7 @@ const list = prepare<{ after: string; ids: string[] }>("list_for_a_test")((slot)
   build
     .selectFrom("pins")
     .select("id")
-    .where("state", "=", "it's live")
+    .where("title", "=", "it's live")
     .where("is_repin", "=", false)
     .where("place", ">", slot("after"))
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
@@ -34,7 +34,7 @@ test("fixed values are in a statement's text, and call values are not", async ()
   expect(asked).toEqual([
     {
       text:
-        `select "id" from "pins" where "state" = 'it''s live' and "is_repin" = false` +
+        `select "id" from "pins" where "title" = 'it''s live' and "is_repin" = false` +
         ` and "place" > $1 and "id" = any($2::bigint[]) limit 26`,
       values: ["'; drop table pins; --", ["7"]],
     },
@@ -47,7 +47,12 @@ const remove = prepareWrite<{ id: string }>("remove_for_a_test")((slot) =>
 
 test("prepares a write like a query, returning nothing", async () => {
   const { asked, on } = createListener();
-  const tx: Tx = { ...on, kind: "transaction", tellHiding: async () => undefined };
+  const tx: Tx = {
+    ...on,
+    kind: "transaction",
+    tellHiding: async () => undefined,
+    tellEvent: () => undefined,
+  };
   expect(await remove(tx, { id: "7" })).toBeUndefined();
   expect(asked).toEqual([{ text: `delete from "pins" where "id" = $1 returning "title"`, values: ["7"] }]);
 });

@@ -65,6 +65,7 @@ export function prepare<Values extends Record<string, unknown>>(name: string) {
   return <Row>(
     make: (slot: Slots<Values>) => Compilable<Row> & OperationNodeSource,
   ): Prepared<Values, Row> => {
+    // The builder passes a slot on as it would the value, and looks into neither.
     const { sql: text, parameters } = compileStatement(make((slot) => new Parameter(slot) as never));
     const statement = { name, text };
     return (on, values) =>

@@ -73,6 +73,21 @@ test("migrates a database of the first release with all its data", async () => {
   await expectEverythingThere(database.url);
 });
 
+test("an upgrade lists Pins on the profiles of members who never chose, and on no others", async () => {
+  await using database = await createFirstRelease();
+  const chose = `insert into events (actor_id, verb, object_type, object_id)
+    values (2, 'board_visibility_updated', 'member', '2')`;
+  await connected(database.url, (client) => client.query(chose));
+  await migrate(database.url);
+  const { rows: shown } = await connected(database.url, (client) =>
+    client.query("select username, shows_all_pins from members order by username"),
+  );
+  expect(shown).toEqual([
+    { username: "ada", shows_all_pins: true },
+    { username: "ben", shows_all_pins: false },
+  ]);
+});
+
 test("a migration killed halfway leaves nothing, and the next start completes it", async () => {
   await using database = await createFirstRelease();
   const dataDir = await mkdtemp(join(tmpdir(), "killed-migration-"));

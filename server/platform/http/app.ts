@@ -27,7 +27,7 @@ export type AppParts = {
   context: Context;
   handlers: Handlers;
   renderer: PageRenderer;
-  routes: RouteRegistrar[];
+  routes: readonly RouteRegistrar[];
   pictureUrl: (signature: string) => string;
   /** The folder of built files for the browser; null while Vite serves them itself. */
   clientFolder: URL | null;

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import type { Context } from "../context.ts";
+import { createEventMeters } from "../outbox/event-meters.ts";
 import { isWirePath } from "./wire.ts";
 
 export type Metrics = {
@@ -30,18 +31,21 @@ export function createMetrics(context: Context): Metrics {
     labelNames: ["state"],
     registers: [registry],
   });
+  const events = createEventMeters(context);
   return {
     countRequest(path, status, milliseconds) {
       const kind = kindOf(path);
       requests.inc({ kind, status: `${Math.floor(status / 100)}xx` });
       seconds.observe({ kind }, milliseconds / 1000);
     },
-    print() {
+    async print() {
       const { totalCount, idleCount, waitingCount } = context.db.pool;
       connections.set({ state: "busy" }, totalCount - idleCount);
       connections.set({ state: "idle" }, idleCount);
       connections.set({ state: "waiting" }, waitingCount);
-      return registry.metrics();
+      // The rest can be told without the database.
+      await events.read().catch(() => undefined);
+      return await registry.metrics();
     },
     contentType: registry.contentType,
   };

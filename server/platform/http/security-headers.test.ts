@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allHandlers, allRoutes } from "#server/features/index.ts";
+import { loadFeatures } from "#server/features/index.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { createApp } from "./app.ts";
 
@@ -16,10 +16,11 @@ let app: FastifyInstance;
 /** A second app beside the test kit's, with its own counts. */
 async function openApp(kitContext: TestApp["context"]): Promise<FastifyInstance> {
   const context = { ...kitContext, metrics: new Registry() };
+  const { handlers, routes } = await loadFeatures();
   return await createApp({
     context,
-    handlers: allHandlers,
-    routes: allRoutes,
+    handlers,
+    routes,
     renderer: {
       render: async () => ({ kind: "page", status: 200, html: "<p>page</p>", headers: {} }),
       isCacheable: () => false,

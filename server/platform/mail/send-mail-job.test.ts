@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ZodError } from "zod";
 import { createFileMailer, type MailOutbox } from "./file-mailer.ts";
 import { MailDeliveryError, type Mailer } from "./mailer.ts";
-import { type SendMailDeps, type SendMailPayload, sendMail } from "./send-mail-job.ts";
+import { type SendMailDeps, type SendMailPayload, sendMail, sendMailJob } from "./send-mail-job.ts";
 
 const secret = "Zk3v9pQm1rT7xW2n";
 const payload: SendMailPayload = {
@@ -93,7 +93,8 @@ test.each([
   ["a link with a line break", { ...payload, params: { ...payload.params, path: "/a\r\nb" } }],
   ["nothing", null],
 ])("refuses a payload with %s without showing its secret", async (_, broken) => {
-  const failure = await sendMail(buildDeps(), broken).then(
+  const send = async (given: unknown) => sendMail(buildDeps(), sendMailJob.payload.parse(given));
+  const failure = await send(broken).then(
     () => null,
     (error: unknown) => error,
   );

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { LOCALES } from "#contract/locales.ts";
+import { defineJob } from "../jobs.ts";
 import type { Mailer, MailLog } from "./mailer.ts";
 import { MailDeliveryError } from "./mailer.ts";
 import { type MailTemplate, mailParamSchemas } from "./templates/mail-params.ts";
 import { renderMail } from "./templates/render-mail.ts";
-
-export const SEND_MAIL_TASK = "send_mail";
 
 /** `expiresAt`: when the link in the mail stops working; a mail held up for longer is not sent any more. */
 const envelope = {
@@ -35,6 +34,8 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
   payloadOf("usernameChanged"),
 ]);
 
+export const sendMailJob = defineJob("send_mail", SendMailPayloadSchema);
+
 /** What is put in the job row, in the transaction that gives the reason for the mail. */
 export type SendMailPayload = z.input<typeof SendMailPayloadSchema>;
 
@@ -50,8 +51,10 @@ export type SendMailDeps = {
  * Throws when the mail should be tried again later. Neither the log nor what it throws holds the address or
  * the link, which is as good as a password.
  */
-export async function sendMail(deps: SendMailDeps, payload: unknown): Promise<void> {
-  const { to, locale, expiresAt, template, params } = SendMailPayloadSchema.parse(payload);
+export async function sendMail(
+  deps: SendMailDeps,
+  { to, locale, expiresAt, template, params }: z.output<typeof SendMailPayloadSchema>,
+): Promise<void> {
   if (expiresAt !== undefined && new Date(expiresAt) <= deps.now()) {
     deps.log.warn({ template }, "A mail was dropped: its link had expired before it could be sent");
     return;

@@ -48,8 +48,8 @@ export function TrashList({ kind, now }: TrashListProps) {
       ) : data === undefined ? (
         <NotLoaded onRetry={() => void query.refetch()} />
       ) : items.length === 0 && !hasNextPage ? (
-        <EmptyState drawing={<EmptyBower />} title={t`There is nothing here`}>
-          <Trans>What you delete waits here before it goes for good.</Trans>
+        <EmptyState drawing={<EmptyBower />} title={t`Nothing here`}>
+          <Trans>Deleted items stay here for a while before they're permanently deleted.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
@@ -91,14 +91,14 @@ function NotLoaded({ onRetry }: { onRetry: () => void }): ReactNode {
     <div role="alert">
       <EmptyState
         drawing={<Storm />}
-        title={t`What you deleted didn't load`}
+        title={t`Couldn't load deleted items`}
         action={
           <Button onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>Nothing is lost. Try again in a moment.</Trans>
+        <Trans>Try again in a moment.</Trans>
       </EmptyState>
     </div>
   );

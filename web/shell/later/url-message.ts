@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ACCOUNT_CLOSURE_TOAST_MS, TOAST_MS } from "#contract/limits.ts";
+import { ACCOUNT_CLOSURE_TOAST_MS } from "#contract/limits.ts";
+import { TOAST_DURATION } from "#ui/toast-store.ts";
 
 /** A toast that the address asks for. */
 export type UrlToast = { text: MessageDescriptor; duration: number; tone: "neutral" | "danger" };
@@ -11,7 +12,7 @@ const PARAMETERS = ["message", "username", "multiple_accounts", "show_error"];
 export function readUrlToast(search: string): UrlToast | null {
   const query = new URLSearchParams(search);
   if (query.get("show_error") === "true") {
-    return { text: msg`Uh oh! Something went wrong.`, duration: TOAST_MS, tone: "danger" };
+    return { text: msg`Uh oh! Something went wrong.`, duration: TOAST_DURATION, tone: "danger" };
   }
   const username = query.get("username") ?? "";
   const hasMany = query.get("multiple_accounts") === "true";
@@ -58,5 +59,5 @@ function closing(text: MessageDescriptor): UrlToast {
 }
 
 function passing(text: MessageDescriptor): UrlToast {
-  return { text, duration: TOAST_MS, tone: "neutral" };
+  return { text, duration: TOAST_DURATION, tone: "neutral" };
 }

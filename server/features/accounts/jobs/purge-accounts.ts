@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 import type { Purge } from "#server/platform/purge.ts";
 import { deleteMember, listDueAccounts } from "../purge-repo.ts";
 
-export const PURGE_ACCOUNTS_TASK = "purge_accounts";
+export const purgeAccountsJob = defineJob("purge_accounts", z.object({}));
 
 const batch = 100;
 

@@ -4,26 +4,27 @@ import { findLocale, LOCALES } from "#contract/locales.ts";
 import { loginLinkUrl, newPasswordUrl } from "#contract/urls.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { minutesFrom, secondsOf } from "../link-times.ts";
 import { findAccountByLogin } from "../log-in.ts";
 import { type Account, lockAccount } from "../repo.ts";
 import { issueEmailToken } from "../token-repo.ts";
 
-export const SEND_LINK_TASK = "send_link";
-
-const PayloadSchema = z.object({
-  purpose: z.enum(["reset_password", "limited_login"]),
-  login: z.string(),
-  locale: z.enum(LOCALES),
-});
-export type SendLinkPayload = z.infer<typeof PayloadSchema>;
+export const sendLinkJob = defineJob(
+  "send_link",
+  z.object({
+    purpose: z.enum(["reset_password", "limited_login"]),
+    login: z.string(),
+    locale: z.enum(LOCALES),
+  }),
+);
+export type SendLinkPayload = z.infer<typeof sendLinkJob.payload>;
 
 type Recipient = { id: string; email: string; username: string; locale: SendLinkPayload["locale"] };
 
 /** Mails the link that was asked for, to the account's own address and nowhere else. */
-export async function sendLink(context: Context, payload: unknown): Promise<void> {
-  const { purpose, login, locale } = PayloadSchema.parse(payload);
+export async function sendLink(context: Context, { purpose, login, locale }: SendLinkPayload): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = await findAccountByLogin(tx, login);
     const account = found && (await lockAccount(tx, found.id));

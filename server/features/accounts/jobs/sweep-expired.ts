@@ -1,7 +1,9 @@
+import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 
-export const SWEEP_EXPIRED_TASK = "sweep_expired";
+export const sweepExpiredJob = defineJob("sweep_expired", z.object({}));
 
 const batch = 5000;
 

@@ -4,6 +4,7 @@ import { actionTypes } from "#contract/action-types.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import {
   emptySection,
@@ -34,7 +35,7 @@ import {
   sweepActions,
 } from "../repo.ts";
 
-export const TEND_BOARD_ACTIONS_TASK = "tend_board_actions";
+export const tendActionsJob = defineJob("tend_board_actions", z.object({}));
 
 /** Longer than this no action keeps a worker: others' jobs come in between. */
 const turnMs = 2000;
@@ -45,14 +46,14 @@ const restfulPins = 10_000;
 const restPerStep = 3;
 const restMostMs = 200;
 
-const PayloadSchema = z.object({ action_id: z.string() });
-
 /**
  * Works on a long action for a while. Each step is a transaction that changes some pins and counts them as done, so a
  * run that is broken off anywhere is gone on with from the step before, and two runs at once wait for each other.
  */
-export async function runBoardAction({ db }: Pick<Context, "db">, payload: unknown): Promise<void> {
-  const { action_id: id } = PayloadSchema.parse(payload);
+export async function runBoardAction(
+  { db }: Pick<Context, "db">,
+  { action_id: id }: { action_id: string },
+): Promise<void> {
   const endsAt = performance.now() + turnMs;
   try {
     while (performance.now() < endsAt) {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
-import { enqueue } from "#server/platform/jobs.ts";
+import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { rotateHiddenSignatures } from "../serving-repo.ts";
 
-export const HIDE_PICTURES_TASK = "hide_pictures";
+const HiddenSchema = z.union([z.object({ member_id: z.string() }), z.object({ board_id: z.string() })]);
+type Hidden = z.infer<typeof HiddenSchema>;
 
-const PayloadSchema = z.union([z.object({ member_id: z.string() }), z.object({ board_id: z.string() })]);
-type Payload = z.infer<typeof PayloadSchema>;
+export const hidePicturesJob = defineJob("hide_pictures", HiddenSchema);
 
 /**
  * For a member who from now on is not everybody's to see. Strangers are shown nothing more from the commit on; the job
@@ -23,9 +23,9 @@ export async function enqueueHidingOfBoard(tx: Tx, boardId: string): Promise<voi
   await enqueueFor(tx, { board_id: boardId }, `board:${boardId}`);
 }
 
-async function enqueueFor(tx: Tx, payload: Payload, key: string): Promise<void> {
+async function enqueueFor(tx: Tx, hidden: Hidden, key: string): Promise<void> {
   await tx.tellHiding();
-  await enqueue(tx, HIDE_PICTURES_TASK, payload, { key: `${HIDE_PICTURES_TASK}:${key}` });
+  await enqueue(tx, hidePicturesJob, hidden, { key: `hide_pictures:${key}` });
 }
 
 const batch = 1000;
@@ -47,8 +47,7 @@ const othersPins = {
 type Databased = Pick<Context, "db">;
 
 /** What of the member's own pins, and of others' on the member's boards, or of one board, is hidden when this runs. */
-export async function runHiding({ db }: Databased, payload: unknown): Promise<void> {
-  const hidden = PayloadSchema.parse(payload);
+export async function runHiding({ db }: Databased, hidden: Hidden): Promise<void> {
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
   for (const statement of [ownPins, othersPins]) {
     for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {

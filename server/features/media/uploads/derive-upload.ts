@@ -4,7 +4,7 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { enqueue } from "#server/platform/jobs.ts";
+import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { MediaNotFoundError, type MediaStore } from "#server/platform/media/store.ts";
 import { storePicture } from "../store-picture.ts";
 import {
@@ -16,22 +16,23 @@ import {
   type Upload,
 } from "./repo.ts";
 
-export const DERIVE_PICTURE_TASK = "derive_picture";
-
 /** Without a key the bytes are with the upload's row. */
 const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string().nullable() });
+type Payload = z.infer<typeof PayloadSchema>;
+
+export const derivePictureJob = defineJob("derive_picture", PayloadSchema);
 
 // Tried for a quarter of an hour; by then the slot's time tells its member that nothing came of it.
 const maxAttempts = 6;
 
 /** For a statement that does more than enqueue. */
-export const derivation = { task: DERIVE_PICTURE_TASK, maxAttempts };
+export const derivation = { task: derivePictureJob.name, maxAttempts };
 
 export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string): Promise<void> {
-  await enqueue(tx, DERIVE_PICTURE_TASK, payloadOf(uploadId, rawKey), { maxAttempts });
+  await enqueue(tx, derivePictureJob, payloadOf(uploadId, rawKey), { maxAttempts });
 }
 
-export function payloadOf(uploadId: string, rawKey: string | null): z.infer<typeof PayloadSchema> {
+export function payloadOf(uploadId: string, rawKey: string | null): Payload {
   return { upload_id: uploadId, raw_key: rawKey };
 }
 
@@ -39,8 +40,10 @@ export function payloadOf(uploadId: string, rawKey: string | null): z.infer<type
  * Makes an upload's bytes a picture. Each step may be repeated, and the bytes that came in go last: a run that was
  * broken off anywhere is finished by the next.
  */
-export async function deriveUpload(context: Context, payload: unknown): Promise<void> {
-  const { upload_id: id, raw_key: rawKey } = PayloadSchema.parse(payload);
+export async function deriveUpload(
+  context: Context,
+  { upload_id: id, raw_key: rawKey }: Payload,
+): Promise<void> {
   const upload = await findUpload(context.db, id);
   if (upload?.status === "processing") await settle(context, upload, rawKey);
   if (rawKey === null) await deleteUploadBytes(context.db, id);

@@ -4,7 +4,9 @@ import { startCast } from "#testkit/cast.ts";
 import { paintNoise, paintPlain } from "#testkit/paint.ts";
 import { fillSlot, listRawUploads, openSlot, stateOfUpload } from "#testkit/uploads.ts";
 import { takePicture } from "../take-picture.ts";
-import { deriveUpload } from "./derive-upload.ts";
+import { derivePictureJob, deriveUpload } from "./derive-upload.ts";
+
+const { run: derive } = derivePictureJob.doneBy(deriveUpload);
 
 const { app, ada } = await startCast(["ada"]);
 const { browser } = ada;
@@ -52,20 +54,20 @@ test("processing interrupted anywhere is finished by the next run, and then chan
         await media.put(key, body);
       },
     };
-    await expect(deriveUpload({ ...context, media: failing }, job?.payload)).rejects.toThrow();
+    await expect(derive({ ...context, media: failing }, job?.payload)).rejects.toThrow();
     expect(await stateOfUpload(browser, slot)).toMatchObject({ status: "processing" });
   }
   const noDelete: typeof media = {
     ...media,
     delete: () => Promise.reject(new Error("the machine is gone")),
   };
-  await expect(deriveUpload({ ...context, media: noDelete }, job?.payload)).rejects.toThrow("gone");
+  await expect(derive({ ...context, media: noDelete }, job?.payload)).rejects.toThrow("gone");
   const done = await stateOfUpload(browser, slot);
   expect(done).toMatchObject({ status: "succeeded" });
   expect(await listRawUploads(app)).toHaveLength(1);
-  await deriveUpload(context, job?.payload);
+  await derive(context, job?.payload);
   expect(await listRawUploads(app)).toEqual([]);
-  await deriveUpload(context, job?.payload);
+  await derive(context, job?.payload);
   expect(await stateOfUpload(browser, slot)).toEqual(done);
   await app.drain();
   expect(await stateOfUpload(browser, slot)).toEqual(done);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { UPLOAD_SLOT_MINUTES } from "#contract/limits.ts";
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
+import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -42,11 +43,15 @@ const expiry = sql<string>`now() + make_interval(mins => ${sql.lit(UPLOAD_SLOT_M
 const insertRegistered = prepare<{ memberId: string; count: number }>("insert_uploads")((slot) =>
   build
     .insertInto("uploads")
-    .columns(["member_id", "expires_at"])
+    .columns(["id", "member_id", "expires_at"])
     .expression((query) =>
       query
         .selectFrom(sql<{ n: number }>`generate_series(1, ${slot("count")}::int)`.as("series"))
-        .select([sql<string>`${slot("memberId")}::bigint`.as("member_id"), expiry.as("expires_at")]),
+        .select([
+          idOfMembers(slot("memberId")).as("id"),
+          sql<string>`${slot("memberId")}::bigint`.as("member_id"),
+          expiry.as("expires_at"),
+        ]),
     )
     .returning(["id", "expires_at"]),
 );
@@ -64,6 +69,7 @@ const insertArrived = prepare<{ memberId: string; contentHash: Buffer }>("insert
   build
     .insertInto("uploads")
     .values({
+      id: idOfMembers(slot("memberId")),
       member_id: slot("memberId"),
       status: "processing",
       content_hash: slot("contentHash"),
@@ -103,16 +109,12 @@ const selectOwn = prepare<{ ids: string[]; memberId: string }>("list_own_uploads
     .where("uploads.member_id", "=", slot("memberId")),
 );
 
-// The table's check constraint allows no other status.
-const asUpload = (row: Omit<Upload, "status"> & { status: string }) => row as Upload;
-
 export async function findUpload(db: Queryable, id: string): Promise<Upload | null> {
-  const row = await findFirst(selectById(db, { id }));
-  return row && asUpload(row);
+  return await findFirst(selectById(db, { id }));
 }
 
 export async function listOwnUploads(db: Queryable, memberId: string, ids: string[]): Promise<Upload[]> {
-  return (await selectOwn(db, { memberId, ids })).map(asUpload);
+  return await selectOwn(db, { memberId, ids });
 }
 
 export type Arrival = {

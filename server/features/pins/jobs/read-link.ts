@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Context } from "#server/platform/context.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 import { readRichMetadata } from "../../page-reading/index.ts";
 
-export const READ_LINK_TASK = "read_link";
-
-const PayloadSchema = z.object({ pinId: z.string() });
+export const readLinkJob = defineJob("read_link", z.object({ pinId: z.string() }));
 
 const selectLink = prepare<{ id: string }>("find_link_of_pin")((slot) =>
   build.selectFrom("pins").select("link").where("id", "=", slot("id")).where("state", "=", "live"),
@@ -33,8 +32,7 @@ const store = prepare<Read>("store_rich_metadata")((slot) =>
 );
 
 /** What the linked page says of itself: an article, a product with its price, a recipe. */
-export async function readLinkOfPin(context: Context, payload: unknown): Promise<void> {
-  const { pinId: id } = PayloadSchema.parse(payload);
+export async function readLinkOfPin(context: Context, { pinId: id }: { pinId: string }): Promise<void> {
   const pin = await findFirst(selectLink(context.db, { id }));
   if (!pin || pin.link === "") return;
   const rich = await readRichMetadata(context, pin.link);

@@ -1,11 +1,13 @@
+import { z } from "zod";
 import { TRASH_DAYS, WRITE_KEY_HOURS } from "#contract/limits.ts";
 import type { Context } from "#server/platform/context.ts";
+import { defineJob } from "#server/platform/jobs.ts";
 import { sweepUndos } from "#server/platform/undo.ts";
 import { purgeTrashedBoards } from "../../boards/index.ts";
 import { purgeTrashedComments } from "../../comments/index.ts";
 import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
 
-export const PURGE_TRASH_TASK = "purge_trash";
+export const purgeTrashJob = defineJob("purge_trash", z.object({}));
 
 const hourMs = 60 * 60 * 1000;
 // The database's clock says what can still be restored, and ours what goes: they need not agree to the second.

@@ -163,7 +163,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
       <Text tone="soft">
-        <Trans>The sections didn't load. Nothing is lost.</Trans>
+        <Trans>Couldn't load sections.</Trans>
       </Text>
       <Button size="small" onClick={onRetry}>
         <Trans>Try again</Trans>

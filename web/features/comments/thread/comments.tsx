@@ -51,7 +51,7 @@ export function Comments({ pinId, objectId, count, areDisabled, mayWrite, onCoun
       )}
       {!areDisabled && list.state === "there" && comments.length === 0 && (
         <Text tone="soft">
-          <Trans>Nobody has said anything yet. What do you see in it?</Trans>
+          <Trans>No comments yet. What do you think?</Trans>
         </Text>
       )}
       {!areDisabled && list.state === "pending" && <CommentSkeletons />}

@@ -5,7 +5,7 @@ import styles from "./comments.module.css";
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.failure} role="alert">
-      <Trans>The comments did not come through.</Trans>{" "}
+      <Trans>Couldn't load comments.</Trans>{" "}
       <Button size="small" variant="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

@@ -21,7 +21,7 @@ export function AuditLog({ data: entries, next }: ListPage<"AuditLog.get">) {
       </Heading>
       {entries.length === 0 ? (
         <Text tone="soft">
-          <Trans>Nothing has been changed yet.</Trans>
+          <Trans>No changes yet.</Trans>
         </Text>
       ) : (
         <Card padding="none">
@@ -90,7 +90,7 @@ function Deed({ entry }: { entry: Entry }) {
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
     case "staff.link":
-      return <Trans>Somebody at the terminal made a link to join the staff</Trans>;
+      return <Trans>A staff link was created from the command line</Trans>;
     case "staff.claim":
       return <Trans>{who} joined the staff</Trans>;
     default:
@@ -105,19 +105,19 @@ function Dismissal({ who, subject, member }: DismissalProps) {
     const whom = <Name of={member} />;
     return (
       <Trans>
-        {who} dismissed the reports of {whom}
+        {who} dismissed the reports about {whom}
       </Trans>
     );
   }
   switch (subject.split(":", 1)[0]) {
     case "pin":
-      return <Trans>{who} dismissed the reports of a Pin</Trans>;
+      return <Trans>{who} dismissed the reports about a Pin</Trans>;
     case "comment":
-      return <Trans>{who} dismissed the reports of a comment</Trans>;
+      return <Trans>{who} dismissed the reports about a comment</Trans>;
     case "board":
-      return <Trans>{who} dismissed the reports of a board</Trans>;
+      return <Trans>{who} dismissed the reports about a board</Trans>;
     default:
-      return <Trans>{who} dismissed the reports of a former member</Trans>;
+      return <Trans>{who} dismissed the reports about a former member</Trans>;
   }
 }
 

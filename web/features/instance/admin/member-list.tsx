@@ -53,7 +53,7 @@ export function MemberList({ data: members, next }: ListPage<"AdminMember.get">)
       )}
       {members.length === 0 ? (
         <Text tone="soft">
-          <Trans>Nobody fits that.</Trans>
+          <Trans>No members match.</Trans>
         </Text>
       ) : (
         <Card padding="none">
@@ -129,15 +129,15 @@ function MemberForms({ member }: { member: Member }) {
           size="small"
           name="change"
           value={isStaff ? "remove-staff" : "add-staff"}
-          aria-label={isStaff ? t`Take off the staff: ${username}` : t`Add to the staff: ${username}`}
+          aria-label={isStaff ? t`Remove from staff: ${username}` : t`Add to staff: ${username}`}
           aria-disabled={state.isBusy || undefined}
         >
-          {isStaff ? <Trans>Take off the staff</Trans> : <Trans>Add to the staff</Trans>}
+          {isStaff ? <Trans>Remove from staff</Trans> : <Trans>Add to staff</Trans>}
         </Button>
       )}
       {standing === "banned" && (
-        <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Readmit: ${username}`}>
-          <Trans>Readmit</Trans>
+        <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Unban: ${username}`}>
+          <Trans>Unban</Trans>
         </Button>
       )}
     </IntentForm>

@@ -53,11 +53,8 @@ export function ReportList({ data: things, next }: ListPage<"StaffReports.get">)
 function NothingThere({ isHandled }: { isHandled: boolean }) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      drawing={<EmptyBower />}
-      title={isHandled ? t`No report has been handled yet` : t`There is nothing to look at`}
-    >
-      {!isHandled && <Trans>What members report comes here.</Trans>}
+    <EmptyState drawing={<EmptyBower />} title={isHandled ? t`No handled reports yet` : t`No open reports`}>
+      {!isHandled && <Trans>Reports from members appear here.</Trans>}
     </EmptyState>
   );
 }

@@ -90,7 +90,7 @@ export function BoardsPane(props: BoardsPaneProps) {
         <div role="status">
           {isSearching(query) && isWhole && found.length === 0 && (
             <Text tone="soft" align="center" className={styles.nothing}>
-              <Trans>No board of yours has “{query.trim()}” in its name.</Trans>
+              <Trans>No boards match “{query.trim()}”.</Trans>
             </Text>
           )}
         </div>

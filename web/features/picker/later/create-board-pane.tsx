@@ -36,7 +36,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
   return (
     <NamingPane
       title={t`Create board`}
-      placeholder={t`Such as “Places to go”`}
+      placeholder={t`For example, “Places to go”`}
       name={name}
       max={BOARD_NAME_MAX}
       missing={t`Don't forget to name your board!`}
@@ -57,7 +57,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
           <ReadyNames pinId={pinId} onChoose={setName} />
           <Switch
             label={t`Keep this board secret`}
-            help={t`So only you and collaborators can see it.`}
+            help={t`Only you and collaborators can see it.`}
             checked={isSecret}
             onChange={(event) => setSecret(event.target.checked)}
           />

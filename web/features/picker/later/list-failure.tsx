@@ -19,9 +19,9 @@ export function ListFailure({ isRest, onRetry }: ListFailureProps) {
     <div role="alert" className={styles.nothing}>
       <Text tone="soft" align="center">
         {isRest ? (
-          <Trans>The rest of this list didn't load. What you see is safe.</Trans>
+          <Trans>Couldn't load the rest of this list.</Trans>
         ) : (
-          <Trans>This list didn't load. Nothing is lost.</Trans>
+          <Trans>Couldn't load this list.</Trans>
         )}
       </Text>
       <Button ref={button} size="small" onClick={onRetry}>

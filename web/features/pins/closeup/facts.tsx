@@ -36,7 +36,7 @@ export function Facts({ pin, whole, change }: FactsProps) {
             {pin.board === null ? <Trans>Saved this Pin</Trans> : <Place pin={pin} board={pin.board} />}
             {sourceId !== null && (
               <Link variant="quiet" href={pinUrl(sourceId)}>
-                <Trans>See where it was saved from</Trans>
+                <Trans>Visit site</Trans>
               </Link>
             )}
           </Person>
@@ -56,7 +56,7 @@ function Person({ user, children }: { user: PinUser; children: ReactNode }) {
         <Avatar
           size={48}
           name={name}
-          src={user.image_medium_url ?? user.image_small_url}
+          src={user.image_medium_url}
           colorIndex={user.avatar_color_index}
           decorative
         />

@@ -8,8 +8,8 @@ export const ada: PinUser = {
   username: "ada",
   full_name: "Ada Brook",
   first_name: "Ada",
-  image_small_url: null,
-  image_medium_url: null,
+  image_small_url: `${ORIGIN}/media/initials/75x75/0/41-42.svg`,
+  image_medium_url: `${ORIGIN}/media/initials/150x150/0/41-42.svg`,
   avatar_color_index: 0,
   is_partner: false,
 };

@@ -108,7 +108,7 @@ export function PinWall({
       {arranger}
       {!list.hasMore && !list.isLoading && (
         <p className={styles.end}>
-          <Trans>That's all of them.</Trans>
+          <Trans>You've reached the end.</Trans>
         </p>
       )}
     </div>
@@ -122,14 +122,14 @@ function NothingLoaded({ failure, onRetry }: { failure: Error; onRetry: () => vo
     <div className={styles.state} role="alert">
       <EmptyState
         drawing={isOffline ? <Offline /> : <Storm />}
-        title={isOffline ? t`You're offline` : t`The Pins didn't load`}
+        title={isOffline ? t`You're offline` : t`Couldn't load Pins`}
         action={
           <Button variant="primary" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>Nothing is lost. Check your connection, then try again.</Trans>
+        <Trans>Check your connection, then try again.</Trans>
       </EmptyState>
     </div>
   );
@@ -187,12 +187,12 @@ function useWallLabels(feed: string) {
   return useMemo(
     () => ({
       feed,
-      skip: t`Skip the Pins`,
+      skip: t`Skip Pins`,
       more: t`Show more Pins`,
-      before: t`Show the Pins before`,
+      before: t`Show previous Pins`,
       loading: t`Loading Pins`,
       retry: t`Try again`,
-      failed: t`More Pins didn't load. What you see is safe.`,
+      failed: t`Couldn't load more Pins.`,
     }),
     [t, feed],
   );

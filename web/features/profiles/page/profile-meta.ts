@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { User } from "#contract/entities/user.ts";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { truncate } from "#contract/formats/truncate.ts";
 import { profileFeedUrl, profileTabUrl, profileUrl } from "#contract/urls.ts";
 import { feedAlternates } from "#web/platform/page/feed-alternates.ts";
@@ -17,7 +18,8 @@ export function profileMeta(
 ): PageMeta {
   const user = loaderData as User | undefined;
   if (user === undefined) return {};
-  const { username, about, image_xlarge_url: url } = user;
+  const { username, about } = user;
+  const url = chosenPicture(user.image_xlarge_url);
   return {
     title: titleOf(i18n, user, view),
     canonicalPath: view === "landing" ? profileUrl(username) : profileTabUrl(username, view),
@@ -42,10 +44,10 @@ function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): 
     case "landing":
       return who;
     case "created":
-      return i18n._(msg`Pins that ${who} made`);
+      return i18n._(msg`Pins created by ${who}`);
     case "pins":
-      return i18n._(msg`Pins of ${who}`);
+      return i18n._(msg`Pins by ${who}`);
     case "saved":
-      return i18n._(msg`Boards of ${who}`);
+      return i18n._(msg`Boards by ${who}`);
   }
 }

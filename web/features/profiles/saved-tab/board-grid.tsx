@@ -61,7 +61,7 @@ export function BoardGrid(props: BoardGridProps) {
         ) : (
           <div role="alert" className={styles.failed}>
             <Text tone="soft">
-              <Trans>More boards didn't load. What you see is safe.</Trans>
+              <Trans>Couldn't load more boards.</Trans>
             </Text>
             <Button size="small" onClick={more.retry}>
               <Trans>Try again</Trans>

@@ -13,7 +13,7 @@ export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: ()
     <div role="alert">
       <EmptyState
         drawing={isOffline ? <Offline /> : <Storm />}
-        title={isOffline ? t`You're offline` : t`The boards didn't load`}
+        title={isOffline ? t`You're offline` : t`Couldn't load boards`}
         action={
           <Button variant="primary" onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -21,9 +21,9 @@ export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: ()
         }
       >
         {isOffline ? (
-          <Trans>Nothing is lost. Your boards are here again as soon as you are connected.</Trans>
+          <Trans>Your boards will be back as soon as you're connected.</Trans>
         ) : (
-          <Trans>Nothing is lost. Try again in a moment.</Trans>
+          <Trans>Try again in a moment.</Trans>
         )}
       </EmptyState>
     </div>

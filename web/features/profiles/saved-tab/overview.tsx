@@ -59,7 +59,7 @@ export function Overview({ user, isOwner }: OverviewProps) {
             ) : list.isError && boards.length === 0 ? (
               <div role="alert" className={tabStyles.failed}>
                 <Text tone="soft">
-                  <Trans>The boards didn't load. Nothing is lost.</Trans>
+                  <Trans>Couldn't load boards.</Trans>
                 </Text>
                 <Button size="small" onClick={() => void retry()}>
                   <Trans>Try again</Trans>

@@ -59,7 +59,12 @@ describe("a member", () => {
   });
 
   test("without words, picture or website is told by the name alone", () => {
-    const { mainEntity } = tell({ full_name: "", about: "", website_url: "", image_xlarge_url: null });
+    const { mainEntity } = tell({
+      full_name: "",
+      about: "",
+      website_url: "",
+      image_xlarge_url: `${publicUrl}/media/initials/736x736/0/41.svg`,
+    });
     expect(mainEntity).toMatchObject({ name: "ada" });
     for (const left of ["description", "image", "sameAs"]) expect(mainEntity).not.toHaveProperty(left);
   });

@@ -1,5 +1,6 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { User } from "#contract/entities/user.ts";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
 
@@ -26,7 +27,8 @@ export function profileStructuredData(user: User, pins: readonly Pin[], surround
 }
 
 function person(user: User, url: string, { hidesFollowers }: Surroundings): Thing {
-  const { full_name: name, username, about, image_xlarge_url: image } = user;
+  const { full_name: name, username, about } = user;
+  const image = chosenPicture(user.image_xlarge_url);
   const site = completeUrl(user.website_url);
   return {
     "@type": "Person",

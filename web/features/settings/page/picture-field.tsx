@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { IMAGE_TYPES } from "#contract/limits.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Banner } from "#ui/banner.tsx";
@@ -25,28 +26,28 @@ export function PictureField() {
   const { preview, progress, error, choose } = usePictureUpload();
   const removal = useFormState({ intent: "remove-picture", doneText: t`Picture removed` });
   const isSending = progress !== null;
-  const src = preview ?? settings.image_medium_url;
+  const chosen = chosenPicture(settings.image_medium_url);
   const name = settings.full_name || settings.username;
 
   return (
     <div className={styles.picture}>
-      <Avatar size={120} name={name} src={src} colorIndex={settings.avatar_color_index} />
+      <Avatar size={120} name={name} src={preview ?? chosen} colorIndex={settings.avatar_color_index} />
       <div className={styles.pictureWords}>
         <div className={styles.buttons}>
           <label className={styles.choose} data-busy={isSending || undefined}>
             <Icon icon={CameraIcon} size={20} />
-            {settings.image_medium_url === null ? <Trans>Add a picture</Trans> : <Trans>Change</Trans>}
+            {chosen === null ? <Trans>Add a picture</Trans> : <Trans>Change</Trans>}
             <input
               type="file"
               className={styles.file}
               accept={ACCEPTED}
-              aria-label={t`Choose a picture of yourself`}
+              aria-label={t`Choose a profile picture`}
               aria-describedby={helpId}
               disabled={isSending}
               onChange={choose}
             />
           </label>
-          {settings.image_medium_url !== null && (
+          {chosen !== null && (
             <IntentForm state={removal} className={styles.buttons}>
               <Button type="submit" variant="quiet" busy={removal.isBusy} busyLabel={t`Removing`}>
                 <Trans>Remove</Trans>
@@ -62,7 +63,7 @@ export function PictureField() {
           </Banner>
         )}
         <Text size={14} tone="soft" id={helpId}>
-          <Trans>A JPEG, PNG, WebP, GIF or AVIF of up to 20 MB. It is shown round.</Trans>
+          <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB. It's shown as a circle.</Trans>
         </Text>
       </div>
     </div>
@@ -75,7 +76,7 @@ function PlainUpload() {
   return (
     <form method="post" action={AVATAR_PATH} encType="multipart/form-data" className={styles.plainFile}>
       <CsrfField />
-      <input type="file" name="img" accept={ACCEPTED} required aria-label={t`Choose a picture of yourself`} />
+      <input type="file" name="img" accept={ACCEPTED} required aria-label={t`Choose a profile picture`} />
       <Button type="submit">
         <Trans>Upload</Trans>
       </Button>

@@ -1,4 +1,5 @@
 import type { UserSettings } from "#contract/entities/user.ts";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { updateViewerUser } from "#web/platform/page/page-store.tsx";
@@ -25,7 +26,7 @@ export function keepSettings({ api, queryClient, store }: FormCall, settings: Us
     username: settings.username,
     fullName: settings.full_name,
     firstName: settings.first_name,
-    imageUrl: settings.image_medium_url,
+    imageUrl: chosenPicture(settings.image_medium_url),
     isEmailConfirmed: settings.is_email_confirmed,
   });
 }

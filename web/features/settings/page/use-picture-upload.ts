@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { chosenPicture } from "#contract/formats/initials.ts";
 import { IMAGE_BYTES_MAX } from "#contract/limits.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { updateViewerUser, usePageStore } from "#web/platform/page/page-store.tsx";
@@ -31,7 +32,7 @@ export function usePictureUpload() {
       await uploadPicture(file, setProgress, signal);
       const settings = await queryClient.fetchQuery({ ...settingsQuery(api), staleTime: 0 });
       queryClient.removeQueries({ queryKey: ["User.get"] });
-      updateViewerUser(store, { imageUrl: settings.image_medium_url });
+      updateViewerUser(store, { imageUrl: chosenPicture(settings.image_medium_url) });
       toasts.show({ text: t`Picture saved`, tone: "success" });
     } catch (failure) {
       if (signal.aborted) return;

@@ -30,12 +30,12 @@ export function MoveItems<Item>({ arranging, item, ways }: MoveItemsProps<Item>)
       )}
       {ways.includes("earlier") && (
         <MenuItem icon={ArrowLeftIcon} {...itemOf("earlier")}>
-          <Trans>Move one place forward</Trans>
+          <Trans>Move earlier</Trans>
         </MenuItem>
       )}
       {ways.includes("later") && (
         <MenuItem icon={ArrowRightIcon} {...itemOf("later")}>
-          <Trans>Move one place back</Trans>
+          <Trans>Move later</Trans>
         </MenuItem>
       )}
     </>

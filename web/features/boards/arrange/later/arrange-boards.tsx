@@ -94,7 +94,7 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
     describe(told) {
       if (told.kind !== "refused") return news(told);
       // A toast is read aloud by itself.
-      toasts.show({ text: t`Boards can be moved only within their own group.` });
+      toasts.show({ text: t`You can move boards only within their own group.` });
       return "";
     },
   };

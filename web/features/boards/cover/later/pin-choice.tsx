@@ -29,7 +29,9 @@ export function PinChoice({ boardId, coverId, focusId, onChoose }: PinChoiceProp
   const api = useApi();
   const list = useRef<HTMLUListElement>(null);
   const nameOf = (number: number) => t`Pin ${number}`;
-  const query = useInfiniteQuery(pagedQueryOf(api, "BoardFeed.get", { board_id: boardId, page_size: PAGE }));
+  const query = useInfiniteQuery(
+    pagedQueryOf(api, "BoardFeed.get", { board_id: boardId, page_size: PAGE }, ["pins"]),
+  );
   const pins = query.data?.pages.flatMap(({ data }) => data) ?? null;
 
   function showMore({ currentTarget }: MouseEvent) {
@@ -41,7 +43,7 @@ export function PinChoice({ boardId, coverId, focusId, onChoose }: PinChoiceProp
     return (
       <div role="alert" className={styles.failed}>
         <Text tone="soft">
-          <Trans>The Pins didn't load. Nothing is lost.</Trans>
+          <Trans>Couldn't load Pins.</Trans>
         </Text>
         <Button size="small" onClick={() => void query.refetch()}>
           <Trans>Try again</Trans>

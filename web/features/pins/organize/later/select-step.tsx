@@ -178,7 +178,7 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
       <Text tone="soft" align="center">
-        <Trans>More Pins didn't load. What you see is safe.</Trans>
+        <Trans>Couldn't load more Pins.</Trans>
       </Text>
       <Button size="small" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -191,7 +191,7 @@ function NothingLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failed}>
       <Text tone="soft" align="center">
-        <Trans>The Pins didn't load</Trans>
+        <Trans>Couldn't load Pins</Trans>
       </Text>
       <Button size="small" onClick={onRetry}>
         <Trans>Try again</Trans>
@@ -203,8 +203,8 @@ function NothingLoaded({ onRetry }: { onRetry: () => void }) {
 function NothingLoose() {
   const { t } = useLingui();
   return (
-    <EmptyState drawing={<NoPins />} title={t`All your Pins are in boards`} level={3}>
-      <Trans>What you save without a board stands here until you give it a place.</Trans>
+    <EmptyState drawing={<NoPins />} title={t`All your Pins are on boards`} level={3}>
+      <Trans>Pins saved without a board wait here until you sort them.</Trans>
     </EmptyState>
   );
 }

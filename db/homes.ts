@@ -1,0 +1,106 @@
+import type { DB } from "./types.ts";
+
+type Table = Extract<keyof DB, string>;
+type Column<Name extends Table> = Extract<keyof DB[Name], string>;
+
+/** What a reference leads to in another home, and what becomes of it where homes are on several machines. */
+type Crossings = Readonly<Record<string, string>>;
+
+type Homed<Name extends Table> = {
+  kind: "homed";
+  /** Columns with the member at whose home the row is. */
+  members?: readonly Column<Name>[];
+  /** Columns with an id that carries the home: the row's own, or that of what it is kept beside. */
+  ids?: readonly Column<Name>[];
+  /** Unique indexes that don't hold the home, for what nobody anywhere may have twice. */
+  claims?: readonly string[];
+  crossings?: Crossings;
+};
+
+type Home<Name extends Table> =
+  | Homed<Name>
+  /** Kept where the hash of its key says. */
+  | { kind: "keyed"; key: Column<Name> }
+  /** Alike in every database, and seldom written. */
+  | { kind: "reference"; crossings?: Crossings }
+  /** Each database has its own. */
+  | { kind: "local" };
+
+const otherMember =
+  "the other member's home keeps a mirror of the row, and the purge of a member clears both";
+const pinElsewhere = "the pin may be anybody's; its purge clears what marks it, home by home";
+
+/**
+ * Where the rows of each table are kept, should homes one day be on several machines. One machine has all of them today;
+ * a test keeps the schema true to this, so that parting it is a migration and no new design.
+ */
+export const homes: { readonly [Name in Table]: Home<Name> } = {
+  members: { kind: "homed", members: ["id"], claims: ["members_username_key", "members_email_key"] },
+  former_usernames: { kind: "homed", members: ["member_id"], claims: ["former_usernames_pkey"] },
+  member_states: { kind: "homed", members: ["member_id"] },
+  member_follows: {
+    kind: "homed",
+    members: ["follower_id"],
+    crossings: { member_follows_followed_id_fkey: otherMember },
+  },
+  member_blocks: {
+    kind: "homed",
+    members: ["blocker_id"],
+    crossings: { member_blocks_blocked_id_fkey: otherMember },
+  },
+
+  sessions: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["sessions_token_hash"] },
+  email_tokens: { kind: "homed", ids: ["id"], claims: ["email_tokens_token_hash"] },
+  invitations: { kind: "homed", members: ["inviter_id"], ids: ["id"], claims: ["invitations_token_hash"] },
+  two_factor: { kind: "homed", members: ["member_id"] },
+  recovery_codes: { kind: "homed", members: ["member_id"] },
+  passkeys: { kind: "homed", members: ["member_id"], ids: ["id"], claims: ["passkeys_credential_id"] },
+  login_challenges: { kind: "keyed", key: "id" },
+  login_codes: { kind: "homed", members: ["member_id"] },
+  login_identities: { kind: "homed", members: ["member_id"], claims: ["login_identities_pkey"] },
+  known_browsers: { kind: "homed", members: ["member_id"] },
+
+  boards: { kind: "homed", members: ["owner_id"], ids: ["id"] },
+  board_members: { kind: "homed", ids: ["board_id"] },
+  board_savers: { kind: "homed", ids: ["board_id"] },
+  board_follows: { kind: "homed", ids: ["board_id"] },
+  board_merges: { kind: "homed", ids: ["id", "source_board_id"] },
+  former_board_slugs: { kind: "homed", members: ["owner_id"], ids: ["board_id"] },
+  sections: { kind: "homed", ids: ["id", "board_id"] },
+  former_section_slugs: { kind: "homed", ids: ["board_id", "section_id"] },
+  former_spots: { kind: "homed", ids: ["id", "merge_id"] },
+  freed_pins: { kind: "homed", ids: ["id", "section_id"] },
+  board_actions: { kind: "homed", members: ["member_id"], ids: ["id"] },
+
+  pins: { kind: "homed", members: ["pinner_id"], ids: ["id"] },
+  pin_favorites: {
+    kind: "homed",
+    members: ["member_id"],
+    crossings: { pin_favorites_pin_id_fkey: pinElsewhere },
+  },
+  pin_hides: { kind: "homed", members: ["member_id"], crossings: { pin_hides_pin_id_fkey: pinElsewhere } },
+  comments: { kind: "homed", ids: ["id", "pin_id", "parent_id"] },
+  comment_likes: { kind: "homed", ids: ["comment_id"] },
+
+  pictures: { kind: "homed", members: ["owner_id"], ids: ["id"], claims: ["pictures_pkey"] },
+  media_objects: { kind: "keyed", key: "content_hash" },
+  uploads: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  upload_bytes: { kind: "homed", ids: ["upload_id"] },
+  wall_pictures: {
+    kind: "reference",
+    crossings: {
+      wall_pictures_signature_fkey: "the wall has few pictures: a job clears those whose picture is gone",
+    },
+  },
+
+  write_keys: { kind: "homed", members: ["member_id"] },
+  undo_actions: { kind: "homed", members: ["member_id"], ids: ["id"] },
+  reports: { kind: "homed", members: ["reporter_id"], ids: ["id"] },
+  audit_log: { kind: "homed", ids: ["id"] },
+  events: { kind: "homed", ids: ["id"] },
+  event_cursors: { kind: "local" },
+  event_counts: { kind: "local" },
+  instance_settings: { kind: "reference" },
+  experiments: { kind: "reference" },
+  migrations: { kind: "local" },
+};

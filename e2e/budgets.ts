@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+
+/** How many bytes pages may bring, by `bench/budgets.json`. */
+export const byteBudgets: Readonly<
+  Record<
+    | "script"
+    | "scriptWithForm"
+    | "scriptOfPin"
+    | "scriptOfBoard"
+    | "scriptOfSavedTab"
+    | "scriptOfOwnSavedTab"
+    | "style",
+    number
+  >
+> = JSON.parse(readFileSync(new URL("../bench/budgets.json", import.meta.url), "utf8")).gzipBytes;

@@ -1,0 +1,30 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { purgeAccounts, purgeAccountsJob } from "./jobs/purge-accounts.ts";
+import { sendLink, sendLinkJob } from "./jobs/send-link.ts";
+import { sweepExpired, sweepExpiredJob } from "./jobs/sweep-expired.ts";
+import { accountPurge } from "./purge-account.ts";
+import { accountHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.join": null;
+    "member.deactivate": null;
+    "member.delete": null;
+    "session.end": null;
+    "password.change": null;
+    "email.confirm": null;
+    "email.change": null;
+    "email.ask_to_change": null;
+    "invitation.create": null;
+  }
+}
+
+export const feature = {
+  handlers: accountHandlers,
+  purge: { ...accountPurge, after: ["boards", "comments", "media", "pins", "reports"] },
+  jobs: ({ purges }) => [
+    sendLinkJob.doneBy(sendLink),
+    purgeAccountsJob.doneBy((context) => purgeAccounts(context, purges), { at: "17 3 * * *", fill: "1d" }),
+    sweepExpiredJob.doneBy(sweepExpired, { at: "47 3 * * *", fill: "1d" }),
+  ],
+} satisfies Feature;

@@ -1,0 +1,11 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { boardFollowHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "board.board_followed": null;
+    "board.board_unfollowed": null;
+  }
+}
+
+export const feature = { handlers: boardFollowHandlers } satisfies Feature;

@@ -1,1 +1,0 @@
-export { boardFollowHandlers } from "./routes.ts";

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  countHidden,
+  countShownFollowers,
+  hiddenSavers,
+  isBoardVisible,
+  type Seer,
+} from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, prepare } from "#server/platform/db/prepared.ts";
+import type { PersonRow } from "../profiles/index.ts";
+import { previewsOfBoard, previewsOfTrashedBoard } from "./board-previews-repo.ts";
+import { countCollaborators, firstCollaborators } from "./first-collaborators-repo.ts";
+
+const boardColumns = [
+  "boards.id",
+  "boards.owner_id",
+  "boards.name",
+  "boards.slug",
+  "boards.description",
+  "boards.privacy",
+  "boards.category",
+  "boards.cover_pin_id",
+  "boards.cover_crop",
+  "boards.cover_size",
+  "boards.invites_enabled",
+  "boards.allow_homefeed_recommendations",
+  "boards.is_ads_only",
+  "boards.section_count",
+  "boards.last_pinned_at",
+  "boards.version",
+  "boards.created_at",
+] as const;
+
+const ownerColumns = [
+  "owners.username",
+  "owners.first_name",
+  "owners.last_name",
+  "owners.account_type",
+  "owners.business_name",
+  "owners.avatar_signature",
+  "owners.avatar_color_index",
+  "owners.is_private",
+  "owners.exclude_from_search",
+] as const;
+
+/** A small one shows its cover, and none of its other pins. */
+export type BoardSize = "whole" | "small";
+
+type ByIds = Seer & { ids: string[] };
+type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
+
+const isFollowedBy = (seerId: string | null) => sql<boolean>`exists (
+  select from board_follows
+  where board_follows.board_id = boards.id and board_follows.member_id = ${seerId}::bigint
+)`;
+
+const isArchivedByOwner = sql<boolean>`exists (
+  select from board_members as keepers
+  where keepers.board_id = boards.id and keepers.member_id = boards.owner_id and keepers.archived_at is not null
+)`;
+
+const isRunningOn = (
+  column: "board_id" | "target_board_id",
+  boards: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from board_actions where state = 'running' and board_actions.${sql.ref(column)} ${boards}
+)`;
+
+const areBusy = (boards: RawBuilder<unknown>) =>
+  sql<boolean>`(${isRunningOn("board_id", boards)} or ${isRunningOn("target_board_id", boards)})`;
+
+const seenPins = sql<number>`boards.pin_count - ${countHidden("boards")}`;
+
+function boardRows(seer: Seer) {
+  const { seerId, fullSeerId } = seer;
+  return build
+    .selectFrom("boards")
+    .innerJoin("members as owners", "owners.id", "boards.owner_id")
+    .leftJoin("board_members as seers", (join) =>
+      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullSeerId),
+    )
+    .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
+    .select([...boardColumns, ...ownerColumns])
+    .select([seenPins.as("pin_count"), countShownFollowers(seer).as("follower_count")])
+    .select(countCollaborators().as("collaborator_count"))
+    .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
+    .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
+}
+
+/** All that is shown of a board comes with its row: what another query costs is mostly that it is one. */
+function shownWith(seer: Seer, size: BoardSize) {
+  return [previewsOfBoard(seer, size).as("previews"), firstCollaborators().as("collaborators")] as const;
+}
+
+/** Of boards that the query around it has found, as `listed`, and that the seer may see. */
+export function listedBoardRows(seer: Seer) {
+  return boardRows(seer)
+    .select([...shownWith(seer, "whole")])
+    .select(areBusy(sql`= boards.id`).as("is_busy"));
+}
+
+function boardsByIds(slot: Slots<ByIds>) {
+  const among = sql`= any(${slot("ids")}::bigint[])`;
+  return (
+    boardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+      // Whether anything goes on with any of them, asked once for them all: mostly nothing does.
+      .select(areBusy(among).as("is_busy"))
+      .where(sql<boolean>`boards.id ${among}`)
+  );
+}
+
+const prepareVisible = (name: string, size: BoardSize) =>
+  prepare<ByIds>(name)((slot) => {
+    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+    return boardsByIds(slot)
+      .select([...shownWith(seer, size)])
+      .where(isBoardVisible(seer));
+  });
+
+const selectVisible = {
+  whole: prepareVisible("list_visible_boards", "whole"),
+  small: prepareVisible("list_small_visible_boards", "small"),
+};
+
+const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
+  boardsByIds(slot)
+    .select([
+      previewsOfTrashedBoard().as("previews"),
+      sql<PersonRow[] | null>`null::json`.as("collaborators"),
+    ])
+    .where("boards.owner_id", "=", slot("fullSeerId") as string)
+    .where("boards.trashed_at", "is not", null),
+);
+
+export type BoardRow = Awaited<ReturnType<typeof selectVisible.whole>>[number];
+
+/** Those of the boards that the seer may see, in no order. */
+export async function listVisibleBoards(
+  on: Queryable,
+  seer: Seer,
+  ids: string[],
+  size: BoardSize = "whole",
+): Promise<BoardRow[]> {
+  return ids.length === 0 ? [] : await selectVisible[size](on, { ...seer, ids });
+}
+
+/** Those of the boards that are in the seer's own trash, in no order. */
+export async function listTrashedBoards(on: Queryable, seer: Seer, ids: string[]): Promise<BoardRow[]> {
+  return ids.length === 0 ? [] : await selectTrashed(on, { ...seer, ids });
+}

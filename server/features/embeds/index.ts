@@ -1,1 +1,0 @@
-export { registerEmbeds } from "./routes.ts";

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { operations } from "#contract/operations.ts";
+import type { Feature } from "#server/platform/feature.ts";
+import { defineJob } from "#server/platform/jobs.ts";
+import { join, loadFeatures } from "./index.ts";
+
+const purgeOf = (after: string[]): Feature => ({ purge: { columns: [], after, run: async () => {} } });
+
+test("every operation of the contract has a handler, and no other has one", async () => {
+  const { handlers } = await loadFeatures();
+  expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort());
+});
+
+test("what two features bring along under one name is refused", () => {
+  const handling: Feature = { handlers: { "PinHide.create": async () => ({ pin_id: "" }) } };
+  expect(() => join(new Map(Object.entries({ hens: handling, owls: handling })))).toThrow(/PinHide/);
+  const job = defineJob("lay", z.object({})).doneBy(async () => {});
+  const laying: Feature = { jobs: () => [job] };
+  expect(() => join(new Map(Object.entries({ hens: laying, owls: laying })))).toThrow(/lay/);
+});
+
+test("each purge comes after those that it names", async () => {
+  const named = { eggs: purgeOf(["nests"]), hens: purgeOf(["eggs", "nests"]), nests: purgeOf([]) };
+  const { purges } = join(new Map(Object.entries(named)));
+  expect(purges).toEqual([named.nests.purge, named.eggs.purge, named.hens.purge]);
+  const { purges: real } = await loadFeatures();
+  expect(real.length).toBeGreaterThan(4);
+  expect(real.at(-1)?.columns).toContain("events.actor_id");
+});
+
+test("a purge after itself, or after one that is not there, is refused", () => {
+  expect(() => join(new Map(Object.entries({ eggs: purgeOf(["hens"]), hens: purgeOf(["eggs"]) })))).toThrow(
+    /after itself/,
+  );
+  expect(() => join(new Map(Object.entries({ eggs: purgeOf(["owls"]) })))).toThrow(/no purge/);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { homes } from "#db/homes.ts";
+import { homeIn, homeOf } from "#server/platform/db/ids.ts";
+import { logIn, signUp } from "#testkit/accounts.ts";
+import { startCast } from "#testkit/cast.ts";
+import { buildPerson, say } from "#testkit/comments.ts";
+import { createPin } from "#testkit/new-pins.ts";
+import { buildCollaboratorRow } from "#testkit/pin-rows.ts";
+import { openSlot } from "#testkit/uploads.ts";
+
+const { app, ada, ben } = await startCast(["ada", "ben"], { hasWorker: true });
+const staff = await buildPerson(app, { isStaff: true });
+
+async function query<Row>(text: string): Promise<Row[]> {
+  return await app.context.db.query<Row>({ text }, []);
+}
+
+/** A bit of everything that leaves a row with an id, by members with homes of their own. */
+async function liveALittle(): Promise<{ boardId: string; savedId: string }> {
+  const { user, email, password } = await signUp(app);
+  expect(homeIn(user.id)).toBe(homeOf(user.id));
+  await logIn(app, email, password);
+  expect((await staff.browser.call("Invitation.create", { email: "zoe@example.org" })).status).toBe(200);
+  await staff.browser.call("InstanceSettings.update", { name: "Reeds" });
+
+  const { data: board } = await ada.browser.call("Board.create", { name: "Ferns" });
+  await buildCollaboratorRow(app, board.id, ben.id);
+  const { data: pin } = await createPin(ada, { board_id: board.id });
+  const { data: section } = await ada.browser.call("BoardSection.create", {
+    board_id: board.id,
+    name: "Tall ones",
+    initial_pins: [pin.id],
+  });
+  const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pin.id, board_id: board.id });
+  await ben.browser.call("BulkEdit.create", { pin_ids: [pin.id], board_id: board.id });
+  await ben.browser.call("PinFavorite.create", { pin_id: pin.id });
+  const comment = await say(ben, pin.id, "Fine");
+  await say(ada, pin.id, "Indeed", { parent_id: comment.id });
+  await ben.browser.call("Report.create", { kind: "pin", id: pin.id, reason: "spam" });
+  await openSlot(ben.browser);
+  const { data: source } = await ada.browser.call("Board.create", { name: "Mosses" });
+  await createPin(ada, { board_id: source.id });
+  const merged = await ada.browser.call("BoardMerge.create", { source: source.id, target: board.id });
+  expect(merged.status).toBe(200);
+  await ada.browser.call("BoardSectionEdit.delete", { section_id: section.id });
+  await ada.browser.call("Pin.delete", { id: pin.id });
+  return { boardId: board.id, savedId: saved.id };
+}
+
+test("whatever is made carries the home of whom, or of what, it belongs to", async () => {
+  const { boardId, savedId } = await liveALittle();
+  expect(homeIn(boardId)).toBe(homeOf(ada.id));
+  // What is saved to another's board is its maker's.
+  expect(homeIn(savedId)).toBe(homeOf(ben.id));
+  const seen: string[] = [];
+  for (const [table, home] of Object.entries(homes)) {
+    if (home.kind !== "homed") continue;
+    const given = [
+      ...(home.members ?? []).map((column) => `home_of(${column})`),
+      ...(home.ids ?? []).map((column) => `home_in(${column})`),
+    ];
+    const rows = await query<{ homes: number[] }>(`select array[${given}] as homes from ${table}`);
+    if (rows.length > 0) seen.push(table);
+    for (const row of rows) {
+      const told = row.homes.filter((each) => each !== null);
+      expect(new Set(told).size, `${table}: ${told}`).toBe(1);
+    }
+  }
+  const account = ["members", "sessions", "email_tokens", "invitations", "audit_log"];
+  const things = ["boards", "sections", "pins", "pictures", "uploads", "comments", "reports"];
+  const changes = ["undo_actions", "board_merges", "former_spots"];
+  expect(seen).toEqual(expect.arrayContaining([...account, ...things, ...changes]));
+  const events = await query<{ id: string; actor_id: string }>("select id, actor_id from events");
+  expect(events.length).toBeGreaterThan(8);
+  for (const { id, actor_id } of events) expect(homeIn(id)).toBe(homeOf(actor_id));
+});

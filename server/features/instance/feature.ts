@@ -1,0 +1,15 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { instanceHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.join_staff": null;
+    "member.leave_staff": null;
+    "member.ban": null;
+    "member.readmit": null;
+    "experiment.update": null;
+    "instance.update": { fields: string[] };
+  }
+}
+
+export const feature = { handlers: instanceHandlers } satisfies Feature;

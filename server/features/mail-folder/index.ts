@@ -1,1 +1,0 @@
-export { registerMailFolder } from "./routes.ts";

@@ -1,0 +1,20 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { hidePicturesJob, runHiding } from "./jobs/hide-pictures.ts";
+import { sweepMedia, sweepMediaJob } from "./jobs/sweep-media.ts";
+import { picturePurge } from "./purge-pictures.ts";
+import { registerPictures } from "./routes.ts";
+import { derivePictureJob, deriveUpload } from "./uploads/derive-upload.ts";
+import { uploadHandlers } from "./uploads/handlers.ts";
+import { registerUploads } from "./uploads/routes.ts";
+
+export const feature = {
+  handlers: uploadHandlers,
+  routes: [registerPictures, registerUploads],
+  purge: { ...picturePurge, after: ["boards", "pins"] },
+  jobs: () => [
+    derivePictureJob.doneBy(deriveUpload),
+    hidePicturesJob.doneBy(runHiding),
+    // After the trash is emptied, which leaves pictures unused.
+    sweepMediaJob.doneBy(sweepMedia, { at: "17 4 * * *", fill: "1d" }),
+  ],
+} satisfies Feature;

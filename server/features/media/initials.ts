@@ -1,0 +1,59 @@
+import { fitsCharacters } from "#contract/formats/characters.ts";
+import { avatarGround, INITIALS_PATH, initialsOf } from "#contract/formats/initials.ts";
+import { escapeXml } from "#server/platform/xml.ts";
+import type { AvatarSize } from "./variants.ts";
+
+/** What is written on which ground. The address holds all of it, so it is the same for whoever has it and for nobody. */
+export type Initials = { text: string; ground: number; width: number };
+
+/** The colours of `ui/tokens/tokens.css`, which a picture of its own cannot read. */
+export const INITIALS_GROUNDS = [
+  "#2b3a8c",
+  "#7a3b69",
+  "#1f6a67",
+  "#8a4b14",
+  "#41682c",
+  "#a03a3a",
+  "#4a5a7a",
+  "#6a4c9c",
+];
+const CHARACTERS = 2;
+
+/** Addresses of a picture that is drawn for somebody who has none. */
+export function initialsUrls(
+  publicUrl: string,
+  name: string,
+  colorIndex: number,
+): (size: AvatarSize) => string {
+  const text = initialsOf(name);
+  const file = fitsCharacters(text, CHARACTERS) ? encode(text) : encode("");
+  return (size) => `${publicUrl}${INITIALS_PATH}/${size}/${avatarGround(colorIndex)}/${file}.svg`;
+}
+
+/** As code points: whatever stands between writes and reads them alike. */
+function encode(text: string): string {
+  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join("-") || "blank";
+}
+
+const pathPattern =
+  /^\/media\/initials\/(75|150|280|736)x\1\/([0-7])\/(blank|[0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,63})\.svg$/;
+
+export function parseInitialsPath(path: string): Initials | null {
+  const [, width, ground, code] = pathPattern.exec(path) ?? [];
+  if (ground === undefined || code === undefined) return null;
+  const points = code === "blank" ? [] : code.split("-").map((point) => Number.parseInt(point, 16));
+  if (points.some((point) => point > 0x10ffff)) return null;
+  const text = String.fromCodePoint(...points);
+  // Nobody gets words of their choice drawn here.
+  if (!fitsCharacters(text, CHARACTERS) || encode(text) !== code) return null;
+  return { text, ground: Number(ground), width: Number(width) };
+}
+
+/** As `ui/avatar.tsx` shows them: the text is two fifths as high as the picture. */
+export function drawInitials({ text, ground, width }: Initials): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${width}">
+<rect width="100" height="100" fill="${INITIALS_GROUNDS[ground]}"/>
+<text x="50" y="50" fill="#ffffff" font-family="Figtree, system-ui, sans-serif" font-size="40" font-weight="600"
+ letter-spacing=".4" text-anchor="middle" dominant-baseline="central">${escapeXml(text)}</text>
+</svg>`;
+}

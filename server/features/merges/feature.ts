@@ -1,0 +1,10 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { mergeHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "board.board_merged": { target_id: string; section_id: string };
+  }
+}
+
+export const feature = { handlers: mergeHandlers } satisfies Feature;

@@ -1,1 +1,0 @@
-export { metricsReportHandlers } from "./routes.ts";

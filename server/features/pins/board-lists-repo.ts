@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { prepareList, type Shape } from "./pin-rows-repo.ts";
+
+/** How the pins of a board, or of a part of it, are sorted: in its own order, or by their age. */
+export type PinSort = "custom" | "newest" | "oldest";
+
+/** The end of the page before: a place and an id, or where ids are all that counts, an id. */
+type After = { place: string; id: string };
+
+const isAfter: Record<PinSort, (slot: (name: keyof After) => string) => ReturnType<typeof sql<boolean>>> = {
+  custom: (slot) => sql<boolean>`(pins.place, pins.id) < (${slot("place")}::bigint, ${slot("id")}::bigint)`,
+  newest: (slot) => sql<boolean>`pins.id < ${slot("id")}::bigint`,
+  oldest: (slot) => sql<boolean>`pins.id > ${slot("id")}::bigint`,
+};
+
+const orders = { custom: "place", newest: "newest", oldest: "oldest" } as const;
+
+/** Each a query of its own, read off an index of its own. */
+function inEveryOrder<Part extends Record<string, unknown>>(name: string, part: Shape<Part>) {
+  const listIn = (sort: PinSort) =>
+    prepareList<Part & After>(`${name}_${sort}`, orders[sort], (query, slot) =>
+      part(query, slot).where(isAfter[sort](slot)),
+    );
+  return { custom: listIn("custom"), newest: listIn("newest"), oldest: listIn("oldest") };
+}
+
+export const listOfBoard = inEveryOrder<{ boardId: string }>("list_pins_of_board", (query, slot) =>
+  query.where("pins.board_id", "=", slot("boardId")),
+);
+
+export const listOutsideSections = inEveryOrder<{ boardId: string }>(
+  "list_pins_outside_sections",
+  (query, slot) => query.where("pins.board_id", "=", slot("boardId")).where("pins.section_id", "is", null),
+);
+
+export const listOfSection = inEveryOrder<{ sectionId: string }>("list_pins_of_section", (query, slot) =>
+  query.where("pins.section_id", "=", slot("sectionId")),
+);

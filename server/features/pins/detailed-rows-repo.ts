@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import type { Queryable } from "#server/platform/db/database.ts";
+import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
+import { selectPins } from "./pin-rows-repo.ts";
+import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows-repo.ts";
+
+/** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
+function shownSource(seer: Seer) {
+  return sql<string | null>`(
+    select shown.id from (select pins.source_pin_id as id) as source
+    cross join lateral (
+      select pins.id from pins
+      join members as pinners on pinners.id = pins.pinner_id
+      left join boards on boards.id = pins.board_id
+      left join members as owners on owners.id = boards.owner_id
+      where pins.id = source.id and ${isPinPublicAndVisible(seer)}
+    ) as shown
+  )`;
+}
+
+function selectDetailed(seer: Seer, id: string) {
+  return selectPins(seer)
+    .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
+    .leftJoin("members as owners", "owners.id", "boards.owner_id")
+    .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
+    .select(shownSource(seer).as("source_pin_id"))
+    .select([
+      within(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), ["id"]).as(
+        "people",
+      ),
+      within(selectBoards(sql`boards.id = pins.board_id`), ["id", "owner_id"]).as("boards"),
+      within(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
+    ])
+    .where("pins.id", "=", id)
+    .where(isPinVisible(seer));
+}
+
+const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) =>
+  selectDetailed({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }, slot("id")),
+);
+
+export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
+
+/** Null also for what is there and hidden. */
+export async function findVisiblePin(on: Queryable, seer: Seer, id: string): Promise<DetailedPinRow | null> {
+  return await findFirst(selectById(on, { ...seer, id }));
+}
+
+/** What a pin may repeat: by its parts, or by the columns that hold them. */
+type Twin<Part> = { memberId: Part; boardId: Part; pictureId: Part; link: Part; but: Part };
+
+function selectTwins({ memberId, boardId, pictureId, link, but }: Twin<RawBuilder<unknown>>) {
+  return build
+    .selectFrom("pins as twins")
+    .select("twins.id")
+    .where("twins.state", "=", "live")
+    .where(sql<boolean>`twins.pinner_id = ${memberId} and twins.id <> ${but}`)
+    .where(sql<boolean>`twins.board_id is not distinct from ${boardId}`)
+    .where(
+      sql<boolean>`twins.id in (
+        select same.id from pins as same where same.picture_id = ${pictureId}
+        union all
+        select same.id from pins as same where same.pinner_id = ${memberId} and same.state = 'live'
+          and same.link <> '' and md5(same.link) = md5(${link}) and same.link = ${link}
+      )`,
+    )
+    .orderBy("twins.id", "desc")
+    .limit(5);
+}
+
+const listByParts = prepare<Twin<string | null>>("list_twin_pins")((slot) =>
+  selectTwins({
+    memberId: sql`${slot("memberId")}::bigint`,
+    boardId: sql`${slot("boardId")}::bigint`,
+    pictureId: sql`${slot("pictureId")}::bigint`,
+    link: sql`${slot("link")}::text`,
+    but: sql`${slot("but")}::bigint`,
+  }),
+);
+
+/** The member's own pins in the same place that show the same picture or lead to the same link. */
+export async function listTwins(on: Queryable, twin: Twin<string | null>): Promise<string[]> {
+  return (await listByParts(on, twin)).map(({ id }) => id);
+}
+
+const ownColumns = {
+  memberId: sql`pins.pinner_id`,
+  boardId: sql`pins.board_id`,
+  pictureId: sql`pins.picture_id`,
+  link: sql`pins.link`,
+  but: sql`pins.id`,
+};
+
+const selectSaved = prepare<Seer & { id: string }>("find_saved_pin")((slot) =>
+  selectDetailed({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }, slot("id")).select(
+    sql<string[]>`array(select id::text from (${selectTwins(ownColumns)}) as twins)`.as("twins"),
+  ),
+);
+
+export type SavedPinRow = Awaited<ReturnType<typeof selectSaved>>[number];
+
+/** The same with its pinner's own pins that it repeats. */
+export async function findSavedPin(on: Queryable, seer: Seer, id: string): Promise<SavedPinRow | null> {
+  return await findFirst(selectSaved(on, { ...seer, id }));
+}

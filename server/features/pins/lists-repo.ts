@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { isPinPublic, judgesPin } from "#server/platform/authz/visibility-sql.ts";
+import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows-repo.ts";
+
+type Before = { beforeId: string };
+type Member = { memberId: string };
+type MemberShape = Shape<Before & Member>;
+
+const isHidden = (seerId: string) => sql<boolean>`exists (
+  select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${seerId}::bigint
+)`;
+
+export const listNewest = prepareListOfAll<Before & { hiderId: string }>("list_newest_pins", (query, slot) =>
+  query
+    .where(judgesPin(isPinPublic()))
+    .where("pins.id", "<", slot("beforeId"))
+    .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),
+);
+
+const ofMember: MemberShape = (query, slot) =>
+  query.where("pins.pinner_id", "=", slot("memberId")).where("pins.id", "<", slot("beforeId"));
+
+export const listOfMember = prepareList<Before & Member>("list_pins_of_member", "newest", ofMember);
+
+const isArchivedBy = (memberId: string) => sql<boolean>`exists (
+  select from board_members as keepers
+  where keepers.board_id = pins.board_id and keepers.member_id = ${memberId}::bigint
+    and keepers.archived_at is not null
+)`;
+
+/** What others find of them on the member's profile: what is on a board put away there is seen by the board alone. */
+export const listShownOfMember = prepareList<Before & Member>(
+  "list_shown_pins_of_member",
+  "newest",
+  (query, slot) => ofMember(query, slot).where(sql<boolean>`not ${isArchivedBy(slot("memberId"))}`),
+);
+
+/** Brought here by whoever saved it. Told as a case, so that the planner reads on in order and does not guess. */
+const isOwnMake = sql<boolean>`case when pins.creator_id = pins.pinner_id then true else false end`;
+
+const createdBy: MemberShape = (query, slot) =>
+  query
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where("pins.is_repin", "=", false)
+    .where(isOwnMake)
+    .where("pins.id", "<", slot("beforeId"));
+
+/** Joined, so that a few favourites among very many pins are read off their own index. */
+const favoritesOf: MemberShape = (query, slot) =>
+  query
+    .innerJoin("pin_favorites", "pin_favorites.pin_id", "pins.id")
+    .where("pin_favorites.member_id", "=", slot("memberId"))
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where("pins.id", "<", slot("beforeId")) as typeof query;
+
+export const listCreatedBy = prepareList<Before & Member>("list_pins_created_by", "newest", createdBy);
+
+export const listFavorites = prepareList<Before & Member>("list_favorite_pins", "newest", favoritesOf);
+
+export const listCreatedFavorites = prepareList<Before & Member>(
+  "list_favorite_pins_created_by",
+  "newest",
+  (query, slot) => favoritesOf(query, slot).where("pins.is_repin", "=", false).where(isOwnMake),
+);
+
+export const listCreatedOrFavorites = prepareUnion<Before & Member>("list_pins_created_by_or_favorite", [
+  createdBy,
+  favoritesOf,
+]);
+
+export const listBoardless = prepareList<Before & Member>("list_boardless_pins", "newest", (query, slot) =>
+  query
+    .where("pins.pinner_id", "=", slot("memberId"))
+    .where("pins.board_id", "is", null)
+    .where("pins.id", "<", slot("beforeId")),
+);

@@ -1,0 +1,23 @@
+import { build, prepare } from "#server/platform/db/prepared.ts";
+
+type Mark = { memberId: string; pinId: string };
+type MarkTable = "pin_favorites" | "pin_hides";
+
+function prepareMark(table: MarkTable) {
+  return {
+    add: prepare<Mark>(`insert_${table}`)((slot) =>
+      build
+        .insertInto(table)
+        .values({ member_id: slot("memberId"), pin_id: slot("pinId") })
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+    remove: prepare<Mark>(`delete_${table}`)((slot) =>
+      build.deleteFrom(table).where("member_id", "=", slot("memberId")).where("pin_id", "=", slot("pinId")),
+    ),
+  };
+}
+
+export const favorites = prepareMark("pin_favorites");
+export const hides = prepareMark("pin_hides");
+
+export type MarkQueries = ReturnType<typeof prepareMark>;

@@ -1,0 +1,12 @@
+import type { ResultOf } from "#contract/operations.ts";
+import type { Feature } from "#server/platform/feature.ts";
+import { preferenceHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.metadata_updated": { fields: string[] };
+    "member.board_visibility_updated": ResultOf<"BoardVisibilitySettings.update">;
+  }
+}
+
+export const feature = { handlers: preferenceHandlers } satisfies Feature;

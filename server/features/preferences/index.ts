@@ -1,1 +1,0 @@
-export { preferenceHandlers } from "./routes.ts";

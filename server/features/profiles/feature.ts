@@ -1,0 +1,11 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { registerAvatarUpload } from "./avatar-route.ts";
+import { profileHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "member.update": { fields: string[] };
+  }
+}
+
+export const feature = { handlers: profileHandlers, routes: [registerAvatarUpload] } satisfies Feature;

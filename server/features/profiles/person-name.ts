@@ -1,0 +1,12 @@
+export type Named = {
+  account_type: string;
+  business_name: string | null;
+  first_name: string;
+  last_name: string;
+};
+
+/** A business goes by its own name. */
+export function personName({ account_type, business_name, first_name, last_name }: Named): string {
+  if (account_type === "business" && business_name) return business_name;
+  return last_name === "" ? first_name : `${first_name} ${last_name}`.trim();
+}

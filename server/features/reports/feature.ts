@@ -1,0 +1,23 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { reportPurge } from "./purge-reports.ts";
+import { reportHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "pin.report": null;
+    "comment.report": null;
+    "member.report": null;
+    "board.report": null;
+    "pin.dismiss_reports": null;
+    "comment.dismiss_reports": null;
+    "member.dismiss_reports": null;
+    "board.dismiss_reports": null;
+    "pin.remove": { reason: string };
+    "comment.remove": { reason: string };
+  }
+}
+
+export const feature = {
+  handlers: reportHandlers,
+  purge: { ...reportPurge, after: ["comments", "pins"] },
+} satisfies Feature;

@@ -1,2 +1,0 @@
-export { reportPurge } from "./purge-reports.ts";
-export { reportHandlers } from "./routes.ts";

@@ -1,1 +1,0 @@
-export { registerShortLinks } from "./routes.ts";

@@ -1,2 +1,0 @@
-export { registerSingleSignOn } from "./login-route.ts";
-export { singleSignOnHandlers } from "./routes.ts";

@@ -1,1 +1,0 @@
-export { registerSitemaps } from "./routes.ts";

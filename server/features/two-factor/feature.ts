@@ -1,0 +1,16 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { twoFactorHandlers } from "./routes.ts";
+
+declare module "#server/platform/events.ts" {
+  interface EventData {
+    "two_factor.begin": null;
+    "two_factor.turn_on": null;
+    "two_factor.turn_off": null;
+    "recovery_codes.make": null;
+    "recovery_code.use": null;
+    "passkey.add": null;
+    "passkey.remove": null;
+  }
+}
+
+export const feature = { handlers: twoFactorHandlers } satisfies Feature;

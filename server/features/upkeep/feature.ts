@@ -1,0 +1,17 @@
+import { noteRestOfStanding, noteStandingJob } from "#server/platform/authz/standing.ts";
+import type { Feature } from "#server/platform/feature.ts";
+import { sendMailJob } from "#server/platform/mail/send-mail-job.ts";
+import { countEvents } from "#server/platform/outbox/count-events.ts";
+import { sweepEvents, sweepEventsJob } from "#server/platform/outbox/sweep-events.ts";
+import { sendMailOf } from "./send-mail.ts";
+import { sweepFailedJobs, sweepFailedJobsJob } from "./sweep-failed-jobs.ts";
+
+export const feature = {
+  consumers: [countEvents],
+  jobs: ({ consumers }) => [
+    sendMailJob.doneBy(sendMailOf),
+    noteStandingJob.doneBy(noteRestOfStanding),
+    sweepFailedJobsJob.doneBy(sweepFailedJobs, { at: "37 * * * *" }),
+    sweepEventsJob.doneBy((context) => sweepEvents(context, consumers), { at: "7 4 * * *", fill: "1d" }),
+  ],
+} satisfies Feature;
