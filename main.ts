@@ -46,13 +46,13 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   loadFeatures().catch(() => undefined);
   const database = await openDatabase(config, say);
   try {
-    say("Bringing the database up to date");
+    say("Updating the database");
     await migrate(database.url);
     if (isStopping) return;
     const secret = await loadSecret(config.dataDir, config.secret);
     await using context = await createContext({ config, secret, databaseUrl: database.url });
     await using stack = new AsyncDisposableStack();
-    say("Opening the pages");
+    say("Loading the pages");
     if (config.roles.includes("worker")) {
       const { startWorker } = await import("#jobs/runner.ts");
       const worker = await startWorker(context);
@@ -75,7 +75,7 @@ type End = { reason: string; exitCode: number };
 async function endOf({ ended }: Database): Promise<End> {
   if (!ended) return await new Promise(() => undefined);
   await ended;
-  return { reason: "The database has ended; stopping.", exitCode: 1 };
+  return { reason: "The database has stopped. Stopping.", exitCode: 1 };
 }
 
 async function nextStopSignal(): Promise<End> {
@@ -83,7 +83,7 @@ async function nextStopSignal(): Promise<End> {
   const { signal } = controller;
   await Promise.race(["SIGINT", "SIGTERM"].map((name) => once(process, name, { signal })));
   controller.abort();
-  return { reason: "Stopping: requests under way are finished first.", exitCode: 0 };
+  return { reason: "Stopping. Finishing requests in progress first.", exitCode: 0 };
 }
 
 async function listen(context: Context, stack: AsyncDisposableStack, isDevelopment: boolean): Promise<void> {
@@ -111,12 +111,16 @@ async function listen(context: Context, stack: AsyncDisposableStack, isDevelopme
 function portError(error: unknown, { host, port }: Config): OperatorError | null {
   switch (errorCode(error)) {
     case "EADDRINUSE":
-      return new OperatorError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
+      return new OperatorError(
+        `Port ${port} is in use. Stop the program using it, or set PORT to another port.`,
+      );
     case "EACCES":
-      return new OperatorError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+      return new OperatorError(
+        `Port ${port} needs more permissions than this user has. Set PORT to a port above 1023.`,
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new OperatorError(`${host} is not an address of this machine. Set HOST to one that is.`);
+      return new OperatorError(`${host} isn't an address of this machine. Set HOST to one that is.`);
     default:
       return null;
   }
@@ -148,12 +152,12 @@ async function greet(context: Context, database: Database): Promise<void> {
   if (config.demo && database.isNew) {
     const { seedMembers } = await import("./db/seed/first-start.ts");
     const logins = await seedMembers(context);
-    say("\nTwo people to try it as:");
+    say("\nTwo accounts to try it with:");
     for (const { username, password } of logins) say(`  ${username}  ${password}`);
   }
   const { createFirstStaffLink } = await import("#server/features/instance/index.ts");
   const link = await createFirstStaffLink(context);
-  if (link) say(`\nOpen this once, logged in, to become the first of the staff:\n  ${link}`);
+  if (link) say(`\nLog in and open this link once to become the first staff member:\n  ${link}`);
   if (config.roles.includes("web")) say(`\nBowerbird is ready: ${config.publicUrl}\n`);
   process.send?.({ ready: config.publicUrl });
 }
@@ -173,7 +177,7 @@ async function drawPictures(context: Context): Promise<void> {
 
 async function printStaffLink(context: Context): Promise<void> {
   const { createStaffLink } = await import("#server/features/instance/index.ts");
-  say(`Open this once, logged in, to become staff:\n  ${await createStaffLink(context)}`);
+  say(`Log in and open this link once to join the staff:\n  ${await createStaffLink(context)}`);
 }
 
 async function writeTypes(_context: Context, database: Database): Promise<void> {
@@ -185,7 +189,7 @@ async function writeTypes(_context: Context, database: Database): Promise<void> 
 async function keepOrBringBack(config: Config, command: "backup" | "restore", name?: string): Promise<void> {
   const { runBackup, runRestore } = await import("#server/platform/backup/commands.ts");
   const controller = new AbortController();
-  const breakOff = () => controller.abort(new OperatorError("Broken off; nothing was kept."));
+  const breakOff = () => controller.abort(new OperatorError("Canceled. Nothing was saved."));
   // For good: a terminal's Ctrl-C reaches us twice, once handed on by npm.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, breakOff);
   // npm runs us in the product's folder, wherever it was called.
@@ -213,7 +217,7 @@ async function main([command = "", ...args]: string[]): Promise<void> {
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:
-      throw new OperatorError(`There is no command "${command}".`);
+      throw new OperatorError(`Unknown command "${command}".`);
   }
 }
 

@@ -21,7 +21,7 @@ export const errorCatalogue = {
   pin_not_found: { status: 404, code: 50, message: "Pin not found." },
   section_not_found: { status: 404, code: 2031, message: "Section not found." },
   method_not_allowed: { status: 405, code: 5, message: "Method not allowed." },
-  conflict: { status: 409, code: 9, message: "Someone changed this in the meantime." },
+  conflict: { status: 409, code: 9, message: "This has changed in the meantime." },
   email_taken: { status: 409, code: 90, message: "An account with this email address already exists." },
   username_taken: { status: 409, code: 91, message: "This username is taken." },
   board_name_taken: { status: 409, code: 58, message: "You already have a board with that name." },

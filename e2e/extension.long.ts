@@ -124,12 +124,12 @@ test("asks where to save to, then shows a page's pictures and opens the builder 
   const firstPopup = await pressOn("/wool");
   await expect
     .poll(() => firstPopup.run(words), pollOptions)
-    .toContain("First say which Bowerbird you save to.");
+    .toContain("Choose which Bowerbird to save to.");
   const settings = await context.newPage();
   await settings.goto(`chrome-extension://${id}/options.html`);
   await settings.getByLabel("Address of your Bowerbird").fill("birds");
   await settings.getByRole("button", { name: "Save" }).click();
-  await settings.getByText("That is not a web address.").waitFor();
+  await settings.getByText("That's not a web address.").waitFor();
   await settings.getByLabel("Address of your Bowerbird").fill(home.url);
   await settings.getByRole("button", { name: "Save" }).click();
   await settings.getByText("Saved.").waitFor();

@@ -148,7 +148,7 @@ test("the extension shows the same pictures, and respects the same opt-out", asy
     [messages, product.url] as const,
   );
   await page.goto(`${site.url}/extension/popup.html#/green`);
-  await page.getByText("No pictures were found here.").waitFor();
+  await page.getByText("No pictures found on this page.").waitFor();
   await page.goto(`${site.url}/extension/popup.html?closed#/closed`);
   await page.getByText("This site has asked not to be saved from.").waitFor();
   site.pages["/open"] = '<title>Wool</title><img src="/blue.png" alt="Blue yarn"><img src="/green.png">';

@@ -27,7 +27,7 @@ test.each(commands)("%s says in one line that the machine's Node is too old", as
   const { code, stdout, stderr } = await runNode(pretendVersion("20.8.1"), `scripts/${command}.mjs`);
   expect(code).toBe(1);
   expect(stdout).toBe("");
-  expect(stderr).toMatch(/^Bowerbird needs Node\.js 20\.9 or newer to start, and this is 20\.8\.1\. .+\n$/);
+  expect(stderr).toMatch(/^Bowerbird needs Node\.js 20\.9 or newer to start\. You have 20\.8\.1\. .+\n$/);
   expect(stderr.trim()).not.toContain("\n");
 });
 

@@ -34,8 +34,7 @@ async function build() {
       env: environmentWithBinaries({ NODE_ENV: "production" }),
     },
   );
-  if (code !== 0)
-    throw new PlainError(`${output.trim()}\nThe pages could not be built; the reason is above.`);
+  if (code !== 0) throw new PlainError(`${output.trim()}\nCouldn't build the pages. See the reason above.`);
   await compressFolder(fromRoot("dist", "client"));
 }
 

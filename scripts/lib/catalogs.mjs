@@ -26,7 +26,7 @@ export async function checkCatalogs([folder]) {
 
 async function readCatalogs(folder) {
   const paths = globSync(join(folder, "**", "*.po")).sort();
-  if (paths.length === 0) throw new PlainError(`There are no catalogs in ${folder}.`);
+  if (paths.length === 0) throw new PlainError(`No catalogs found in ${folder}.`);
   return await Promise.all(
     paths.map(async (path) => ({
       path: relative(root, path),
@@ -98,6 +98,6 @@ async function findChangedCatalogs() {
   );
   if (code === 0) return [];
   const paths = output.match(/^\S+\.po(?=: )/gm);
-  if (paths === null) return [`The texts could not be read out of web/:\n${output.trimEnd()}`];
-  return paths.map((path) => `${path}: is not what the pages say now. Run: npm run i18n`);
+  if (paths === null) return [`Couldn't read the texts in web/:\n${output.trimEnd()}`];
+  return paths.map((path) => `${path} is out of date. Run: npm run i18n`);
 }

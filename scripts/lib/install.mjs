@@ -23,7 +23,7 @@ async function install() {
   });
   if (code === 0) return;
   throw new PlainError(
-    "The packages could not be installed; npm says why above. Check the connection to the npm registry, then start again.",
+    "Couldn't install the packages. See npm's output above. Check the connection to the npm registry, then start again.",
   );
 }
 

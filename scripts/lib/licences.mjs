@@ -89,7 +89,7 @@ function rejectOtherLicences(packages) {
   const lines = refused.map(
     ({ name, version, licence }) => `  ${name} ${version}: ${licence ?? "none stated"}`,
   );
-  throw new PlainError(`These packages do not come under a permissive licence:\n${lines.join("\n")}`);
+  throw new PlainError(`These packages don't have a permissive license:\n${lines.join("\n")}`);
 }
 
 function isAllowed({ name, licence = "" }) {

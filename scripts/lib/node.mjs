@@ -24,7 +24,7 @@ export async function findNode() {
   }
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
   throw new PlainError(
-    `No Node.js comes with Bowerbird for ${process.platform}-${process.arch}. ` +
+    `Bowerbird has no bundled Node.js for ${process.platform}-${process.arch}. ` +
       `Install Node.js ${neededMajor} and set DATABASE_URL to a PostgreSQL server (15 or newer).`,
   );
 }

@@ -4,8 +4,8 @@ const version = process.versions.node.split(".").map(Number);
 
 if (version[0] < needed.major || (version[0] === needed.major && version[1] < needed.minor)) {
   console.error(
-    `Bowerbird needs Node.js ${needed.major}.${needed.minor} or newer to start, and this is ${process.versions.node}. ` +
-      "Install a newer one from https://nodejs.org and try again.",
+    `Bowerbird needs Node.js ${needed.major}.${needed.minor} or newer to start. You have ${process.versions.node}. ` +
+      "Install a newer version from https://nodejs.org and try again.",
   );
   process.exit(1);
 }

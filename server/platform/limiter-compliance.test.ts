@@ -187,7 +187,7 @@ describe("while Redis is down", () => {
     expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, false]);
     await limiter.giveBack("a", limit);
     expect((await limiter.take("a", limit)).allowed).toBe(true);
-    expect(lines).toEqual(["Redis does not answer: rate limits are counted by each process alone"]);
+    expect(lines).toEqual(["Redis is unavailable. Each process counts rate limits on its own"]);
     await limiter.close();
   });
 
@@ -209,7 +209,7 @@ describe("while Redis is down", () => {
     expect((await limiter.take("a", limit)).allowed).toBe(true);
     await using _second = await startRedis(port);
     await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(2);
-    expect(lines[1]).toContain("Redis answers again");
+    expect(lines[1]).toContain("Redis is available again");
     expect((await limiter.take("a", limit)).allowed).toBe(true);
     await limiter.close();
   });

@@ -2,12 +2,12 @@ import {
   type CSSProperties,
   type FocusEvent,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { focusFirst } from "../focus-wrap.ts";
+import { useNearEnd } from "../use-near-end.ts";
 import styles from "./card-grid.module.css";
 import { placesOf } from "./card-window.ts";
 import { type CardWindow, useCardWindow } from "./use-card-window.ts";
@@ -37,7 +37,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const cardWindow = useCardWindow(list, items.length);
   const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
-  const end = useNearEnd(hasMore, onNearEnd, items.length);
+  const end = useNearEnd({ isOn: hasMore, onNear: onNearEnd, count: items.length });
   const pinned = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
   const places = cardWindow
     ? placesOf(cardWindow.span, pinned < 0 ? null : pinned)
@@ -107,29 +107,4 @@ function frameStyle({ columns, pitch, gap }: CardWindow, count: number): CSSProp
 
 function placeStyle({ columns }: CardWindow, index: number): CSSProperties {
   return { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 };
-}
-
-/** Calls back about a view and a half before the end. */
-function useNearEnd(hasMore: boolean, onNearEnd: (() => void) | undefined, count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  const notify = useRef(onNearEnd);
-
-  useEffect(() => {
-    notify.current = onNearEnd;
-  });
-
-  // A new observer for every count: it tells again while the end, moved on, is still near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const element = end.current;
-    if (!hasMore || element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && notify.current?.(),
-      { rootMargin: "150% 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasMore, count]);
-
-  return end;
 }

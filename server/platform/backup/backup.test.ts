@@ -116,7 +116,7 @@ describe("a backup", () => {
     await using empty = await createEmptyDatabase();
     await using target = await createInstallation(empty.url);
     const lines = await restore(join(folder, "strange.tar"), target);
-    expect(lines).toContain(`Left out the table "the host's": it is not Bowerbird's.`);
+    expect(lines).toContain(`Left out the table "the host's". It doesn't belong to Bowerbird.`);
     await rm(join(folder, "strange.tar"));
   });
 

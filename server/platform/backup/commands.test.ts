@@ -60,7 +60,10 @@ test("a backup shares the database of a running product, and a restore refuses i
   expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
 
   const onto = await runCommand(["restore", file], { DATA_DIR: folder.path });
-  expect(onto).toEqual({ code: 1, output: expect.stringContaining("is in use by another Bowerbird") });
+  expect(onto).toEqual({
+    code: 1,
+    output: expect.stringContaining("Another Bowerbird is using the data folder"),
+  });
   await stop(owner);
 
   const restored = await runCommand(["restore", file], { DATA_DIR: other.path });

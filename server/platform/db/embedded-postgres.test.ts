@@ -57,7 +57,7 @@ test("refuses a second start on the same folder in one line", async () => {
   const dataDir = folder.path;
   await using _server = await startServer(dataDir);
   await expect(startServer(dataDir)).rejects.toThrow(
-    /^The data folder .*data is in use by another Bowerbird\. .*DATA_DIR/,
+    /^Another Bowerbird is using the data folder .*data\. .*DATA_DIR/,
   );
 });
 
@@ -105,7 +105,7 @@ test("refuses a database of another PostgreSQL version in one line", async () =>
   await server.ended;
   await writeFile(join(clusterOf(homeLink(dataDir)), "PG_VERSION"), "17\n");
   await expect(startServer(dataDir)).rejects.toThrow(
-    /was made by PostgreSQL 17, and this Bowerbird brings 18/,
+    /was created by PostgreSQL 17, but this version of Bowerbird includes 18/,
   );
 });
 
@@ -114,7 +114,7 @@ test("refuses a file in place of the folder in one line", async () => {
   const dataDir = folder.path;
   await writeFile(dataDir, "");
   await expect(startServer(dataDir)).rejects.toThrow(
-    /^The data folder .* cannot be written \(.*\)\. Make it writable/,
+    /^The data folder .* isn't writable \(.*\)\. Make it writable/,
   );
 });
 

@@ -29,7 +29,7 @@ describe("readSmtpUrl", () => {
     ["mail.example.org", /smtp:\/\/ or smtps:\/\//],
     ["https://mail.example.org", /smtp:\/\/ or smtps:\/\//],
     ["smtp://mail.example.org?tls=maybe", /required, auto or off/],
-    ["smtps://mail.example.org?tls=off", /at once/],
+    ["smtps://mail.example.org?tls=off", /has both smtps/],
     ["smtp://mail.example.org?pool=true", /"pool"/],
     ["smtp://u:100%secret@mail.example.org", /%25/],
   ])("refuses %s without showing a password", (url, message) => {

@@ -26,7 +26,7 @@ export const errorMessages: Record<string, MessageDescriptor> = {
   "Pin not found.": msg`Pin not found.`,
   "Section not found.": msg`Section not found.`,
   "Method not allowed.": msg`Method not allowed.`,
-  "Someone changed this in the meantime.": msg`This has changed in the meantime.`,
+  "This has changed in the meantime.": msg`This has changed in the meantime.`,
   "An account with this email address already exists.": msg`An account with this email address already exists.`,
   "This username is taken.": msg`This username is taken.`,
   "You already have a board with that name.": msg`You already have a board with that name.`,

@@ -50,7 +50,7 @@ test("an installation without install scripts gets its library links", async () 
 test("explains in one line what to do if nothing is installed", async () => {
   await writeFile(join(folder, "any.js"), "");
   const attempt = findBinaries(undefined, { importer: join(folder, "any.js") });
-  await expect(attempt).rejects.toThrow(/^Bowerbird cannot bring its own database to .*Set DATABASE_URL/);
+  await expect(attempt).rejects.toThrow(/^Bowerbird has no bundled database for .*Set DATABASE_URL/);
 });
 
 if (isRoot) {

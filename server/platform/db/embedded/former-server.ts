@@ -60,7 +60,7 @@ async function stopServer(cluster: string, pid: number): Promise<void> {
       await delay(20);
     }
   }
-  throw new OperatorError(`An old database server (process ${pid}) does not stop. End it, then start again.`);
+  throw new OperatorError(`An old database server (process ${pid}) doesn't stop. End it, then start again.`);
 }
 
 /** The command line tells a server from a stranger that got its number; a process that has ended has none. */

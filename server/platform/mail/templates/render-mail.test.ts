@@ -161,10 +161,10 @@ describe("values", () => {
   });
 
   test.each([
-    ["en", 60, "for 1 hour."],
-    ["en", 1440, "for 24 hours."],
-    ["en", 2880, "for 2 days."],
-    ["en", 90, "for 90 minutes."],
+    ["en", 60, "expires in 1 hour."],
+    ["en", 1440, "expires in 24 hours."],
+    ["en", 2880, "expires in 2 days."],
+    ["en", 90, "expires in 90 minutes."],
     ["de", 1, "gilt einmal und 1 Minute lang."],
     ["fr", 60, "pendant 1\u00a0heure."],
     ["ja", 1440, "有効期間は24時間です。"],
@@ -195,13 +195,13 @@ describe("values", () => {
   });
 
   test.each([
-    ["Bo Berg", "Bo Berg (@bo) invites you to Bowerbird"],
-    ["  Bo \r\n Berg ", "Bo Berg (@bo) invites you to Bowerbird"],
-    ["Dr. Bo", "Dr. Bo (@bo) invites you to Bowerbird"],
-    ["Win money at evil.com", "@bo invites you to Bowerbird"],
-    ["https://evil.example/x", "@bo invites you to Bowerbird"],
-    ["evil．com", "@bo invites you to Bowerbird"],
-    ["\u202e", "@bo invites you to Bowerbird"],
+    ["Bo Berg", "Bo Berg (@bo) invited you to Bowerbird"],
+    ["  Bo \r\n Berg ", "Bo Berg (@bo) invited you to Bowerbird"],
+    ["Dr. Bo", "Dr. Bo (@bo) invited you to Bowerbird"],
+    ["Win money at evil.com", "@bo invited you to Bowerbird"],
+    ["https://evil.example/x", "@bo invited you to Bowerbird"],
+    ["evil．com", "@bo invited you to Bowerbird"],
+    ["\u202e", "@bo invited you to Bowerbird"],
   ])("an inviter called %j", (fullName, subject) => {
     const params = { ...samples.invitation[0], inviter: { username: "bo", fullName } };
     expect(render("invitation", params, "en").subject).toBe(subject);

@@ -1,38 +1,36 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./admin.module.css";
-import { ListPager } from "./list-pager.tsx";
-import type { ListPage } from "./load-list.ts";
 
 type Entry = ResultOf<"AuditLog.get">[number];
 
 /** Who of the staff changed what, and when. */
-export function AuditLog({ data: entries, next }: ListPage<"AuditLog.get">) {
+export function AuditLog({ data: entries, next }: LinkedPage<"AuditLog.get">) {
+  const { t } = useLingui();
   return (
     <>
       <Heading level={1} size={28}>
         <Trans>Audit log</Trans>
       </Heading>
-      {entries.length === 0 ? (
-        <Text tone="soft">
-          <Trans>No changes yet.</Trans>
-        </Text>
-      ) : (
-        <Card padding="none">
-          <ul>
-            {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <ListPager next={next} />
+      <LinkedList items={entries} next={next} empty={t`No changes yet.`}>
+        {(entries) => (
+          <Card padding="none">
+            <ul>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </LinkedList>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { nameKey } from "#contract/formats/names.ts";
@@ -71,8 +70,8 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
 function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
   const { t } = useLingui();
   const { user } = useViewer();
-  const { items } = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
-  const board = items?.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
+  const { items } = useEveryPage(pickerBoardsQuery(useApi()));
+  const board = items.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
   if (board === undefined) return null;
   return (
     <Row id="namesake" icon={BoardIcon} picture={pictureOf(board)} onPress={() => onChoose(board)}>

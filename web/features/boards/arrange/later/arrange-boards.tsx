@@ -12,6 +12,7 @@ import type { Arranging } from "#web/features/boards/card/index.ts";
 import { metadataQuery } from "#web/features/pins/density/index.ts";
 import { type Asking, pace, useDragNews, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { type Merge, mayMerge } from "../drops.ts";
 import { type Asked, AskedQuestion } from "./asked-question.tsx";
@@ -22,7 +23,7 @@ export type ArrangeBoardsProps = {
   /** What holds the cards of all groups. */
   root: RefObject<HTMLElement | null>;
   sign: FirstInteraction;
-  list: { boards: readonly Board[]; hasMore: boolean; loadMore: () => void };
+  list: Paged<Board>;
   /** The order they stand in, and the one that was asked for. */
   order: BoardOrder;
   sort: BoardSort | null;
@@ -35,7 +36,7 @@ export type ArrangeBoardsProps = {
 /** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
   const { root, sign, list, order, sort, username, onView, arranging } = props;
-  const { boards, hasMore, loadMore } = list;
+  const { items: boards, hasMore, failure, more } = list;
   const { t } = useLingui();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,8 +49,12 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   /** What shows while nothing is dragged: the order that is asked about. */
   const asking = useRef<DragView | null>(null);
 
+  function loadMore() {
+    if (hasMore && failure === null) more();
+  }
+
   useEffect(() => {
-    if (wantsRest && hasMore) loadMore();
+    if (wantsRest) loadMore();
   });
 
   function close() {

@@ -18,7 +18,7 @@ export type ArrangePinsProps = ArrangedWall & {
 /** Lets those who keep a board put the pins of a wall in order. */
 export function ArrangePins(props: ArrangePinsProps) {
   const { root, list, onView, arranging, boardId, sectionId, queryFrom, sign } = props;
-  const { pins, hasMore, isLoading, failure } = list;
+  const { items: pins, hasMore, failure } = list;
   const nameOf = usePinName();
   const news = useDragNews((key) => {
     const pin = pins.find(({ id }) => id === key);
@@ -39,7 +39,7 @@ export function ArrangePins(props: ArrangePinsProps) {
     describe: news,
   };
   const moving = useMoveOn(useDrag(root, host, sign), host, () => {
-    if (!isLoading && failure === null) list.loadMore();
+    if (failure === null) list.more();
   });
   useEffect(() => arranging.answer(moving));
   return null;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Api } from "#web/platform/api/api.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { queryOf } from "#web/platform/query/query.ts";
 import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import styles from "./dialogs.module.css";
@@ -19,12 +19,9 @@ export function VisibilityDialog({ onClose }: { onClose: () => void }) {
       {data !== undefined ? (
         <AllPinsSwitch isStored={data.show_all_pins} />
       ) : isError ? (
-        <div role="alert" className={styles.middle}>
+        <ListFailure onRetry={() => void refetch()}>
           <Trans>Couldn't load your settings.</Trans>
-          <Button size="small" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        </ListFailure>
       ) : (
         <div className={styles.middle}>
           <Spinner label={t`Loading`} />

@@ -1,33 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/text.tsx";
+import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { focusBefore } from "./pane.tsx";
-import styles from "./picker.module.css";
 
-type ListFailureProps = {
+type PaneFailureProps = {
   /** Some of the list is here. */
   isRest: boolean;
   onRetry: () => void;
 };
 
-/** Instead of a list that did not come, or of what is missing of it. */
-export function ListFailure({ isRest, onRetry }: ListFailureProps) {
+/** In the place of a list that didn't load, or of what is missing of it. */
+export function PaneFailure({ isRest, onRetry }: PaneFailureProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusBefore(button);
   return (
-    <div role="alert" className={styles.nothing}>
-      <Text tone="soft" align="center">
-        {isRest ? (
-          <Trans>Couldn't load the rest of this list.</Trans>
-        ) : (
-          <Trans>Couldn't load this list.</Trans>
-        )}
-      </Text>
-      <Button ref={button} size="small" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <ListFailure buttonRef={button} onRetry={onRetry}>
+      {isRest ? <Trans>Couldn't load the rest of this list.</Trans> : <Trans>Couldn't load this list.</Trans>}
+    </ListFailure>
   );
 }
 

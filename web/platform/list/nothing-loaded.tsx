@@ -5,26 +5,29 @@ import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ApiError } from "#web/platform/api/api.ts";
 
-/** Instead of boards that did not come. */
-export function NotLoaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+type NothingLoadedProps = {
+  /** What didn't load, in one sentence. */
+  title: string;
+  failure: Error | null;
+  onRetry: () => void;
+};
+
+/** In the place of a page's list that didn't load. */
+export function NothingLoaded({ title, failure, onRetry }: NothingLoadedProps) {
   const { t } = useLingui();
-  const isOffline = error instanceof ApiError && error.status === 0;
+  const isOffline = failure instanceof ApiError && failure.status === 0;
   return (
     <div role="alert">
       <EmptyState
         drawing={isOffline ? <Offline /> : <Storm />}
-        title={isOffline ? t`You're offline` : t`Couldn't load boards`}
+        title={isOffline ? t`You're offline` : title}
         action={
           <Button variant="primary" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        {isOffline ? (
-          <Trans>Your boards will be back as soon as you're connected.</Trans>
-        ) : (
-          <Trans>Try again in a moment.</Trans>
-        )}
+        {isOffline && <Trans>Check your connection, then try again.</Trans>}
       </EmptyState>
     </div>
   );
