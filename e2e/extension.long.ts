@@ -122,9 +122,7 @@ const names = () => [...document.querySelectorAll("li button")].map(({ ariaLabel
 
 test("asks where to save to, then shows a page's pictures and opens the builder with the chosen one", async () => {
   const firstPopup = await pressOn("/wool");
-  await expect
-    .poll(() => firstPopup.run(words), pollOptions)
-    .toContain("Choose which Bowerbird to save to.");
+  await expect.poll(() => firstPopup.run(words), pollOptions).toContain("Choose which Bowerbird to save to.");
   const settings = await context.newPage();
   await settings.goto(`chrome-extension://${id}/options.html`);
   await settings.getByLabel("Address of your Bowerbird").fill("birds");
