@@ -148,7 +148,7 @@ export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const UPLOAD_CHECK_EVERY_MS = 5_000;
 
-// What pages say of products
+// Product metadata of pages
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 

@@ -3,29 +3,29 @@ import { type RefObject, useEffect, useRef } from "react";
 type NearEnd = {
   isOn: boolean;
   onNear: (() => void) | undefined;
-  /** How many items there are: asks again while the end, moved on, is still near. */
+  /** The number of items: a change checks again whether the end is near. */
   count: number;
-  /** What scrolls, if not the page. */
+  /** The scrolling element, if not the page. */
   scroller?: RefObject<HTMLElement | null>;
   ahead?: string;
 };
 
-/** Give it to what is after a list: says ahead of the reader that the end comes near, usually about a view and a half. */
+/** Calls back before the reader reaches the end, by default a view and a half ahead. Put the ref after the list. */
 export function useNearEnd({ isOn, onNear, count, scroller, ahead = "150%" }: NearEnd) {
   const end = useRef<HTMLDivElement>(null);
-  const tell = useRef(onNear);
+  const callback = useRef(onNear);
 
   useEffect(() => {
-    tell.current = onNear;
+    callback.current = onNear;
   });
 
-  // A new observer for every count.
+  // A new observer for every count reports again if the end is still near.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const element = end.current;
     if (!isOn || element === null) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && tell.current?.(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && callback.current?.(),
       { root: scroller?.current ?? null, rootMargin: `${ahead} 0px` },
     );
     observer.observe(element);

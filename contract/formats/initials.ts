@@ -31,10 +31,10 @@ export function avatarGround(index: number): number {
   return ((whole % GROUND_COUNT) + GROUND_COUNT) % GROUND_COUNT;
 }
 
-/** Under this path a picture is drawn for everybody who has none of their own. */
+/** Pictures below this path are generated for members without one of their own. */
 export const INITIALS_PATH = "/media/initials";
 
-/** The address of a picture that somebody chose; null where it only draws their initials. */
+/** The address of a chosen picture; null if it is generated initials. */
 export function chosenPicture(url: string): string | null {
   return url.includes(`${INITIALS_PATH}/`) ? null : url;
 }

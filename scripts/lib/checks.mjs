@@ -21,10 +21,10 @@ const rooms = [
 ];
 const concurrency = 2;
 
-/** What checks keep of one run for the next. */
+/** Where checks cache results for the next run. */
 const cache = ".cache";
 
-/** The longest comes first: the others run beside it. */
+/** The longest comes first; the others run beside it. */
 const checks = [
   { name: "promises", args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   {
@@ -47,7 +47,7 @@ const checks = [
     ],
     // Without a parser for TypeScript it reads no modules and finds no problems.
     accepts: (output) => /\((?!0 modules)\d+ modules, /.test(output),
-    // It looks for an older compiler, which it doesn't need beside the parser we give it.
+    // It looks for an older compiler, which isn't needed with the parser we pass.
     tidy: (output) => output.replace(/\n‼ missing-tsc-transpiler.*$/s, ""),
   },
   {

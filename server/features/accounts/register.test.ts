@@ -154,7 +154,7 @@ describe("UserRegister.create", () => {
     { age: 34, birthday: "" },
     // Some clients send null for fields they leave out.
     { age: 34, birthday: null as never },
-  ])("takes an age in place of a birthday: %j", async (given) => {
+  ])("accepts an age in place of a birthday: %j", async (given) => {
     const answer = await register({ birthday: undefined, ...given });
     expect([answer.status, answer.error]).toEqual([200, undefined]);
   });

@@ -93,7 +93,7 @@ test("a page that arrives late, after the link has changed, is ignored", async (
   expect((await link("/slow", pinId)).rich_metadata).toBeNull();
 });
 
-test("nothing is fetched for a pin on a board that isn't its saver's to save to", async () => {
+test("fetches nothing for a Pin on a board its saver may not save to", async () => {
   const ben = await buildPerson(app);
   const before = site.connections;
   for (const privacy of ["public", "secret"] as const) {

@@ -125,7 +125,7 @@ describe("a backup", () => {
     await using from = await createInstallation(database.url);
     await fillInstallation(from);
     await onDatabase(database.url, (client) =>
-      // As in a cluster that is far ahead: an event of a late transaction has an early id.
+      // Like a cluster far ahead: an event of a late transaction has a lower id.
       client.query(`
         update events set tx = (900000000 + id)::text::xid8;
         update events set tx = '900009999' where id = 10;
