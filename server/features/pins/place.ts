@@ -17,7 +17,7 @@ type Asked = { boardId: string | null | undefined; sectionId: string | null | un
 /** Only a place that the viewer may save to. */
 export async function requirePlace(tx: Tx, viewer: Actor, { boardId, sectionId }: Asked): Promise<Place> {
   if (!boardId) {
-    if (sectionId) throw invalid("section", "Choose the section's board too.");
+    if (sectionId) throw invalid("section", "Also choose the board of the section.");
     return { board: null, sectionId: null };
   }
   const board = await requireWritableBoard(tx, viewer, boardId);

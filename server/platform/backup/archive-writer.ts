@@ -129,7 +129,9 @@ export async function requireAbsent(file: string): Promise<void> {
     throw new OperatorError(`Can't write the file ${file} (${errorCode(error) ?? String(error)}).`);
   });
   if (found)
-    throw new OperatorError(`${file} already exists, and a backup never overwrites files. Choose another name.`);
+    throw new OperatorError(
+      `${file} already exists, and a backup never overwrites files. Choose another name.`,
+    );
 }
 
 async function syncFolder(folder: string): Promise<void> {
