@@ -175,7 +175,7 @@ it("a save that repeats another one can be undone, and leads to the other", asyn
   await button(page, "Save Pin to Bread").waitFor();
   await button(page, "Save").click();
   const told = page.getByText("Saved again. This Pin was already on Bread").locator("..");
-  expect(await told.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
+  expect(await told.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
   expect(await violationsOf(page)).toEqual([]);
   await button(told, "Undo").click();
   await page.getByText("Second save undone").waitFor();
