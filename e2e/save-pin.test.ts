@@ -175,7 +175,7 @@ it("a repeated save can be undone, and links to the first one", async () => {
   await button(page, "Save Pin to Bread").waitFor();
   await button(page, "Save").click();
   const toast = page.getByText("Saved again. This Pin was already on Bread").locator("..");
-  expect(await toast.getByRole("link", { name: "View" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
+  expect(await toast.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
   expect(await violationsOf(page)).toEqual([]);
   await button(toast, "Undo").click();
   await page.getByText("Second save undone").waitFor();

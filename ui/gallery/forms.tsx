@@ -51,7 +51,7 @@ export function Forms() {
           />
           <TextField label="Budget" type="number" suffix="SEK" defaultValue={25} />
           <TextField label="Birthday" type="date" />
-          <TextField label="Disabled" disabled defaultValue="Cannot be changed" />
+          <TextField label="Disabled" disabled defaultValue="Can't be changed" />
         </Columns>
       </Section>
       <Section id="text-area" title="TextArea">
@@ -79,7 +79,7 @@ export function Forms() {
       <Section id="select" title="Select">
         <Columns>
           <Select label="Language" options={LANGUAGES} defaultValue="ja" />
-          <Select label="Country" options={LANGUAGES} placeholder="Choose" error="Choose one to go on." />
+          <Select label="Country" options={LANGUAGES} placeholder="Choose" error="Choose one to continue." />
           <Select label="Not now" options={LANGUAGES} disabled />
         </Columns>
       </Section>

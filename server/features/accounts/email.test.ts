@@ -231,7 +231,7 @@ describe("with REQUIRE_CONFIRMED_EMAIL", () => {
     await app.context.db.query({ text: "update members set password_hash = null where id = $1" }, [user.id]);
     const browser = await app.browser();
     await browser.call("LimitedLogin.create", { username_or_email: email });
-    await browser.call("LimitedLogin.update", { token: await tokenIn(email, /link to read/) });
+    await browser.call("LimitedLogin.update", { token: await tokenIn(email, /login link/) });
     const answer = await browser.call("UserEmail.update", { email: other(email, "new") });
     expect(answer.error).toMatchObject({ code: 3, message_detail: "limited" });
   });

@@ -100,7 +100,7 @@ describe("a browser its member has logged in with", () => {
     const { email, browser: own } = await app.settle();
     await own.call("LimitedLogin.create", { username_or_email: email });
     const browser = await app.stranger();
-    const token = await tokenTo(email, "Your link to read");
+    const token = await tokenTo(email, "Your login link");
     expect((await browser.call("LimitedLogin.update", { token })).status).toBe(200);
     const session = browser.cookies.get("bowerbird_session");
     const address = `new.${email}`;

@@ -69,7 +69,7 @@ describe("the mail folder", () => {
   test("is open in development", async () => {
     await using developing = await startTestApp({ env: { NODE_ENV: "development" } });
     const { text } = await (await developing.browser()).request("GET", "/_mail/");
-    expect(text).toContain("No mails yet");
+    expect(text).toContain("No emails yet");
   });
 
   test("doesn't exist with a mail server", async () => {

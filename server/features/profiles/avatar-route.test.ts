@@ -131,7 +131,7 @@ describe("refused uploads", () => {
       422,
       /SVG/,
     ],
-    ["a text", async () => ({ bytes: Buffer.from("only words, and quite a few") }), 422, /kind/],
+    ["a text", async () => ({ bytes: Buffer.from("only words, and quite a few") }), 422, /file type/],
     ["a mere beginning", async () => ({ bytes: (await freshPicture()).subarray(0, 100) }), 422, /damaged/],
     [
       "more than 20 MB",

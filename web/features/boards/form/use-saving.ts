@@ -39,7 +39,7 @@ export function useSaving<Saved>(saving: Saving<Saved>) {
     mutationFn: send,
     async onSuccess(saved) {
       const href = hrefOf(saved);
-      const seeIt = { label: t`View`, onPress: () => void navigate(href) };
+      const seeIt = { label: t`See it`, onPress: () => void navigate(href) };
       const isToBeFound = formerUrl === null && !isStillHere();
       toasts.show(isToBeFound ? { text: told, action: seeIt } : { text: told, tone: "success" });
       const shown = showAnew({ client, navigate, formerUrl, href });

@@ -46,7 +46,7 @@ export function useSavePin(pinId: string): PinSaving {
     } else {
       tell({
         text: t`Saved again. This Pin was already on ${choice.label}`,
-        link: { label: t`View`, href: pinUrl(twin) },
+        link: { label: t`See it`, href: pinUrl(twin) },
         action: undoing(t`Second save undone`),
       });
     }

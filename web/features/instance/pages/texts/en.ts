@@ -7,7 +7,7 @@ export const texts: ShippedTexts = {
 The satin bowerbird collects blue things and arranges them with great care. It doesn't own or sell them. It simply sees what goes together. We thought that was a good example to follow.
 
 ## Run by people, not by a platform
-{name} is an instance of Bowerbird, open-source software that anyone can run. The people who run this instance decide who can join and set the rules, and they're responsible for it.
+This is an instance of Bowerbird, open-source software that anyone can run. The people who run this instance decide who can join and set the rules, and they're responsible for it.
 
 ## Contact
 For questions, compliments and complaints, contact the people behind {name} at {contact}.`,
