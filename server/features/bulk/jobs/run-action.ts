@@ -12,7 +12,7 @@ import {
   isEmptying,
   lockBoards,
   refillSection,
-  showAfterwards,
+  restorePrivacy,
 } from "../../boards/index.ts";
 import { rotateHiddenSignatures } from "../../media/index.ts";
 import { getMerge, type Step as TakenStep, takeMergeStep, takeStepBack } from "../../merges/index.ts";
@@ -84,7 +84,7 @@ export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">)
 
 async function giveUp(tx: Tx, id: string, { publicMessage }: AppError): Promise<void> {
   const ended = await failAction(tx, id, publicMessage);
-  if (ended) await showAfterwards(tx, ended);
+  if (ended) await restorePrivacy(tx, ended);
 }
 
 type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
@@ -133,7 +133,7 @@ async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isRestfu
   if (!action) return { isOver: true, isRestful: false };
   const { count, isOver } = await stepOf(tx, action);
   await advanceAction(tx, { id, count, isOver });
-  if (isOver) await showAfterwards(tx, action);
+  if (isOver) await restorePrivacy(tx, action);
   return { isOver, isRestful: action.total > restfulPins };
 }
 
