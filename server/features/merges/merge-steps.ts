@@ -58,7 +58,7 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
 }
 
 /** What one step has moved goes back. What was moved, deleted or added since stays as it is. */
-export async function takeStepBack(tx: Tx, merge: Merge): Promise<Step> {
+export async function takeUndoStep(tx: Tx, merge: Merge): Promise<Step> {
   const spots = await takeFormerSpots(tx, merge.id);
   if (!spots) {
     if (await deleteEmptySection(tx, merge)) await countSections(tx, merge.targetId, -1);
