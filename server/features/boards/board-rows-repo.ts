@@ -44,7 +44,7 @@ const ownerColumns = [
   "owners.exclude_from_search",
 ] as const;
 
-/** A small one shows its cover, and none of its other pins. */
+/** A small board has a cover but no other previews. */
 export type BoardSize = "whole" | "small";
 
 type ByIds = Seer & { ids: string[] };
@@ -88,12 +88,12 @@ function boardRows(seer: Seer) {
     .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }
 
-/** All that is shown of a board comes with its row: what another query costs is mostly that it is one. */
+/** Loads everything a board shows along with its row, because most of a query's cost is the round trip. */
 function shownWith(seer: Seer, size: BoardSize) {
   return [previewsOfBoard(seer, size).as("previews"), firstCollaborators().as("collaborators")] as const;
 }
 
-/** Of boards that the query around it has found, as `listed`, and that the seer may see. */
+/** Expects the surrounding query to have selected boards as `listed` that the viewer may see. */
 export function listedBoardRows(seer: Seer) {
   return boardRows(seer)
     .select([...shownWith(seer, "whole")])
@@ -104,7 +104,7 @@ function boardsByIds(slot: Slots<ByIds>) {
   const among = sql`= any(${slot("ids")}::bigint[])`;
   return (
     boardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
-      // Whether anything goes on with any of them, asked once for them all: mostly nothing does.
+      // Asks once for all boards whether any is busy, because usually none is.
       .select(areBusy(among).as("is_busy"))
       .where(sql<boolean>`boards.id ${among}`)
   );
@@ -135,7 +135,7 @@ const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
 
 export type BoardRow = Awaited<ReturnType<typeof selectVisible.whole>>[number];
 
-/** Those of the boards that the seer may see, in no order. */
+/** Returns those boards the viewer may see, unordered. */
 export async function listVisibleBoards(
   on: Queryable,
   seer: Seer,
@@ -145,7 +145,7 @@ export async function listVisibleBoards(
   return ids.length === 0 ? [] : await selectVisible[size](on, { ...seer, ids });
 }
 
-/** Those of the boards that are in the seer's own trash, in no order. */
+/** Returns those boards that are in the viewer's own trash, unordered. */
 export async function listTrashedBoards(on: Queryable, seer: Seer, ids: string[]): Promise<BoardRow[]> {
   return ids.length === 0 ? [] : await selectTrashed(on, { ...seer, ids });
 }

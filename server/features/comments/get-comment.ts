@@ -8,14 +8,14 @@ import { type CommentedPin, type CommentRow, findComment, findPin, lockPin } fro
 
 export type CommentOnPin = { comment: CommentRow; pin: CommentedPin };
 
-/** Null also for what is there and hidden, as its pin may be. */
+/** Returns null if the comment or its Pin doesn't exist or is hidden. */
 export async function findVisibleComment(on: Db | Tx, seer: Seer, id: string): Promise<CommentOnPin | null> {
   const comment = await findComment(on, seer, id);
   const pin = comment && (await findPin(on, seer, comment.pin_id));
   return comment && pin ? { comment, pin } : null;
 }
 
-/** The pin first, then the comment as it is once nobody else changes it. */
+/** Locks the Pin, then reads the comment, which nobody else can change until the transaction ends. */
 export async function lockVisibleComment(tx: Tx, seer: Seer, id: string): Promise<CommentOnPin> {
   const known = await findComment(tx, seer, id);
   const pin = known && (await lockPin(tx, seer, known.pin_id));
