@@ -17,7 +17,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe("a name that is guessed at from everywhere", () => {
   it("is opened from a new network by password and the code that is mailed, once", async () => {
-    const { user, email } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
     await app.attack(email);
     const browser = await app.stranger();
     const asked = await logInFrom(browser, email, testPassword);
@@ -42,7 +42,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("lets nobody in with a code from before the password changed", async () => {
-    const member = await app.settle();
+    const member = await app.signUpConfirmed();
     await app.attack(member.email);
     await logInFrom(await app.stranger(), member.email, testPassword);
     const code = await codeTo(member.email);
@@ -60,7 +60,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("takes five guesses at a code and then sends a new one, some times an hour", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
     await logInFrom(await app.stranger(), email, testPassword);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -80,7 +80,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("keeps a code that is still good when it is asked for again, and mails no other", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
     const asks = await Promise.all([app.stranger(), app.stranger(), app.stranger()]);
     const answers = await Promise.all(asks.map((browser) => logInFrom(browser, email, testPassword)));
@@ -96,7 +96,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("answers the same when the hour's mails are used up, and says of no mail that it was sent", async () => {
-    const { user, email } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
     await app.attack(email);
     const expire = () =>
       app.context.db.query({ text: "update login_codes set expires_at = now() where member_id = $1" }, [
@@ -111,7 +111,7 @@ describe("a name that is guessed at from everywhere", () => {
     const late = await logInFrom(await app.stranger(), email, testPassword, await codeTo(email));
     expect(late.error).toMatchObject({ code: 88, message: WRONG_CODE, message_detail: "email" });
     expect(await app.codesTo(email)).toHaveLength(5);
-    app.letPass(15 * 60_000);
+    app.advance(15 * 60_000);
     await app.attack(email);
     await logInFrom(await app.stranger(), email, testPassword);
     expect((await logInFrom(await app.stranger(), email, testPassword, await codeTo(email))).status).toBe(
@@ -120,7 +120,7 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("is opened by the password alone while no mail leaves this machine", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
     app.context.mail.leaves = false;
     const browser = await app.stranger();
@@ -137,8 +137,8 @@ describe("a name that is guessed at from everywhere", () => {
   });
 
   it("takes no code that is over, nor another member's", async () => {
-    const { user, email } = await app.settle();
-    const { email: another } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
+    const { email: another } = await app.signUpConfirmed();
     await app.attack(email);
     await app.attack(another);
     await logInFrom(await app.stranger(), email, testPassword);
