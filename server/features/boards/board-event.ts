@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { type DomainEvent, recordEvent, type Told } from "#server/platform/events.ts";
+import { type DomainEvent, type EventDetails, recordEvent } from "#server/platform/events.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
 /** The board as it was when this happened. */
@@ -13,7 +13,7 @@ export function visibilityOfBoard({ privacy, isOwnerPrivate }: Standing): Domain
 export async function recordBoardEvent(
   tx: Tx,
   boardId: string,
-  { privacy, isOwnerPrivate, ...told }: Told<"board"> & Standing,
+  { privacy, isOwnerPrivate, ...told }: EventDetails<"board"> & Standing,
 ): Promise<void> {
   const visibility = visibilityOfBoard({ privacy, isOwnerPrivate });
   await recordEvent(tx, { ...told, objectType: "board", objectId: boardId, visibility });
@@ -22,7 +22,7 @@ export async function recordBoardEvent(
 export async function recordSectionEvent(
   tx: Tx,
   sectionId: string,
-  { privacy, isOwnerPrivate, ...told }: Told<"section"> & Standing,
+  { privacy, isOwnerPrivate, ...told }: EventDetails<"section"> & Standing,
 ): Promise<void> {
   const visibility = visibilityOfBoard({ privacy, isOwnerPrivate });
   await recordEvent(tx, { ...told, objectType: "section", objectId: sectionId, visibility });

@@ -3,8 +3,8 @@ import { PAGE_SIZE } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { AppError } from "../errors.ts";
-import { parseForeignJson } from "../foreign-json.ts";
 import { Page } from "../http/handlers.ts";
+import { parseUntrustedJson } from "../untrusted-json.ts";
 
 /** Where a page ends: the value the list is sorted by, as text, and the id that settles a draw. */
 export type Position = { key: string; id: string };
@@ -80,7 +80,7 @@ function digestOf(operation: string, body: Buffer): Buffer {
 }
 
 function parse(body: Buffer): Position | null {
-  const position = parseForeignJson(body.toString("utf8"));
+  const position = parseUntrustedJson(body.toString("utf8"));
   if (!Array.isArray(position)) return null;
   const [key, id]: unknown[] = position;
   const isPosition = typeof key === "string" && !key.includes("\0") && typeof id === "string" && isId(id);
