@@ -17,7 +17,7 @@ export async function lookOutside(
   everybody: Open,
 ): Promise<void> {
   // A world is inserted as rows, which clears no caches.
-  await app.context.db.transaction((tx) => tx.tellHiding());
+  await app.context.db.transaction((tx) => tx.clearSharedCaches());
   for (const at of built.boards.keys()) await lookAtBoard(browser, built, everybody, at);
   for (const at of built.members.keys()) await lookAtProfile(browser, built, everybody, at);
   for (const { id } of built.pins) {

@@ -65,5 +65,5 @@ const insertEvent = prepare<Values>("insert_event")((slot) =>
 /** Records an event in the transaction of the write it describes. Every domain write records one. */
 export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
   await insertEvent(tx, { ...event, data: JSON.stringify(event.data ?? {}) });
-  tx.tellEvent();
+  tx.wakeEventReaders();
 }

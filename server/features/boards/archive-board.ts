@@ -32,7 +32,7 @@ async function changeArchive(
     // What a collaborator puts away is no one else's business.
     const privacy = board.role === "owner" ? board.privacy : "secret";
     await recordBoardEvent(tx, boardId, { ...board, privacy, actorId: memberId, verb });
-    if (isArchived && board.role === "owner") await tx.tellHiding();
+    if (isArchived && board.role === "owner") await tx.clearSharedCaches();
   });
   return await loadBoard(scope, boardId);
 }

@@ -35,7 +35,7 @@ function opennessOf({ privacy, isOwnerPrivate }: Seen): number {
 
 export async function hideMeanwhile(tx: Tx, boardId: string): Promise<void> {
   await setBoardPrivacy(tx, { id: boardId, privacy: "secret" });
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
 }
 
 /** Before anything else of a write that says who sees the board, but after the lock of names. */

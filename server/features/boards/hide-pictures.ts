@@ -10,7 +10,7 @@ const atOnce = 1000;
  * commit on; of more pictures than a call has time for, a job then ends the addresses themselves.
  */
 export async function hideBoardPictures(tx: Tx, boardId: string): Promise<void> {
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
   const pictureIds = await listBoardPictures(tx, boardId, atOnce + 1);
   if (pictureIds.length > atOnce) await enqueueHidingOfBoard(tx, boardId);
   else await rotateHiddenSignatures(tx, pictureIds);

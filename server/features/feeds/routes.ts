@@ -29,9 +29,9 @@ type Params = { username: string; feed: string };
 
 /** What is new on a board and from a member, for programs that read it. */
 export function registerFeeds(app: FastifyInstance, context: Context, showPage: ShowPage): void {
-  const { hidings } = context.db;
+  const { sharedCaches } = context.db;
   const cache = createAgingCache<Written>({ max: feedsKept, ms: freshForMs, elapsedMs: context.elapsedMs });
-  void hidings.onHiding(() => cache.clear());
+  void sharedCaches.onClear(() => cache.clear());
 
   app.get<{ Params: Params }>("/:username/:feed(^.+\\.(?:rss|atom|json)$)", async (request, reply) => {
     const { username, feed } = request.params;
@@ -48,7 +48,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, showPage: 
       return await writeDown(context, loaded, format);
     };
     try {
-      const written = hidings.areHeard() ? await cache.get(path, write) : await write();
+      const written = sharedCaches.isListening() ? await cache.get(path, write) : await write();
       return send(request, reply, written, format);
     } catch (error) {
       if (error instanceof MovedError) return reply.redirect(error.path, 301);

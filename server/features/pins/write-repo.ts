@@ -95,7 +95,7 @@ const insert = prepare<NewPin & Announced>("insert_pin")((slot) =>
 export async function insertPin(tx: Tx, pin: NewPin & Announced): Promise<string> {
   const row = await findFirst(insert(tx, pin));
   if (!row) throw new Error("A pin was not stored");
-  tx.tellEvent();
+  tx.wakeEventReaders();
   return row.id;
 }
 

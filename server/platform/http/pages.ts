@@ -42,8 +42,8 @@ type Asked = { url: string; form: URLSearchParams | null; visit: Visit; isShared
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
   const cache = createPageCache(options.cacheSeconds, context.elapsedMs);
-  const { hidings } = context.db;
-  await hidings.onHiding(() => cache.clear());
+  const { sharedCaches } = context.db;
+  await sharedCaches.onClear(() => cache.clear());
 
   async function renderPage({ url, form, visit, isShared }: Asked): Promise<PageResult> {
     const pageContext = await createPageContext(options, visit, isShared);
@@ -73,7 +73,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
     const isShared = form === null && viewer.kind === "anonymous" && renderer.isCacheable(url);
     const asked = { url, form, visit, isShared };
     const result =
-      isShared && hidings.areHeard()
+      isShared && sharedCaches.isListening()
         ? await cache.get(url, viewer, () => renderPage(asked))
         : await renderPage(asked);
     if (result.kind === "page" && result.status >= 500) {
