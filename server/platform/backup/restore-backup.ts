@@ -159,7 +159,8 @@ async function load(
     );
     const { jobs, media: counted } = seal;
     if (!isDeepStrictEqual(found, { rows, jobs, media: counted })) throw damaged();
-    for (const name of database.unknownTables) backup.say(`Left out the table "${name}": it is not Bowerbird's.`);
+    for (const name of database.unknownTables)
+      backup.say(`Left out the table "${name}": it is not Bowerbird's.`);
     return { ...seal, rows };
   } finally {
     await files.waitForWrites();
