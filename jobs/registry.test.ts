@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { sweepMediaJob } from "#server/features/media/index.ts";
 import { sweepFailedJobsJob } from "#server/features/upkeep/sweep-failed-jobs.ts";
-import { keepMedia } from "#server/platform/backup/media-lock.ts";
+import { preventMediaDeletion } from "#server/platform/backup/media-lock.ts";
 import { enqueue, type JobKind } from "#server/platform/jobs.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 import { loadJobs } from "./registry.ts";
@@ -56,7 +56,7 @@ test("pictures that nobody uses are swept, but not under a backup's eyes", async
     values ('\\x${hash}', 'avatar', 'image/jpeg', 1, 1, 6, '#000000', '', now(), now() - interval '2 days')`);
   const backup = new Client({ connectionString: app.context.db.pool.options.connectionString });
   await backup.connect();
-  await keepMedia(backup);
+  await preventMediaDeletion(backup);
   await runJob(sweepMediaJob);
   expect(await app.context.media.head(key)).not.toBeNull();
   await backup.query("select pg_advisory_unlock_all()");

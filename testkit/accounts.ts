@@ -7,7 +7,7 @@ export const testPassword = "a heron stands in the reeds";
 
 export type TestMember = { browser: Browser; user: User; email: string; password: string };
 
-/** Somebody who has signed up, in a browser of their own, with an address that is nobody else's. */
+/** Signs up a new member with a unique address, in a new browser unless one is given. */
 export async function signUp(
   app: TestApp,
   options: Partial<OptionsOf<"UserRegister.create">> = {},
@@ -29,7 +29,7 @@ export async function signUp(
   return { browser: used, user: answer.data, email, password };
 }
 
-/** Logs in with a password, in a browser that nobody has used before. */
+/** Logs in with a password, in a new browser. */
 export async function logIn(app: TestApp, login: string, password: string) {
   const browser = await app.browser();
   const answer = await browser.call("UserSession.create", { username_or_email: login, password });
@@ -40,7 +40,7 @@ export async function hasSession(browser: Browser): Promise<boolean> {
   return (await browser.call("UserSessionList.get", {})).status === 200;
 }
 
-/** The value of a parameter of the first link in a mail that carries it. */
+/** Returns the value of a parameter from the first link in the mail that has it. */
 export function linkParameter(text: string, name: string): string {
   const found = new RegExp(`[?&]${name}=([^&\\s]+)`).exec(text)?.[1];
   if (found === undefined) throw new Error(`The mail has no link with ${name}`);

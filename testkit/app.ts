@@ -14,7 +14,7 @@ import { createApp } from "#server/platform/http/app.ts";
 import type { FiledMail } from "#server/platform/mail/file-mailer.ts";
 import { createTestDatabase } from "./database.ts";
 
-/** Pages are the browser tests' matter; here every one says only that it was reached. */
+/** Browser tests cover the real pages. Here a page only shows which address was requested. */
 const plainRenderer: PageRenderer = {
   render: async ({ url }) => ({ kind: "page", status: 200, html: `<p>${encodeURI(url)}</p>`, headers: {} }),
   isCacheable: () => false,
@@ -32,7 +32,7 @@ export type TestAnswer<Data> = TestReply & {
   error: Envelope["resource_response"]["error"];
 };
 
-/** One browser: it keeps its cookies and sends its CSRF token, as a page of ours would. */
+/** One browser: it keeps its cookies and sends its CSRF token, as our pages do. */
 export type Browser = {
   cookies: Map<string, string>;
   headers: Record<string, string>;
@@ -48,10 +48,10 @@ export type TestApp = AsyncDisposable & {
   context: Context;
   browser(address?: string): Promise<Browser>;
   drain(): Promise<void>;
-  /** Opens a port of its own, for tests of what happens on the wire; answers its address. */
+  /** Listens on a free port, for tests that need a real connection. Returns the address. */
   listen(): Promise<string>;
   countConnections(): Promise<number>;
-  /** Mails sent so far to an address, newest first; drains the jobs first. */
+  /** Runs the jobs, then returns the mails sent to this address, newest first. */
   mailsTo(address: string): Promise<FiledMail[]>;
 };
 
@@ -59,10 +59,10 @@ export type TestAppOptions = {
   env?: Record<string, string>;
   overrides?: Partial<Context>;
   renderer?: PageRenderer;
-  /** Jobs are worked off as they come, as in a running installation; without it, by `drain` alone. */
+  /** Runs jobs as they are enqueued, as in production. Without it, only `drain` runs them. */
   hasWorker?: boolean;
   silenceMs?: number;
-  /** One that is there already, as several processes have; it outlives the app. */
+  /** An existing database, for several apps that share one. The app does not drop it. */
   databaseUrl?: string;
 };
 
@@ -88,7 +88,7 @@ export async function startTestApp({
   });
   const context = await createContext(
     { config, secret: "a secret of the tests, long enough", databaseUrl: url },
-    // No test asks the name servers of the world.
+    // Tests never query real name servers.
     { resolveHost: async () => [], ...overrides },
   );
   const { handlers, routes } = await loadFeatures();

@@ -2,7 +2,7 @@ import { stepAt, totpCode } from "#server/features/two-factor/totp.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The six digits that an app shows for a typed-in key; `later` counts 30-second steps, as each code works once. */
+/** Returns the code an authenticator app shows for a key, `later` 30-second steps from now: each code works only once. */
 export function appCode(key: string, later = 0): string {
   return totpCode(fromBase32(key.replaceAll(" ", "")), stepAt(new Date()) + later);
 }

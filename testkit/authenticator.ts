@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** The member's device in a test: it keeps passkeys for one site and signs as a phone or a security key would. */
+/** The member's device: it holds passkeys for one site and signs as a phone or a security key would. */
 export type Authenticator = {
   create(options: Record<string, unknown>): Record<string, unknown>;
   get(options: Record<string, unknown>): Record<string, unknown>;
-  /** The same keys with the count of now: what a thief of the device's memory would have. */
+  /** A copy of the keys with the current sign count, as somebody who stole the device's memory would have. */
   clone(): Authenticator;
   passkeys: Passkey[];
-  /** How the next answers differ from what is right. */
+  /** What the next answers get wrong. */
   faults: Faults;
 };
 

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const rowCount = 200_000;
 const fileCount = 400;
 const megabyte = 1024 * 1024;
-/** The runtime with the modules it loads takes about a hundred; the table alone has more than this. */
+/** Node and the loaded modules take about 100 MB. The table alone is larger than this limit. */
 const memoryBound = 260 * megabyte;
 
 let folder: string;
@@ -127,7 +127,7 @@ describe("a large installation", () => {
     for (const wait of [400, 1200, 2500]) {
       const child = start("backup", file, source);
       const watched = watch(child);
-      // Kills by the clock are the point: each hits another step.
+      // Each delay makes the kill hit another step.
       const timer = setTimeout(() => child.kill("SIGKILL"), wait);
       await watched;
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { TestApp } from "./app.ts";
 import type { Person } from "./members.ts";
 import { buildBoardRow, buildManyPinRows } from "./pin-rows.ts";
 
-/** All of a board's or section's pins, in its order. */
+/** Returns the ids of all live Pins of a board or section, in its order. */
 export async function orderIn(
   { context }: TestApp,
   column: "board_id" | "section_id",
@@ -18,17 +18,17 @@ export async function orderIn(
   return rows.map((row) => row.id);
 }
 
-/** One with so many pins, and one without. */
+/** Builds a board with this many Pins and an empty one. */
 export async function twoBoards(app: TestApp, ownerId: string, count: number) {
   const [from, to] = [await buildBoardRow(app, ownerId), await buildBoardRow(app, ownerId)];
   return { from, to, pins: await buildManyPinRows(app, ownerId, { count, boardId: from }) };
 }
 
-export async function moveAll(who: Person, from: string, to: string, but: string[] = []) {
+export async function moveAll(who: Person, from: string, to: string, except: string[] = []) {
   return await who.browser.call("BulkEditSelectAll.update", {
     board_id: from,
     new_board_id: to,
-    pin_ids: but,
+    pin_ids: except,
   });
 }
 
@@ -41,7 +41,7 @@ export async function outcomeOf(who: Person, action: BlockingAction | null) {
   return (await who.browser.call("BoardAction.get", { action_id: action?.id ?? "" })).data;
 }
 
-/** A database that goes away after so many transactions, as for a process that is killed then. */
+/** A database that fails after this many transactions, as if the process had been killed. */
 function dyingAfter(db: Db, transactions: number): Db {
   let left = transactions;
   return {
@@ -54,7 +54,7 @@ function dyingAfter(db: Db, transactions: number): Db {
   };
 }
 
-/** Takes so many steps of the action and is killed. */
+/** Runs the action for this many steps, then fails as if killed. */
 export async function runFor(
   { context }: TestApp,
   steps: number,
@@ -68,5 +68,5 @@ export async function runFor(
     (error: unknown) => error,
   );
   if (!(killed instanceof Error && killed.message === "killed"))
-    throw new Error("It ended by itself", { cause: killed });
+    throw new Error("It ended before it was killed", { cause: killed });
 }

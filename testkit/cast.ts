@@ -4,11 +4,11 @@ import { buildPerson, type Person } from "./members.ts";
 
 export type Cast<Name extends string> = Record<Name, Person> & {
   app: TestApp;
-  /** Somebody who is not logged in. */
+  /** A browser without a session. */
   visitor: Browser;
 };
 
-/** The app for the tests of one file, and the members these are about, who are called so. It ends with the file. */
+/** Starts an app for one test file, with members of these names. The app closes after the file's last test. */
 export async function startCast<Name extends string>(
   names: readonly Name[],
   options?: TestAppOptions,

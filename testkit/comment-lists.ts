@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Browser } from "./app.ts";
 
-/** The ids of all comments that somebody is shown under a pin, heads and answers; as many as each count says. */
+/** Returns the ids of all comments and replies shown under a Pin, and checks them against the displayed counts. */
 export async function readCountedComments(browser: Browser, pinId: string): Promise<string[]> {
   const page = { page_size: 250 };
   const { data: heads } = await browser.call("AggregatedCommentFeed.get", { objectId: pinId, ...page });

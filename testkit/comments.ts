@@ -16,7 +16,7 @@ export async function say(who: Person, pinId: string, text: string, more: More =
 
 export type CommentCounts = { counted: number; there: number; wrong: number };
 
-/** What is counted on the pin, what there is, and how many comments count their answers or likes wrong. */
+/** Returns the Pin's stored count, the real number of comments, and how many comments miscount replies or likes. */
 export async function readCommentCounts({ context }: TestApp, pinId: string): Promise<CommentCounts> {
   const [row] = await context.db.query<CommentCounts>(
     {
@@ -36,8 +36,8 @@ export async function readCommentCounts({ context }: TestApp, pinId: string): Pr
 
 type PinTraits = Parameters<typeof buildPinRow>[2];
 
-/** The talk under a pin of this member's, which `freshPin` begins anew. */
-export function talkUnder(app: TestApp, pinner: Person) {
+/** The comments under one of this member's Pins. `freshPin` starts over with a new Pin. */
+export function threadUnder(app: TestApp, pinner: Person) {
   let pinId = "";
   return {
     get pinId() {
@@ -51,7 +51,7 @@ export function talkUnder(app: TestApp, pinner: Person) {
       const parent = parentId === undefined ? {} : { parent_id: parentId };
       return (await browser.call("AggregatedCommentFeed.get", { objectId: pinId, ...parent })).data;
     },
-    /** How many there are, counted right. */
+    /** Returns the number of comments, and fails if any stored count is wrong. */
     async counts(): Promise<number> {
       const { counted, there, wrong } = await readCommentCounts(app, pinId);
       if (counted !== there || wrong > 0)

@@ -19,7 +19,7 @@ const insertCrowd = `
   select next_id(home_of(crowd.id)), decode(given.hash, 'hex'), crowd.id, 'crowd', now() + interval '30 days'
   from crowd join unnest($2::text[], $3::text[]) as given (name, hash) on given.name = crowd.username`;
 
-/** Members by the hundred, each logged in, in one statement: signing them all up would take a minute of hashing. */
+/** Creates many logged-in members in one statement. Signing each up would take a minute of password hashing. */
 export async function createCrowd(databaseUrl: string, count: number): Promise<CrowdMember[]> {
   const crowd = Array.from({ length: count }, (_, index) => ({
     username: `crowd_${index + 1}`,
@@ -40,7 +40,7 @@ export async function createCrowd(databaseUrl: string, count: number): Promise<C
   return crowd;
 }
 
-/** Ends a session as its member would from another place. */
+/** Ends a session, as its member could from another device. */
 export async function revokeSession(databaseUrl: string, { sessionToken }: CrowdMember): Promise<void> {
   const client = await connect(databaseUrl);
   try {

@@ -10,7 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/d
 
 type DisposableServer = EmbeddedPostgres & AsyncDisposable;
 
-/** A data folder that goes with its database, wherever that lies. */
+/** A data folder that is removed together with its database, wherever that is stored. */
 export async function createDataFolder(
   name = "data",
   within = tmpdir(),
@@ -48,7 +48,7 @@ export async function ask<Row>(url: string, statement: string): Promise<Row[]> {
 
 export type Owner = { child: ChildProcess; url: string };
 
-/** A process of its own that owns a server: the one to kill. */
+/** Starts a separate process that owns a database server, for tests that kill it. */
 export async function startOwner(
   dataDir: string,
   options: { uid?: number; gid?: number } = {},
@@ -64,12 +64,12 @@ export async function startOwner(
     stdio: ["ignore", "pipe", "inherit"],
     ...options,
   });
-  endWithUs(child);
+  killOnExit(child);
   for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
   throw new Error("The owner ended before its server was there");
 }
 
-export function endWithUs(child: ChildProcess): void {
+export function killOnExit(child: ChildProcess): void {
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));

@@ -6,12 +6,12 @@ export type TestDatabase = AsyncDisposable & { url: string };
 
 export const templateName = "template_migrated";
 
-/** An own, migrated database: files run beside each other and never see one another's rows. */
+/** Creates a migrated database, so that test files running in parallel never see each other's rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await createDatabase(templateName);
 }
 
-/** The kind without our schema, for tests of the migrations themselves. */
+/** Creates a database without our schema, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return await createDatabase("template1");
 }

@@ -3,7 +3,7 @@ import { createDatabase } from "#server/platform/db/database.ts";
 import { readNextEvents } from "#server/platform/outbox/read-events.ts";
 
 /*
- * Notes each event that it is handed in a file, and hangs in the middle of a batch after so many, until it is killed.
+ * Writes each event it receives to a file, and after `hangsAfter` events hangs in the middle of a batch until killed.
  */
 
 const [url = "", file = "", consumer = "", batch = "", hangsAfter = ""] = process.argv.slice(2);
@@ -21,6 +21,6 @@ const notes = {
   },
 };
 
-// What keeps the process alive while it hangs.
+// Keeps the process alive while it hangs.
 setInterval(() => {}, 60_000);
 while (noted < Number(hangsAfter)) await readNextEvents({ db }, notes, Number(batch));

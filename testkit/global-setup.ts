@@ -9,9 +9,9 @@ import { templateName, urlOfDatabase } from "./database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One PostgreSQL for the whole run; every test file has a database of its own on it. */
+    /** One PostgreSQL server for the whole run, with a database per test file. */
     databaseServer: string;
-    /** For what outlives a test file; removed after the run. */
+    /** A folder for files that outlive a test file. Removed after the run. */
     runFolder: string;
   }
 }

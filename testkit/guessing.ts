@@ -2,18 +2,18 @@ import { createMemoryLimiter, type Limiter } from "#server/platform/limiter.ts";
 import { signUp, type TestMember } from "./accounts.ts";
 import { type Browser, startTestApp, type TestApp, type TestAppOptions } from "./app.ts";
 
-/** A server that counts wrong passwords as in earnest. */
+/** A server with the real limits on wrong passwords. */
 export type GuessedApp = TestApp & {
-  /** As if nobody had guessed yet, and as if mails left this machine. */
+  /** Resets all counts, and behaves as if mails were sent by a mail server. */
   startOver(): void;
-  letPass(ms: number): void;
-  /** A browser that nobody knows, in a network of its own. */
+  advance(ms: number): void;
+  /** A new browser on its own network. */
   stranger(): Promise<Browser>;
-  /** A member whose address is confirmed. */
-  settle(browser?: Browser): Promise<TestMember>;
-  /** As many wrong passwords from everywhere as make a name a target. */
+  /** Signs up a member whose address is confirmed. */
+  signUpConfirmed(browser?: Browser): Promise<TestMember>;
+  /** Sends enough wrong passwords from many networks for the login to count as under attack. */
   attack(login: string): Promise<void>;
-  /** The codes that were mailed to log in with, newest first. */
+  /** Returns the login codes mailed to this address, newest first. */
   codesTo(email: string): Promise<string[]>;
 };
 
@@ -38,14 +38,14 @@ export async function startGuessedApp(overrides: TestAppOptions["overrides"] = {
     startOver() {
       networks = 0;
       counting = createMemoryLimiter(1, () => elapsed);
-      // The folder that tests read is as good as a mailbox.
+      // The tests read the mail folder as a member would read a mailbox.
       app.context.mail.leaves = true;
     },
-    letPass(ms) {
+    advance(ms) {
       elapsed += ms;
     },
     stranger,
-    async settle(browser) {
+    async signUpConfirmed(browser) {
       const member = await signUp(app, {}, browser);
       const text = "update members set email_confirmed_at = now() where id = $1";
       await app.context.db.query({ text }, [member.user.id]);
@@ -70,7 +70,7 @@ export async function logInFrom(browser: Browser, login: string, password: strin
   });
 }
 
-/** What wrong passwords are answered with; a 429 says for how long to wait. */
+/** Tries wrong passwords and returns the statuses. Checks that a 429, and nothing else, says how long to wait. */
 export async function guess(browser: Browser, login: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {

@@ -3,17 +3,17 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { endWithUs } from "./database-owner.ts";
+import { killOnExit } from "./database-owner.ts";
 
 type Line = { text: string; at: number };
 
-/** The product as a person starts it, in a process of its own. */
+/** The product, started in its own process as a host would. */
 export type Installation = AsyncDisposable & {
   child: ChildProcess;
   url: string;
   lines: Line[];
   startedAt: number;
-  /** Settles with the exit code. */
+  /** Resolves to the exit code. */
   ended: Promise<number>;
 };
 
@@ -37,7 +37,7 @@ export function startInstallation(environment: Record<string, string>): Installa
     env: { PATH: "/usr/local/bin:/usr/bin:/bin", HOME: "/tmp", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  endWithUs(child);
+  killOnExit(child);
   const lines: Line[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (text) => lines.push({ text, at: performance.now() }));
@@ -51,7 +51,7 @@ export function startInstallation(environment: Record<string, string>): Installa
   return { child, url, lines, startedAt, ended, [Symbol.asyncDispose]: dispose };
 }
 
-/** Settles with the time it took; fails with what was said when the process ends first. */
+/** Resolves to the start time in milliseconds, or fails with the output if the process ends first. */
 export async function untilReady({ child, lines, startedAt, ended }: Installation): Promise<number> {
   const early = ended.then((code) => {
     throw new Error(`It ended with ${code}:\n${textOf(lines)}`);
@@ -64,13 +64,13 @@ export function textOf(lines: Line[]): string {
   return lines.map(({ text }) => text).join("\n");
 }
 
-/** The longest time without a word. */
+/** Returns the longest time without a line of output. */
 export function longestSilence({ lines, startedAt }: Installation): number {
   const moments = [startedAt, ...lines.map(({ at }) => at)];
   return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0)));
 }
 
 async function readyLine(child: ChildProcess, lines: Line[]): Promise<void> {
-  if (!child.stdout) throw new Error("Its words are not being read");
+  if (!child.stdout) throw new Error("Its output is not being read");
   while (!textOf(lines).includes(readySign)) await once(child.stdout, "data");
 }

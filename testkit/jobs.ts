@@ -1,7 +1,7 @@
 import { loadJobs } from "#jobs/registry.ts";
 import type { Context } from "#server/platform/context.ts";
 
-/** Does a job of this kind here and now, without its row. */
+/** Runs a job directly, without enqueuing it. */
 export async function runJob(context: Context, { name }: { name: string }, payload: unknown = {}) {
   const job = (await loadJobs()).jobs.get(name);
   if (!job) throw new Error(`There is no job ${name}`);

@@ -1,7 +1,7 @@
 import { createDatabase } from "#server/platform/db/database.ts";
 import { buildCollaboratorRow } from "./pin-rows.ts";
 
-/** Lets a member keep a board together with its owner, in the installation that runs on a database. */
+/** Makes a member a collaborator of a board, in the database of a running installation. */
 export async function joinBoard(url: string, boardId: string, memberId: string): Promise<void> {
   const db = createDatabase({ url, poolSize: 1 });
   try {

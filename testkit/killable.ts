@@ -13,24 +13,24 @@ import { findFreePort } from "./installation.ts";
 import { listMiscounts } from "./pin-rows.ts";
 import { type Roles, startRoles } from "./role-process.ts";
 
-/** What a killed worker had begun is taken up by another after this much at most. */
-const takenUpWithin = 60_000;
+/** The longest time until another worker resumes what a killed one had begun. */
+const resumeTimeoutMs = 60_000;
 
 type Call = <Name extends OperationName>(name: Name, options: OptionsOf<Name>) => Promise<ResultOf<Name>>;
 
-/** A database, one member, and the product's roles in processes that may be killed at any moment. */
+/** A database, one member, and server processes that may be killed at any moment. */
 export type Killable = AsyncDisposable & {
   db: Db;
   databaseUrl: string;
   memberId: string;
   port: number;
   cookie: string;
-  /** Settles when it serves. */
+  /** Resolves when the process is ready. */
   start(roles: Roles, nodeFlags?: readonly string[]): Promise<ChildProcess>;
   call: Call;
   stateOf(actionId: string): Promise<{ done: number; state: string }>;
   orderIn(boardId: string): Promise<string[]>;
-  /** Starts workers and kills each after so many pins, the web with it; `check` is asked after each. */
+  /** Kills the worker and the web process every so many Pins until the action is done. Runs `check` after each kill. */
   killUntilDone(actionId: string, every: number, check: (done: number) => Promise<void>): Promise<number>;
 };
 
@@ -76,7 +76,7 @@ export async function startKillable(): Promise<Killable> {
     return found.rows[0];
   }
 
-  /** The database may still be at what a killed worker had sent. */
+  /** PostgreSQL may still be running what a killed worker had sent. */
   async function untilQuiet(): Promise<void> {
     const busy = async () => {
       const { rowCount } = await db.pool.query(
@@ -105,7 +105,7 @@ export async function startKillable(): Promise<Killable> {
           const { done, state } = await stateOf(actionId);
           return state === "done" || done >= goal;
         };
-        await expect.poll(isThere, { timeout: takenUpWithin, interval: 5 }).toBe(true);
+        await expect.poll(isThere, { timeout: resumeTimeoutMs, interval: 5 }).toBe(true);
         await kill(worker, web);
         await untilQuiet();
         const { done, state } = await stateOf(actionId);

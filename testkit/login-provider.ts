@@ -6,14 +6,14 @@ import { Provider } from "oidc-provider";
 
 export type ProviderPerson = { sub: string } & Record<string, unknown>;
 
-/** A real provider of logins, and the person who sits before it. */
+/** A real OpenID Connect provider, and the person using it. */
 export type LoginProvider = AsyncDisposable & {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who logs in at the provider next; null calls the login off. */
+  /** Who logs in at the provider next; null cancels the login. */
   person: ProviderPerson | null;
-  /** Goes where the browser was sent, logs in there, and gives the address that leads back. */
+  /** Follows the redirect to the provider, logs in there, and returns the address it redirects back to. */
   visit(url: string): Promise<string>;
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -87,7 +87,7 @@ export async function startLoginProvider(callbackUrl: string): Promise<LoginProv
   return self;
 }
 
-/** A browser without a face: it keeps the provider's cookies and goes on until it is sent back to us. */
+/** Follows redirects as a browser would, with the provider's cookies, until one leads back to us. */
 async function followTo(from: string, callbackUrl: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = from;

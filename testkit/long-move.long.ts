@@ -4,7 +4,7 @@ import { type Killable, startKillable } from "./killable.ts";
 import { buildBoardRow, buildManyPinRows, buildSectionRow, listMiscounts } from "./pin-rows.ts";
 
 const pinCount = 5000;
-/** Each worker is killed when it has moved so many. */
+/** Each worker is killed after moving this many Pins. */
 const betweenKills = 1200;
 
 let killable: Killable;
@@ -18,7 +18,7 @@ afterAll(() => killable[Symbol.asyncDispose]());
 
 type Moved = { from: string; to: string; pins: string[] };
 
-/** However far it is, every pin is in one of the two, in its order. */
+/** At any point of the move, every Pin is on one of the two boards, in its original order. */
 async function expectAll({ from, to, pins }: Moved, done: number): Promise<void> {
   const [left, moved] = [await killable.orderIn(from), await killable.orderIn(to)];
   expect(moved.length).toBe(done);

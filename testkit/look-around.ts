@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Browser, TestApp } from "./app.ts";
-import { listHiddenWords } from "./hidden-words.ts";
+import { listHiddenMarkers } from "./hidden-markers.ts";
 import { expectPins, ids, isCounted, type Look, type Looking, listShownBoards } from "./look.ts";
 import { lookAtBoardFacts, lookAtFollowed } from "./look-at-board-facts.ts";
 import { lookAtComments } from "./look-at-comments.ts";
@@ -9,21 +9,21 @@ import { lookAtOwn } from "./look-at-own.ts";
 import { lookAtPictures } from "./look-at-pictures.ts";
 import type { World } from "./world.ts";
 
-/** Everything that reads pins and boards: nothing hidden comes out in any of it, and all the rest is there. */
+/** Checks every operation that reads Pins and boards: nothing hidden leaks, and everything else is returned. */
 export async function lookAround(app: TestApp, browser: Browser, look: Look): Promise<void> {
   const [hidden, hiddenOutsideTrash] = [new Set<string>(), new Set<string>()];
-  for (const word of await listHiddenWords(app, look, true)) hidden.add(word);
-  for (const word of await listHiddenWords(app, look, false)) hiddenOutsideTrash.add(word);
+  for (const marker of await listHiddenMarkers(app, look, true)) hidden.add(marker);
+  for (const marker of await listHiddenMarkers(app, look, false)) hiddenOutsideTrash.add(marker);
   const looking: Looking = {
     ...look,
     async ask(name, options, inTrash = false) {
       const { status, data } = await browser.call(name, options);
-      // A name that is suggested begins with a capital, whatever it is taken from.
-      const words =
+      // Lower case, because suggested names are capitalized.
+      const markers =
         JSON.stringify(data ?? null)
           .toLowerCase()
           .match(/[0-9a-z]{17,}/g) ?? [];
-      const leaked = words.filter((word) => (inTrash ? hidden : hiddenOutsideTrash).has(word));
+      const leaked = markers.filter((marker) => (inTrash ? hidden : hiddenOutsideTrash).has(marker));
       expect({ name, options, leaked }).toEqual({ name, options, leaked: [] });
       return { status, data };
     },
@@ -35,7 +35,7 @@ export async function lookAround(app: TestApp, browser: Browser, look: Look): Pr
   await lookAtBoards(looking);
   await lookAtBoardFacts(looking);
   await lookAtProfiles(looking);
-  if (look.seer !== null) await lookAtOwn(looking, look.seer);
+  if (look.viewerIndex !== null) await lookAtOwn(looking, look.viewerIndex);
 }
 
 async function lookAtPins({ built, seen, ask }: Looking): Promise<void> {
@@ -92,7 +92,7 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
       looking,
       status,
       () => ask("UserPins.get", asked),
-      (pin) => pin.pinner === at && (at === looking.seer || isShownBy(built.world, at, pin)),
+      (pin) => pin.pinner === at && (at === looking.viewerIndex || isShownBy(built.world, at, pin)),
     );
     await expectPins(
       looking,
@@ -125,14 +125,14 @@ async function lookAtProfiles(looking: Looking): Promise<void> {
   expect(ids(met)).toEqual([...everybody].filter((id) => seen.pins.has(id)).sort());
 }
 
-/** Others find it on the member's profile, unless the member switched that off or put its board away. */
+/** Whether others find the Pin on the member's profile: not if they turned that off or archived its board. */
 function isShownBy({ members, boards }: World, member: number, { board }: World["pins"][number]): boolean {
   const on = board === null ? undefined : boards[board];
   const isPutAway = on?.owner === member && on.isArchived;
   return members[member]?.showsAllPins !== false && !isPutAway;
 }
 
-/** What these boards hold, and what the member has in none if that may be seen. */
+/** Counts the Pins of these boards, plus the member's visible Pins without a board. */
 function countPins(look: Look, member: number, boards: number[]): number {
   const { built, seen } = look;
   return built.world.pins.filter(({ board, pinner, state }, at) => {

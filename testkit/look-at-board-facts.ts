@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { ids, isCounted, type Looking, listShownBoards } from "./look.ts";
 import type { World } from "./world.ts";
 
-/** What a board tells of itself: counts, cover, faces, followers and where it stands. */
+/** Checks what each board says about itself: counts, cover, collaborators, followers and profile group. */
 export async function lookAtBoardFacts(looking: Looking): Promise<void> {
-  const { built, seen, seer, isLimited, ask } = looking;
+  const { built, seen, viewerIndex, isLimited, ask } = looking;
   const { world } = built;
   const memberId = (member: number) => built.members[member]?.id ?? "";
   for (const [at, { id }] of built.boards.entries()) {
@@ -16,7 +16,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
     const known = follows.map(memberId).filter((follower) => seen.wholeProfiles.has(follower));
     expect(ids(followers.data)).toEqual(known.sort());
     const { data } = await ask("Board.get", { board_id: id });
-    const isOwner = !isLimited && facts.owner === seer;
+    const isOwner = !isLimited && facts.owner === viewerIndex;
     expect({
       ...{ pins: data.pin_count, sections: data.section_count, collaborators: data.collaborator_count },
       ...{ followers: data.follower_count, isFollowed: data.followed_by_me, group: data.profileGroup },
@@ -27,7 +27,7 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
       sections: facts.sections.filter((isTrashed) => !isTrashed).length,
       collaborators: listCollaborators(world, facts).length,
       followers: known.length,
-      isFollowed: seer !== null && follows.includes(seer),
+      isFollowed: viewerIndex !== null && follows.includes(viewerIndex),
       group: isOwner && facts.isArchived ? "archived" : facts.privacy,
       onProfile: facts.privacy === "public" && !facts.isArchived,
       cover: findCover(looking, at),
@@ -36,12 +36,12 @@ export async function lookAtBoardFacts(looking: Looking): Promise<void> {
   }
 }
 
-/** Those who are there. */
+/** Returns the collaborators whose accounts are active. */
 function listCollaborators({ members }: World, { collaborators }: World["boards"][number]): number[] {
   return collaborators.filter((member) => members[member]?.state === "active");
 }
 
-/** The pin that was chosen, while it is there and to be seen; else the newest that is. */
+/** Returns the chosen cover while it is visible on the board, otherwise the newest visible Pin. */
 function findCover({ built, seen }: Looking, board: number): string | null {
   const isShown = (at: number) =>
     built.world.pins[at]?.board === board && seen.pins.has(built.pins[at]?.id ?? "");
@@ -50,17 +50,17 @@ function findCover({ built, seen }: Looking, board: number): string | null {
   return shown === undefined ? null : (built.pins[shown]?.id ?? null);
 }
 
-type IsMeant = (world: World, board: World["boards"][number]) => boolean;
+type Filter = (world: World, board: World["boards"][number]) => boolean;
 
-const filters: Record<"GROUP" | "SECRET" | "ARCHIVED", IsMeant> = {
+const filters: Record<"GROUP" | "SECRET" | "ARCHIVED", Filter> = {
   GROUP: (world, board) => listCollaborators(world, board).length > 0,
   SECRET: (_, { privacy }) => privacy === "secret",
   ARCHIVED: () => false,
 };
 
-/** The boards that a member follows, and those that a filter lets through. */
+/** Checks the list of boards a member follows, and the filters of their boards. */
 export async function lookAtFollowed(looking: Looking, member: number): Promise<void> {
-  const { built, seen, seer, ask } = looking;
+  const { built, seen, viewerIndex, ask } = looking;
   const { id = "", username = "" } = built.members[member] ?? {};
   const answer = await ask("BoardFollowing.get", { username });
   expect(answer.status).toBe(seen.profiles.has(id) ? 200 : 404);
@@ -70,13 +70,13 @@ export async function lookAtFollowed(looking: Looking, member: number): Promise<
     .map(([, board]) => built.boards[board]?.id ?? "");
   const open = seen.wholeProfiles.has(id) ? followed.filter((board) => seen.boards.has(board)) : [];
   expect(ids(answer.data)).toEqual(open.sort());
-  for (const [filter, isMeant] of Object.entries(filters)) {
+  for (const [filter, matches] of Object.entries(filters)) {
     const boards = await ask("Boards.get", { username, filter_types: [filter], page_size: 250 });
-    const meant = listShownBoards(looking, member).filter(({ index }) => {
+    const expected = listShownBoards(looking, member).filter(({ index }) => {
       const facts = built.world.boards[index];
-      const isArchived = seer === member && facts?.isArchived === true && facts.owner === member;
-      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : isMeant(built.world, facts));
+      const isArchived = viewerIndex === member && facts?.isArchived === true && facts.owner === member;
+      return facts !== undefined && (isArchived ? filter === "ARCHIVED" : matches(built.world, facts));
     });
-    expect({ filter, boards: ids(boards.data) }).toEqual({ filter, boards: ids(meant) });
+    expect({ filter, boards: ids(boards.data) }).toEqual({ filter, boards: ids(expected) });
   }
 }

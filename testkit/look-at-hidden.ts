@@ -13,7 +13,7 @@ const ways = {
   profile: (browser: Browser, { username }: Names) => browser.call("User.get", { username }),
 };
 
-/** What is hidden is looked for as what is not there, or the time it takes would tell. */
+/** Checks that hidden things take the same queries as missing ones. Otherwise the response time would tell them apart. */
 export async function lookAtHidden(app: TestApp, browser: Browser, { built, seen }: Look): Promise<void> {
   const [first] = built.members;
   const absent: Names = { username: first?.username ?? "", slug: "not-there", id: "77" };

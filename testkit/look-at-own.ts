@@ -2,23 +2,24 @@ import { expect } from "vitest";
 import { expectPins, ids, type Looking, listShownBoards } from "./look.ts";
 import type { World } from "./world.ts";
 
-/** What only members have. */
-export async function lookAtOwn(looking: Looking, seer: number): Promise<void> {
-  await lookAtOwnPins(looking, seer);
-  await lookAtOwnPicker(looking, seer);
-  await lookAtOwnTrash(looking, seer);
+/** Checks the lists that only members have. */
+export async function lookAtOwn(looking: Looking, viewerIndex: number): Promise<void> {
+  await lookAtOwnPins(looking, viewerIndex);
+  await lookAtOwnPicker(looking, viewerIndex);
+  await lookAtOwnTrash(looking, viewerIndex);
   if (looking.isLimited) return;
-  await lookAtSaving(looking, seer);
+  await lookAtSaving(looking, viewerIndex);
 }
 
 const statusOf = ({ isLimited }: Looking) => (isLimited ? 403 : 200);
 
-async function lookAtOwnPins(looking: Looking, seer: number): Promise<void> {
+async function lookAtOwnPins(looking: Looking, viewerIndex: number): Promise<void> {
   const { built, ask } = looking;
   const status = statusOf(looking);
-  const username = built.members[seer]?.username ?? "";
-  const isFavorite = (pin: World["pins"][number]) => pin.pinner === seer && pin.favoriteOf === seer;
-  const isMade = (pin: World["pins"][number]) => pin.pinner === seer && pin.creator === seer;
+  const username = built.members[viewerIndex]?.username ?? "";
+  const isFavorite = (pin: World["pins"][number]) =>
+    pin.pinner === viewerIndex && pin.favoriteOf === viewerIndex;
+  const isMade = (pin: World["pins"][number]) => pin.pinner === viewerIndex && pin.creator === viewerIndex;
   await expectPins(
     looking,
     200,
@@ -41,22 +42,22 @@ async function lookAtOwnPins(looking: Looking, seer: number): Promise<void> {
     looking,
     status,
     () => ask("BoardlessPins.get", {}),
-    (pin) => pin.pinner === seer && pin.board === null,
+    (pin) => pin.pinner === viewerIndex && pin.board === null,
   );
 }
 
-async function lookAtOwnPicker(looking: Looking, seer: number): Promise<void> {
+async function lookAtOwnPicker(looking: Looking, viewerIndex: number): Promise<void> {
   const picker = await looking.ask("BoardPickerBoards.get", {});
   expect(picker.status).toBe(statusOf(looking));
   if (looking.isLimited) return;
-  const kept = listShownBoards(looking, seer).filter(({ index }) => {
+  const kept = listShownBoards(looking, viewerIndex).filter(({ index }) => {
     const facts = looking.built.world.boards[index];
-    return !(facts?.isArchived && facts.owner === seer);
+    return !(facts?.isArchived && facts.owner === viewerIndex);
   });
   expect(ids(picker.data)).toEqual(ids(kept));
 }
 
-async function lookAtOwnTrash(looking: Looking, seer: number): Promise<void> {
+async function lookAtOwnTrash(looking: Looking, viewerIndex: number): Promise<void> {
   const { built, isLimited, ask } = looking;
   const [pins, ...others] = [
     await ask("RecentlyDeleted.get", { kind: "pin" }, true),
@@ -67,16 +68,16 @@ async function lookAtOwnTrash(looking: Looking, seer: number): Promise<void> {
   if (isLimited) return;
   const thrown = built.pins.filter((_, at) => {
     const facts = built.world.pins[at];
-    return facts?.pinner === seer && facts.state === "trashed";
+    return facts?.pinner === viewerIndex && facts.state === "trashed";
   });
   expect(ids(pins.data)).toEqual(ids(thrown));
 }
 
-/** Where a pin may be saved to, and what is told of it before. */
-async function lookAtSaving({ built, seen, ask }: Looking, seer: number): Promise<void> {
+/** Checks where the viewer may save, and what the save dialogs show. */
+async function lookAtSaving({ built, seen, ask }: Looking, viewerIndex: number): Promise<void> {
   for (const [at, { id }] of built.boards.entries()) {
     const facts = built.world.boards[at];
-    const isOfBoard = facts?.owner === seer || facts?.collaborators.includes(seer);
+    const isOfBoard = facts?.owner === viewerIndex || facts?.collaborators.includes(viewerIndex);
     const expected = seen.boards.has(id) ? (isOfBoard ? 200 : 403) : 404;
     expect((await ask("BoardSectionsRepin.get", { board_id: id })).status).toBe(expected);
   }

@@ -4,9 +4,9 @@ import type { Look } from "./look.ts";
 
 type Picture = { id: string; signature: string; ownerId: string; isSeen: boolean; isPublic: boolean };
 
-/** A picture is seen with a pin that shows it, and by whoever brought it. */
+/** Finds the world's pictures. A viewer sees one if they see a Pin that shows it, or uploaded it themselves. */
 export async function findPictures({ context }: TestApp, look: Look): Promise<Picture[]> {
-  const { built, seer, isLimited, seen, everybody } = look;
+  const { built, viewerIndex, isLimited, seen, everybody } = look;
   const rows = await context.db.query<{ id: string; signature: string; owner_id: string }>(
     {
       text: "select id, encode(signature, 'hex') as signature, owner_id from pictures where id = any($1::bigint[])",
@@ -16,7 +16,7 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
   return rows.map(({ id, signature, owner_id: ownerId }) => {
     const isShownBy = (pins: Set<string>) =>
       built.pins.some((pin) => pin.pictureId === id && pins.has(pin.id));
-    const isOwn = !isLimited && seer !== null && built.members[seer]?.id === ownerId;
+    const isOwn = !isLimited && viewerIndex !== null && built.members[viewerIndex]?.id === ownerId;
     return { id, signature, ownerId, isSeen: isShownBy(seen.pins) || isOwn, isPublic: isShownBy(everybody) };
   });
 }
@@ -24,8 +24,8 @@ export async function findPictures({ context }: TestApp, look: Look): Promise<Pi
 export async function lookAtPictures(app: TestApp, browser: Browser, look: Look): Promise<void> {
   for (const { signature, isSeen, isPublic } of await findPictures(app, look)) {
     const parts = [signature.slice(0, 2), signature.slice(2, 4), signature.slice(4, 6)].join("/");
-    // A block is between two: it hides nobody's pictures that all the world may see.
-    // Whoever may see it and has it already is told so; the bytes themselves are not there.
+    // A block does not hide pictures that are public.
+    // The rows have no bytes, so ask whether the browser's copy is current: 304 if the viewer may see the picture.
     const headers = { "if-none-match": "*" };
     const { status } = await browser.request("GET", `/media/236x/${parts}/${signature}.jpg`, { headers });
     expect({ signature, status }).toEqual({ signature, status: isSeen || isPublic ? 304 : 404 });

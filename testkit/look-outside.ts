@@ -3,12 +3,12 @@ import { boardFeedUrl, boardUrl, FEED_FORMATS, profileFeedUrl } from "#contract/
 import type { Browser, TestApp } from "./app.ts";
 import type { BuiltWorld, World } from "./world.ts";
 
-/** What anybody sees of a world, by ids. */
+/** The ids of what everybody may see. */
 type Open = { pins: Set<string>; boards: Set<string> };
 
 /**
- * All that tells other programs of pins and boards: feeds, frames, what other sites are told, and sitemaps. They know no
- * viewer, so whoever asks gets what everybody may see.
+ * Checks everything made for other programs: feeds, embeds, oEmbed and sitemaps. These know no viewer, so they show only
+ * what everybody may see, whoever asks.
  */
 export async function lookOutside(
   app: TestApp,
@@ -16,8 +16,8 @@ export async function lookOutside(
   built: BuiltWorld,
   everybody: Open,
 ): Promise<void> {
-  // Built as rows, a world comes into being without a word to those who keep what they have written.
-  await app.context.db.transaction((tx) => tx.tellHiding());
+  // A world is inserted as rows, which clears no caches.
+  await app.context.db.transaction((tx) => tx.clearSharedCaches());
   for (const at of built.boards.keys()) await lookAtBoard(browser, built, everybody, at);
   for (const at of built.members.keys()) await lookAtProfile(browser, built, everybody, at);
   for (const { id } of built.pins) {
@@ -33,19 +33,19 @@ async function get(browser: Browser, path: string): Promise<{ status: number; te
 
 type PinFacts = World["pins"][number];
 
-/** The texts of pins in an answer: of those that are meant and open all, of others none. */
+/** The response contains exactly the Pins that are expected in this list and visible to everybody. */
 function expectPins(
   text: string,
   { world, pins }: BuiltWorld,
   open: Open,
-  isMeant: (facts: PinFacts) => boolean,
+  matches: (facts: PinFacts) => boolean,
 ): void {
-  const told = pins.filter(({ word, id }) => text.includes(word) || text.includes(`/pin/${id}/`));
-  const meant = pins.filter(({ id }, at) => {
+  const shown = pins.filter(({ marker, id }) => text.includes(marker) || text.includes(`/pin/${id}/`));
+  const expected = pins.filter(({ id }, at) => {
     const facts = world.pins[at];
-    return facts !== undefined && open.pins.has(id) && isMeant(facts);
+    return facts !== undefined && open.pins.has(id) && matches(facts);
   });
-  expect(told.map(({ id }) => id)).toEqual(meant.map(({ id }) => id));
+  expect(shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
 }
 
 async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: number): Promise<void> {
@@ -60,10 +60,10 @@ async function lookAtBoard(browser: Browser, built: BuiltWorld, open: Open, at: 
     expectPins(feed.text, built, open, isOn);
   }
   const url = `http://localhost:3000${boardUrl(address)}`;
-  const told = await get(browser, `/oembed/?url=${encodeURIComponent(url)}`);
+  const oembed = await get(browser, `/oembed/?url=${encodeURIComponent(url)}`);
   const frame = await get(browser, `/board/${board.id}/embed/`);
-  expect([told.status, frame.status]).toEqual([status, status]);
-  if (status === 404) expect(`${told.text}${frame.text}`).not.toContain(board.word);
+  expect([oembed.status, frame.status]).toEqual([status, status]);
+  if (status === 404) expect(`${oembed.text}${frame.text}`).not.toContain(board.marker);
 }
 
 async function lookAtProfile(browser: Browser, built: BuiltWorld, open: Open, at: number): Promise<void> {

@@ -3,19 +3,19 @@ import type { OperationName, OptionsOf, ResultOf } from "#contract/operations.ts
 import type { BuiltWorld, World } from "./world.ts";
 
 /**
- * One who looks at a world, and what the rule lets them see of it: ids of pins, boards and profiles, and of those whose
- * boards and pins are open to them.
+ * A viewer of a world, and what the rule lets them see: ids of Pins, boards and profiles. `wholeProfiles` are those
+ * whose boards and Pins they may see too.
  */
 export type Look = {
   built: BuiltWorld;
-  seer: number | null;
+  viewerIndex: number | null;
   isLimited: boolean;
   seen: Record<"pins" | "boards" | "profiles" | "wholeProfiles", Set<string>>;
-  /** The pins that everybody sees. */
+  /** The Pins that everybody may see. */
   everybody: Set<string>;
 };
 
-/** The same with a way to ask, which fails on whatever is hidden in an answer. */
+/** A look with a way to call operations, which fails if the answer contains anything hidden. */
 export type Looking = Look & {
   ask<Name extends OperationName>(
     name: Name,
@@ -27,9 +27,9 @@ export type Looking = Look & {
 export const ids = (things: readonly { id: string }[] | null): string[] =>
   (things ?? []).map(({ id }) => id).sort();
 
-/** On a profile stand the member's own boards that are public and not archived; on one's own, all one keeps. */
+/** A profile lists the member's own boards that are public and not archived; on their own, members see all they have. */
 export function listShownBoards(
-  { built, seer, seen }: Look,
+  { built, viewerIndex, seen }: Look,
   member: number,
 ): { id: string; index: number }[] {
   return built.boards.flatMap(({ id }, index) => {
@@ -37,31 +37,32 @@ export function listShownBoards(
     if (!facts || !seen.boards.has(id)) return [];
     const isOwner = facts.owner === member;
     const isKept = isOwner || facts.collaborators.includes(member);
-    const isShown = seer === member ? isKept : isOwner && facts.privacy === "public" && !facts.isArchived;
+    const isShown =
+      viewerIndex === member ? isKept : isOwner && facts.privacy === "public" && !facts.isArchived;
     return isShown ? [{ id, index }] : [];
   });
 }
 
 type Listing = () => Promise<{ status: number; data: { id: string }[] }>;
 
-/** Of the world's pins that are meant, exactly those that may be seen. */
+/** The list contains exactly the matching Pins that the viewer may see. */
 export async function expectPins(
   { built, seen }: Look,
   status: number,
   list: Listing,
-  isMeant: (pin: World["pins"][number]) => boolean,
+  matches: (pin: World["pins"][number]) => boolean,
 ): Promise<void> {
   const answer = await list();
   expect(answer.status).toBe(status);
   if (status !== 200) return;
-  const meant = built.pins.filter((pin, at) => {
+  const expected = built.pins.filter((pin, at) => {
     const facts = built.world.pins[at];
-    return facts !== undefined && seen.pins.has(pin.id) && isMeant(facts);
+    return facts !== undefined && seen.pins.has(pin.id) && matches(facts);
   });
-  expect(ids(answer.data)).toEqual(ids(meant));
+  expect(ids(answer.data)).toEqual(ids(expected));
 }
 
-/** A pin on a board, by its place in the world, that those who see the board are told of in its counts. */
+/** Whether the Pin, given by its index, is included in its board's counts as the viewer sees them. */
 export function isCounted({ built, seen }: Look, at: number): boolean {
   const { board, pinner, state } = built.world.pins[at] ?? {};
   if (state !== "live" || board == null) return false;

@@ -1,10 +1,10 @@
 import { createFileMailer, type FiledMail } from "#server/platform/mail/file-mailer.ts";
 
-/** The mails that an installation without a mail server wrote. */
+/** Reads the mails that an installation without a mail server writes to its folder. */
 export function createMailFolder(folder: string) {
   const outbox = createFileMailer({ folder, publicUrl: "http://localhost" });
   return {
-    /** Newest first; none before the first mail made the folder. */
+    /** Newest first. Empty as long as the folder doesn't exist. */
     async listTo(address: string): Promise<FiledMail[]> {
       const summaries = await outbox.listMails();
       const mails = await Promise.all(summaries.map(({ id }) => outbox.getMail(id)));

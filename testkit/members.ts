@@ -13,7 +13,7 @@ export type MemberTraits = {
 
 let made = 0;
 
-/** A member as if signed up long ago. */
+/** Inserts a member directly, without signing up. */
 export async function buildMember({ context }: TestApp, traits: MemberTraits = {}): Promise<TestMember> {
   made += 1;
   const { username = `member${made}`, password = "wild berries 42", isEmailConfirmed = true } = traits;
@@ -33,7 +33,7 @@ export async function buildMember({ context }: TestApp, traits: MemberTraits = {
 
 export type SessionTraits = { isLimited?: boolean; minutesOld?: number };
 
-/** A browser in which the member is logged in already. */
+/** Returns a browser in which the member is logged in. */
 export async function openSession(
   app: TestApp,
   member: Pick<TestMember, "id">,
@@ -53,7 +53,7 @@ export async function openSession(
   return browser;
 }
 
-/** A member, and the browser they are logged in with. */
+/** A member and the browser they are logged in with. */
 export type Person = TestMember & { browser: Browser };
 
 export async function buildPerson(app: TestApp, traits?: MemberTraits): Promise<Person> {

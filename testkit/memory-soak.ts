@@ -9,9 +9,9 @@ import { stopRole } from "./role-process.ts";
 const memory = z.object({ heapUsed: z.number(), rss: z.number() });
 type Memory = z.infer<typeof memory>;
 
-/** The built product, asked for as many pages and calls as one likes, and what it holds afterwards. */
+/** Sends any number of page and API requests to the built product, and measures its memory afterwards. */
 type MemorySoak = AsyncDisposable & {
-  /** No two have one address: each is rendered. Every second one is a member's. */
+  /** Every address is different, so no page comes from the cache. Every second request has a session. */
   askPages(count: number): Promise<void>;
   askCalls(count: number): Promise<void>;
   measure(): Promise<Memory>;
@@ -20,7 +20,7 @@ type MemorySoak = AsyncDisposable & {
 const callers = 8;
 const growthMax = 15_000_000;
 
-/** What has grown by more than comes and goes. */
+/** Returns the kinds of memory that grew beyond normal fluctuation. */
 export function listGrowth(before: Memory, after: Memory): string[] {
   return (["heapUsed", "rss"] as const)
     .filter((kind) => after[kind] - before[kind] > growthMax)
@@ -31,7 +31,7 @@ export async function startMemorySoak(): Promise<MemorySoak> {
   await using stack = new AsyncDisposableStack();
   const killable = stack.use(await startKillable());
   const { pages, calls } = await buildContent(killable);
-  const flags = ["--expose-gc", `--import=${join(import.meta.dirname, "tell-memory.ts")}`];
+  const flags = ["--expose-gc", `--import=${join(import.meta.dirname, "report-memory.ts")}`];
   const web = stack.adopt(await killable.start("web", flags), stopRole);
   const agent = stack.adopt(new Agent({ keepAlive: true, maxSockets: callers }), (used) => used.destroy());
   let asked = 0;

@@ -5,24 +5,24 @@ import { type Killable, startKillable } from "./killable.ts";
 import { buildBoardRow, buildManyPinRows, listMiscounts } from "./pin-rows.ts";
 
 /*
- * What others notice of two full boards becoming one. Requests come when they come, whether the last one was answered
- * or not, at a fifth of what the installation can do; times are counted from when a request was due. A merge, or its
- * undo, is held up and let go on by turns; each turn in which it goes on stands against those around it, in which it
- * waits. Where those differ, or few requests fit into a turn, the machine is too busy for a verdict, which fails as well.
+ * How much a merge of two full boards slows down other requests. Requests are sent at a fixed rate, a fifth of the
+ * server's capacity, without waiting for earlier ones; times count from when a request was due. A merge, or its undo, is
+ * paused and resumed by turns, and each turn with it running is compared with the paused turns before and after. If
+ * those two differ, or a turn has too few requests, the machine is too busy to tell, and the test fails as well.
  */
 
 const pinsEach = 100_000;
 const pinsAtOnce = 10_000;
 const rounds = 5;
 const attemptsMax = 8;
-/** Two medians without the merge that differ by more say that something else was going on. */
+/** If two medians without the merge differ by more than this, something else was loading the machine. */
 const driftMax = 0.2;
 const lookMs = 200;
 const share = 0.2;
 const callers = 16;
 const capacityMs = 4000;
 const loadMs = 6000;
-/** Of fewer requests nobody can say what one in a hundred takes. */
+/** Fewer requests are not enough for a 99th percentile. */
 const requestsMin = 100;
 const p50Most = 1.3;
 const p99Most = 2;
@@ -55,7 +55,7 @@ async function ask(number: number): Promise<void> {
   if (answer.status !== 200) throw new Error(`A request answered ${answer.status}`);
 }
 
-/** Requests a second, when each caller asks again as soon as it is answered. */
+/** Returns the requests per second when each caller sends the next as soon as it has an answer. */
 async function measureCapacity(): Promise<number> {
   const started = performance.now();
   let count = 0;
@@ -85,7 +85,7 @@ async function load(rate: number, goesOn = () => true): Promise<Times> {
   return { count: took.length, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Two boards that become one and are taken apart again by turns: one action that goes on, and then the next. */
+/** Merges two boards and undoes the merge by turns: when one action is done, the next one starts. */
 function mergeByTurns(source: string, target: string) {
   let current = { id: "", undoId: "" };
 
@@ -106,7 +106,7 @@ function mergeByTurns(source: string, target: string) {
   }
 
   return {
-    /** Each step of an action begins with the lock that is held here meanwhile. */
+    /** Pauses the action meanwhile, by holding the lock that each of its steps begins with. */
     async loadWithout(rate: number): Promise<Times> {
       const client = await killable.db.pool.connect();
       try {
@@ -118,7 +118,7 @@ function mergeByTurns(source: string, target: string) {
         client.release();
       }
     },
-    /** No longer than the action goes on. */
+    /** Stops early if the action ends. */
     async loadWith(rate: number): Promise<Times> {
       if (!(await isRunning())) await begin();
       let goesOn = true;
@@ -143,7 +143,7 @@ function isSteady({ before, merging, after }: Turn): boolean {
   return drift <= driftMax && [before, merging, after].every(({ count }) => count >= requestsMin);
 }
 
-/** Turns until enough of them were steady; what follows one turn comes before the next. */
+/** Takes turns until enough were steady. The paused turn after one measurement also serves as the one before the next. */
 async function takeTurns(merge: ReturnType<typeof mergeByTurns>, rate: number): Promise<Turn[]> {
   const turns: Turn[] = [];
   let before = await merge.loadWithout(rate);

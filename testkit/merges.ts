@@ -11,14 +11,14 @@ import {
 
 type Spot = { id: string; section: string | null; place: string };
 
-/** Boards of this member's that become one, and are taken apart again. After each test everything is counted right. */
+/** Builds, merges and unmerges this member's boards. After each test, checks that all counts are right. */
 export function mergesOf(app: TestApp, owner: Person) {
   afterEach(async () => {
     await app.drain();
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  /** All live pins of a board in its order, and where each is. */
+  /** Returns the live Pins of a board in its order, each with its section and place. */
   async function spotsIn(boardId: string): Promise<Spot[]> {
     return await app.context.db.query<Spot>(
       {
@@ -34,7 +34,7 @@ export function mergesOf(app: TestApp, owner: Person) {
     async idsIn(boardId: string): Promise<string[]> {
       return (await spotsIn(boardId)).map(({ id }) => id);
     },
-    /** A board with a section: two pins in it, and around them one above and one below that are in none. */
+    /** Builds a board with a section of two Pins, and one Pin outside the section above and one below them. */
     async buildFilled(traits: BoardTraits = {}) {
       const board = await buildBoardRow(app, owner.id, traits);
       const section = await buildSectionRow(app, board);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 type Part = { name: string; value: string } | { name: string; file: Uint8Array; filename?: string };
 
-/** A form as browsers send it, in the order of its parts. */
+/** Encodes a multipart form as browsers do, with the parts in the given order. */
 export function buildForm(parts: Part[]): { body: Buffer; headers: Record<string, string> } {
   const boundary = randomBytes(8).toString("hex");
   const chunks = parts.flatMap((part) => {

@@ -2,13 +2,13 @@ import type { OptionsOf } from "#contract/operations.ts";
 import type { Person } from "./members.ts";
 import { paintPlain } from "./paint.ts";
 
-/** A picture like no other before it, as a call takes it. */
+/** Returns a new, unique picture in the base64 form that calls take. */
 export async function paintPicture(): Promise<string> {
   const bytes = await paintPlain({ width: 40, height: 60 }).png().toBuffer();
   return bytes.toString("base64");
 }
 
-/** Saves a new picture the way the builder does. */
+/** Saves a new picture as the Pin builder does. */
 export async function createPin(who: Person, options: Partial<OptionsOf<"Pin.create">> = {}) {
   return await who.browser.call("Pin.create", {
     image_base64: await paintPicture(),

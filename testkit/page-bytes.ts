@@ -7,8 +7,8 @@ export type PageBytes = { script: number; style: number };
 type Received = { bytes: number; text: string };
 
 /**
- * What a browser fetches before a page is alive, in bytes on the wire with gzip: its scripts, all that they import
- * outright, and its styles.
+ * Measures what a browser downloads before a page is interactive, in gzipped bytes: its scripts, everything they import
+ * statically, and its styles.
  */
 export async function measurePageBytes(origin: string, path: string, cookie = ""): Promise<PageBytes> {
   const page = new URL(path, origin);

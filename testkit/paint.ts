@@ -2,13 +2,13 @@ import sharp, { type Sharp } from "sharp";
 
 type Size = { width: number; height: number };
 
-/** How far two colours lie apart: a JPEG may show nearer ones alike. */
+/** The distance between two colours. JPEG may encode closer ones the same. */
 const step = 16;
 const levels = 256 / step;
 
 let shade = 0;
 
-/** Of one colour, and like none of the thousands before it. */
+/** Paints one plain colour, a different one each time. */
 export function paintPlain(size: Size): Sharp {
   shade += 1;
   const level = (places: number) => step * (Math.floor(shade / levels ** places) % levels);
@@ -16,7 +16,7 @@ export function paintPlain(size: Size): Sharp {
   return sharp({ create: { ...size, channels: 3, background } });
 }
 
-/** What packs badly, and takes as many bytes as it can. */
+/** Paints noise, which compresses badly. */
 export function paintNoise(size: Size): Sharp {
   shade += 1;
   const noise = { type: "gaussian", mean: 100 + (shade % 100), sigma: 40 } as const;

@@ -3,7 +3,7 @@ import { homes } from "#db/homes.ts";
 import { keyBetween } from "#server/features/boards/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** A whole app, or the database alone. */
+/** A whole app, or only its database. */
 type WithDatabase = { context: { db: Db } };
 
 export const orderKey = keyBetween(null, null);
@@ -28,7 +28,7 @@ export async function insertRow(
   return inserted.id;
 }
 
-/** An id with the home of such a row, where it has one. */
+/** The SQL of a new id with the right home; null for tables whose ids are not made by us. */
 function newIdOf(table: string, names: string[]): string | null {
   if (table === "members") return "next_member_id()";
   const home = new Map(Object.entries(homes)).get(table);
@@ -43,7 +43,7 @@ function newIdOf(table: string, names: string[]): string | null {
 
 export type BoardTraits = { privacy?: "public" | "protected" | "secret"; name?: string };
 
-/** A board as rows, for what needs no board's own rules. */
+/** Inserts a board directly, for tests that don't need the rules of creating one. */
 export async function buildBoardRow(
   app: WithDatabase,
   ownerId: string,
@@ -58,7 +58,7 @@ export async function buildBoardRow(
   return id;
 }
 
-/** Boards by the names Board 1, Board 2 …, which is also their order; their ids, in that order. */
+/** Inserts boards named Board 1, Board 2 …, in this order. Returns their ids. */
 export async function buildManyBoardRows(
   app: WithDatabase,
   ownerId: string,
@@ -115,7 +115,7 @@ export type PinTraits = {
   commentsOff?: boolean;
 };
 
-/** A live pin with a picture of its own, counted where it is. */
+/** Inserts a live Pin with its own picture, and updates the counts. */
 export async function buildPinRow(
   app: WithDatabase,
   pinnerId: string,
@@ -136,7 +136,7 @@ export async function buildPinRow(
   const { pool } = app.context.db;
   await pool.query("update boards set pin_count = pin_count + 1 where id = $1", [boardId]);
   await pool.query("update sections set pin_count = pin_count + 1 where id = $1", [sectionId]);
-  await noteSavers(app, [boardId]);
+  await recordSavers(app, [boardId]);
   if (boardId === null) {
     const text = "update members set boardless_pin_count = boardless_pin_count + 1 where id = $1";
     await pool.query(text, [pinnerId]);
@@ -144,8 +144,8 @@ export async function buildPinRow(
   return id;
 }
 
-/** What saving by another than the owner leaves with a board. */
-export async function noteSavers({ context }: WithDatabase, boardIds: (string | null)[]): Promise<void> {
+/** Records who saved to the boards besides their owners, as saving does. */
+export async function recordSavers({ context }: WithDatabase, boardIds: (string | null)[]): Promise<void> {
   await context.db.query(
     {
       text: `insert into board_savers (board_id, member_id)
@@ -172,7 +172,7 @@ export async function buildBlockRow(app: WithDatabase, blockerId: string, blocke
 
 type ManyPins = { count: number; boardId?: string | null; sectionId?: string | null };
 
-/** Live pins of one picture, counted where they are; their ids in the order of the board, the first first. */
+/** Inserts live Pins of one picture and updates the counts. Returns their ids in the order of the board. */
 export async function buildManyPinRows(
   app: WithDatabase,
   pinnerId: string,
@@ -189,7 +189,7 @@ export async function buildManyPinRows(
   );
   await pool.query("update boards set pin_count = pin_count + $2 where id = $1", [boardId, count]);
   await pool.query("update sections set pin_count = pin_count + $2 where id = $1", [sectionId, count]);
-  await noteSavers(app, [boardId]);
+  await recordSavers(app, [boardId]);
   if (boardId === null) {
     const text = "update members set boardless_pin_count = boardless_pin_count + $2 where id = $1";
     await pool.query(text, [pinnerId, count]);
@@ -197,7 +197,7 @@ export async function buildManyPinRows(
   return rows.map(({ id }) => id).toReversed();
 }
 
-/** Boards, sections and members that count other than what is there, as long as they can be restored. */
+/** Returns every wrong stored count or flag. Boards that can no longer be restored are skipped. */
 export async function listMiscounts({ context }: WithDatabase): Promise<string[]> {
   const rows = await context.db.query<{ name: string }>(
     {

@@ -2,15 +2,15 @@ import type { Browser, TestApp, TestReply } from "./app.ts";
 import { type LoginProvider, type ProviderPerson, startLoginProvider } from "./login-provider.ts";
 
 export type ProviderVisitor = {
-  /** Presses the button that leads to the provider. */
+  /** Presses the button to log in with the provider. */
   begin(browser: Browser, fields?: Record<string, string>): Promise<TestReply>;
-  /** To the provider and back, up to the path with the provider's answer, which is not asked for yet. */
+  /** Logs in at the provider and returns the callback path with its answer, without requesting it. */
   fetchAnswer(
     browser: Browser,
     person: ProviderPerson | null,
     fields?: Record<string, string>,
   ): Promise<string>;
-  /** The whole way, in a new browser unless one is given. */
+  /** Logs in with the provider, in a new browser unless one is given. */
   logIn(
     person: ProviderPerson | null,
     fields?: Record<string, string>,
@@ -70,7 +70,7 @@ export function createProviderVisitor(app: TestApp, provider: LoginProvider): Pr
   return visitor;
 }
 
-/** Where the page that we send on the way out leads to. */
+/** Returns the address that our interstitial page redirects to. */
 export function targetOf(page: string): string {
   const target = /content="0;url=([^"]+)"/.exec(page)?.[1];
   if (!target) throw new Error(`The page leads nowhere: ${page}`);

@@ -9,7 +9,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** Asks one query of what it is given for a database. */
+/** Runs exactly one query on the database it is given. */
 export type Ask = (on: never) => Promise<unknown>;
 
 async function statementOf(ask: Ask): Promise<Statement> {
@@ -25,7 +25,7 @@ async function statementOf(ask: Ask): Promise<Statement> {
   return statement;
 }
 
-/** The most rows that were read of pins, or sorted. Members and boards are few in a test, and read as a whole. */
+/** Returns the most rows any step read from pins, or sorted. Members and boards don't count: tests have only a few. */
 export async function mostRows(client: Client, ask: Ask): Promise<number> {
   const { text, values } = await statementOf(ask);
   const given = values.map((value) => {

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import engineFlags from "../scripts/lib/engine-flags.json" with { type: "json" };
-import { endWithUs } from "./database-owner.ts";
+import { killOnExit } from "./database-owner.ts";
 
 const root = join(import.meta.dirname, "..");
 
 export type Roles = "web" | "worker" | "web,worker";
 
-/** The built product in these roles, in a process of its own; settles when it is ready. */
+/** Starts the built product with these roles in its own process. Resolves when it is ready. */
 export async function startRoles(
   roles: Roles,
   environment: Record<string, string | undefined>,
@@ -20,7 +20,7 @@ export async function startRoles(
       PATH: "/usr/local/bin:/usr/bin:/bin",
       HOME: "/tmp",
       NODE_ENV: "production",
-      // One network asks for more than any ought to; each request still counts against its limit.
+      // Tests send more than one network is normally allowed. Each request still counts against its limit.
       RATE_LIMIT: "1000000",
       LOG_LEVEL: "warn",
       ROLES: roles,
@@ -28,7 +28,7 @@ export async function startRoles(
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  endWithUs(child);
+  killOnExit(child);
   const early = once(child, "exit").then(([code]) => {
     throw new Error(`The ${roles} ended with ${code} before it was ready`);
   });

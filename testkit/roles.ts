@@ -1,16 +1,16 @@
 import type { OperationName } from "#contract/operations.ts";
 
-/** ok · no: refused · gone: as if it were not there · login: sign in first · password: a full session first */
+/** ok · no: refused · gone: as if it didn't exist · login: must sign in · password: needs a full session */
 type Outcome = "ok" | "no" | "gone" | "login" | "password";
 
-/** An operation as each role tries it. */
+/** An operation that every role tries, and the rule for its outcomes. */
 type Case<Rule, Things> = { rule: Rule; says?: string; options: (things: Things) => object };
 
 export type RoleTable<Rule, Things> = Partial<
   Record<OperationName, Case<Rule, Things> | Case<Rule, Things>[]>
 >;
 
-/** Reads what comes of it for each role, in their order. */
+/** Returns a parser for a line of outcomes, one per role in order. */
 export function rowsFor<Role extends string>(roles: readonly Role[]) {
   return (outcomes: string): Record<Role, Outcome> => {
     const words = outcomes.split(" ");
@@ -29,7 +29,7 @@ export function listCases<Rule, Things>(table: RoleTable<Rule, Things>) {
 
 type Refusal = { code: number };
 
-/** `goneCodes`: those of a 404 that stand for what is not there, where they are all known. */
+/** Names the outcome of an answer. `goneCodes`, if given, are the only codes a 404 may have. */
 export function outcomeOf(
   { status, error }: { status: number; error?: Refusal | null | undefined },
   goneCodes?: readonly number[],

@@ -7,7 +7,7 @@ const key = "S3RVER";
 
 export type S3Server = AsyncDisposable & { url: string };
 
-/** A store of the kind that hosts rent, with these buckets. */
+/** Starts an S3-compatible store with these buckets. */
 export async function startS3(buckets: readonly string[]): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "bowerbird-s3-"));
   const configureBuckets = buckets.map((name) => ({ name, configs: [] }));
@@ -22,7 +22,7 @@ export async function startS3(buckets: readonly string[]): Promise<S3Server> {
   };
 }
 
-/** How it is reached, at whatever address. */
+/** Returns the settings to connect to such a server. */
 export function s3Config(url: string, bucket: string) {
   const keys = { accessKeyId: key, secretAccessKey: key };
   return { kind: "s3", endpoint: url, region: "us-east-1", bucket, ...keys, forcePathStyle: true } as const;

@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** The way to a server, be it of pages or a database, which can be cut. */
+/** A connection to a web or database server that tests can cut. */
 export type ServerProxy = AsyncDisposable & {
   url: string;
-  /** Breaks what is connected, and lets nobody in. */
+  /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Lets everybody in, and passes nothing on, either way. */
+  /** Accepts connections but forwards nothing in either direction. */
   silence(): void;
   restore(): void;
-  /** The next request or statement of this text is carried out; its answer, and all that would follow, is lost. */
+  /** Lets the next request or statement with this text through, but drops its answer and the connection. */
   loseAnswerTo(text: string): void;
 };
 
-/** Stands between the server and whoever asks it, on a port of its own. */
+/** Starts a proxy to the server on a free port. */
 export async function startServerProxy(serverUrl: string): Promise<ServerProxy> {
-  const place = placeOf(new URL(serverUrl));
+  const target = addressOf(new URL(serverUrl));
   const sockets = new Set<Socket>();
   let state: "open" | "cut" | "silent" = "open";
   let lost: string | null = null;
@@ -31,7 +31,7 @@ export async function startServerProxy(serverUrl: string): Promise<ServerProxy> 
     const near = keep(socket);
     if (state === "cut") return near.destroy();
     if (state === "silent") return near.resume();
-    const far = keep(connect(place));
+    const far = keep(connect(target));
     let isLosing = false;
     near.on("data", (bytes: Buffer) => {
       if (lost !== null && bytes.includes(lost)) [isLosing, lost] = [true, null];
@@ -64,7 +64,7 @@ export async function startServerProxy(serverUrl: string): Promise<ServerProxy> 
       state = "silent";
     },
     restore() {
-      // What has been kept silent has lost its place in the talk.
+      // Silenced connections have lost data and can't continue.
       if (state === "silent") breakAll();
       state = "open";
       lost = null;
@@ -79,8 +79,8 @@ export async function startServerProxy(serverUrl: string): Promise<ServerProxy> 
   };
 }
 
-/** A database of this machine listens in a folder. */
-function placeOf({ hostname, port, searchParams }: URL) {
+/** A local PostgreSQL listens on a socket in a folder. */
+function addressOf({ hostname, port, searchParams }: URL) {
   const folder = searchParams.get("host");
   const number = Number(port || 5432);
   return folder === null ? { host: hostname, port: number } : { path: `${folder}/.s.PGSQL.${number}` };

@@ -3,13 +3,13 @@ import type { AddressInfo } from "node:net";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Somebody else's website, which counts who comes. */
+/** An external website that records its visitors. */
 export type Site = AsyncDisposable & {
   url: string;
   port: number;
   connections: number;
   requests: { path: string; headers: IncomingMessage["headers"] }[];
-  /** What is at each path; `*` at all others. A text is a page. */
+  /** What each path returns; `*` is for all others. A string is served as HTML. */
   pages: Record<string, Answer | string | Uint8Array>;
 };
 

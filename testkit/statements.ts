@@ -2,17 +2,17 @@ import type { TestApp } from "./app.ts";
 
 type Named = { name?: string; text: string };
 
-/** Read again by whoever comes after a few seconds. */
-const aging = ["list_instance_settings", "list_experiments"];
+/** Cached for a few seconds, so they appear at random. */
+const cached = ["list_instance_settings", "list_experiments"];
 
-/** What the database is asked while something is done, by the names of the statements. */
+/** Returns the names of the statements that run during the work. */
 export async function listStatements(
   { context: { db } }: TestApp,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const asked: string[] = [];
   const note = ({ name, text }: Named) => {
-    if (!aging.includes(name ?? "")) asked.push(name ?? text);
+    if (!cached.includes(name ?? "")) asked.push(name ?? text);
   };
   const { query, transaction } = db;
   db.query = (statement, values) => {

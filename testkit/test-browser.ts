@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** The browser of a test file; whoever opens it closes it. */
+/** Launches the browser for a test file. The caller closes it. */
 export async function launchTestBrowser(): Promise<Browser> {
   return await launchBrowser({ executablePath: inject("chromiumPath") });
 }

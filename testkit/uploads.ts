@@ -9,7 +9,7 @@ export async function openSlot(browser: Browser): Promise<UploadSlot> {
   return data;
 }
 
-/** What a slot is filled with: its parameters, then the file. */
+/** Builds the form that fills a slot: its parameters, then the file. */
 export function formOfSlot({ upload_parameters }: UploadSlot, file: Uint8Array) {
   const fields = Object.entries(upload_parameters).map(([name, value]) => ({ name, value }));
   return buildForm([...fields, { name: "file", file }]);
@@ -28,7 +28,7 @@ export async function stateOfUpload(browser: Browser, { upload_id }: UploadSlot)
   return data?.[upload_id];
 }
 
-/** Bytes that came in and are no picture yet, in files and in rows. */
+/** Returns the uploads not yet processed into pictures: keys of files and ids of rows. */
 export async function listRawUploads({ context: { db, media } }: TestApp): Promise<string[]> {
   const rows = await db.query<{ id: string }>({ text: "select upload_id as id from upload_bytes" }, []);
   const files = (await media.list("uploads/")).entries;

@@ -1,20 +1,20 @@
 import { type Viewer, viewerId } from "#server/platform/viewer.ts";
 
 /*
- * Who sees what, said a second time for tests: values in, a verdict out. What the product does is decided by the
- * conditions of `server/platform/authz/visibility-sql.ts`; the tests hold them against this.
+ * A second statement of who sees what, as plain functions for tests. The product uses the SQL conditions in
+ * `server/platform/authz/visibility-sql.ts`; tests check those against this.
  */
 
 export type OwnerState = "active" | "deactivated" | "deleted" | "banned";
 
-/** Whose thing it is, and what lies between them and the viewer. */
+/** The owner of a thing, and how the viewer relates to them. */
 export type Owner = {
   id: string;
   state: OwnerState;
   isPrivate: boolean;
-  /** One of the two blocked the other, whichever it was. */
+  /** Either of the two blocked the other. */
   isBlocked: boolean;
-  /** The viewer follows the owner; for a private profile that took the owner's consent. */
+  /** The viewer follows the owner. Following a private profile needs the owner's consent. */
   isFollowed: boolean;
 };
 
@@ -22,29 +22,29 @@ export type Board = {
   owner: Owner;
   privacy: "public" | "protected" | "secret";
   isTrashed: boolean;
-  /** What the viewer is to this board besides being its owner. */
+  /** The viewer's role on this board, other than owner. */
   membership: "collaborator" | "advertiser" | "none";
 };
 
 export type Pin = {
   pinner: Owner;
-  /** Null for a pin that was saved to no board. */
+  /** Null for a Pin without a board. */
   board: Board | null;
   state: "live" | "trashed" | "removed";
-  /** An ad that runs now shows the pin to everybody, though its protected board stays hidden. */
+  /** A running ad shows the Pin to everybody, although its protected board stays hidden. */
   isPromoted: boolean;
 };
 
-/** `whole`: the boards and pins too. `header`: only who this is. `hidden`: nobody is there. */
+/** `whole`: with boards and Pins. `header`: only the name and face. `hidden`: as if it didn't exist. */
 export type ProfileVerdict = "whole" | "header" | "hidden";
 
 export function judgeProfile(viewer: Viewer, owner: Owner): ProfileVerdict {
   if (owner.state !== "active") return "hidden";
   if (viewerId(viewer) === owner.id) return "whole";
-  // A blocked profile keeps its header: there the block is seen and taken back.
+  // The header of a blocked profile stays visible, because it has the button to unblock.
   if (owner.isBlocked) return "header";
-  const isLetIn = owner.isFollowed && isFull(viewer);
-  return owner.isPrivate && !isLetIn ? "header" : "whole";
+  const isAcceptedFollower = owner.isFollowed && isFull(viewer);
+  return owner.isPrivate && !isAcceptedFollower ? "header" : "whole";
 }
 
 export function canSeeProfile(viewer: Viewer, owner: Owner): boolean {
@@ -53,7 +53,7 @@ export function canSeeProfile(viewer: Viewer, owner: Owner): boolean {
 
 export function canSeeBoard(viewer: Viewer, board: Board): boolean {
   if (board.isTrashed || board.owner.state !== "active") return false;
-  if (isOfBoard(viewer, board)) return true;
+  if (isBoardMember(viewer, board)) return true;
   return board.privacy === "public" && judgeProfile(viewer, board.owner) === "whole";
 }
 
@@ -61,20 +61,20 @@ export function canSeePin(viewer: Viewer, pin: Pin): boolean {
   const { pinner, board, state, isPromoted } = pin;
   if (state !== "live" || pinner.state !== "active") return false;
   if (board?.isTrashed || (board && board.owner.state !== "active")) return false;
-  // People who keep a board together see all of it, whatever is between them elsewhere.
-  if (board && isOfBoard(viewer, board)) return true;
+  // Owner and collaborators see the whole board, even if one blocked another.
+  if (board && isBoardMember(viewer, board)) return true;
   if (judgeProfile(viewer, pinner) !== "whole") return false;
   if (!board) return true;
   const isShownByAd = isPromoted && board.privacy === "protected" && !board.owner.isBlocked;
   return isShownByAd || canSeeBoard(viewer, board);
 }
 
-/** A session made from an e-mailed link sees what everybody sees, and of its own only the public side. */
+/** A session from an emailed link sees what everybody sees, and only the public boards and Pins of its own member. */
 function isFull(viewer: Viewer): boolean {
   return viewer.kind === "member" || viewer.kind === "staff";
 }
 
-function isOfBoard(viewer: Viewer, { owner, membership, privacy }: Board): boolean {
+function isBoardMember(viewer: Viewer, { owner, membership, privacy }: Board): boolean {
   if (!isFull(viewer)) return false;
   if (viewerId(viewer) === owner.id || membership === "collaborator") return true;
   return membership === "advertiser" && privacy === "protected";

@@ -1,34 +1,34 @@
 import type { TestApp } from "./app.ts";
 import { insertRow } from "./pin-rows.ts";
 
-/** The first heads the talk; whoever answers, answers it. Some is said on a board that the pin may have left. */
-export type Talk = { author: number; saidOn: number | null; isAnswer: boolean }[];
-export type BuiltTalk = { id: string; word: string }[];
+/** Comments of a Pin. All replies go to the first. `saidOn` is the board the Pin was on, which it may have left since. */
+export type Thread = { author: number; saidOn: number | null; isAnswer: boolean }[];
+export type BuiltThread = { id: string; marker: string }[];
 
 type Things = readonly { id: string }[];
 
 export async function buildWorldComments(
   app: TestApp,
   pinId: string,
-  talk: Talk,
+  thread: Thread,
   { members, boards }: { members: Things; boards: Things },
-  newWord: () => string,
-): Promise<BuiltTalk> {
-  const built: BuiltTalk = [];
-  for (const { author, saidOn, isAnswer } of talk) {
-    const word = newWord();
+  newMarker: () => string,
+): Promise<BuiltThread> {
+  const built: BuiltThread = [];
+  for (const { author, saidOn, isAnswer } of thread) {
+    const marker = newMarker();
     const id = await insertRow(app, "comments", {
-      ...{ pin_id: pinId, author_id: members[author]?.id, text: word },
+      ...{ pin_id: pinId, author_id: members[author]?.id, text: marker },
       parent_id: isAnswer ? (built[0]?.id ?? null) : null,
       said_on_board_id: saidOn === null ? null : boards[saidOn]?.id,
     });
-    built.push({ id, word });
+    built.push({ id, marker });
   }
   return built;
 }
 
-/** What the product keeps up with whatever is said, and with whoever follows. */
-export async function countTalk(
+/** Updates the flags and counts that the product maintains on comments and follows. */
+export async function updateDerivedColumns(
   { context }: TestApp,
   { pins, members }: { pins: Things; members: Things },
 ): Promise<void> {

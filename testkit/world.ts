@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { TestApp } from "./app.ts";
-import { buildPictureRow, insertRow, noteSavers, orderKey } from "./pin-rows.ts";
+import { buildPictureRow, insertRow, orderKey, recordSavers } from "./pin-rows.ts";
 import type { Board, Owner, OwnerState, Pin } from "./visibility-model.ts";
-import { type BuiltTalk, buildWorldComments, countTalk, type Talk } from "./world-comments.ts";
+import { type BuiltThread, buildWorldComments, type Thread, updateDerivedColumns } from "./world-comments.ts";
 
-/** A small world by its numbers: members, boards and pins are named by their place in these lists. */
+/** The plan of a small world. Members, boards and Pins are referred to by their index in these lists. */
 export type World = {
   members: {
     state: OwnerState;
     isPrivate: boolean;
     isStaff: boolean;
-    /** Null where they never chose: then their profile lists them. */
+    /** Null if they never chose, which counts as true. */
     showsAllPins: boolean | null;
   }[];
   /** Who follows whom, and who blocks whom. */
@@ -24,7 +24,7 @@ export type World = {
     collaborators: number[];
     /** One section each; true for one in the trash, which holds no pins. */
     sections: boolean[];
-    /** The pin chosen for its cover, wherever that is now. */
+    /** The Pin chosen as its cover, which may since have moved elsewhere. */
     cover: number | null;
   }[];
   /** Who follows which board. */
@@ -36,30 +36,30 @@ export type World = {
     section: number | null;
     state: "live" | "trashed" | "removed";
     isPromoted: boolean;
-    talk: Talk;
+    thread: Thread;
     favoriteOf: number;
-    /** Shows the picture of the pinner's pin before, if there is one. */
+    /** Shows the same picture as the pinner's previous Pin, if there is one. */
     repeatsPicture: boolean;
-    /** The pin it was saved from. */
+    /** The Pin it was saved from. */
     source: number | null;
   }[];
 };
 
-/** The world's things as the database knows them. Each text in it is like no other, so that a leak can be told. */
+/** The world as stored in the database. Each text contains a unique marker, so that a leak can be traced. */
 export type BuiltWorld = {
   world: World;
   members: { id: string; username: string }[];
-  boards: { id: string; slug: string; word: string; sections: { id: string; word: string }[] }[];
+  boards: { id: string; slug: string; marker: string; sections: { id: string; marker: string }[] }[];
   pins: {
     id: string;
-    word: string;
-    noteWord: string;
+    marker: string;
+    noteMarker: string;
     pictureId: string;
-    comments: BuiltTalk;
+    comments: BuiltThread;
   }[];
 };
 
-const newWord = () => `w${randomBytes(8).toString("hex")}`;
+const newMarker = () => `w${randomBytes(8).toString("hex")}`;
 
 export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld> {
   const built: BuiltWorld = { world, members: [], boards: [], pins: [] };
@@ -82,7 +82,7 @@ export async function buildWorld(app: TestApp, world: World): Promise<BuiltWorld
     await insertRow(app, "board_follows", row, "board_id");
   }
   await countAll(app, built);
-  await countTalk(app, built);
+  await updateDerivedColumns(app, built);
   return built;
 }
 
@@ -90,7 +90,7 @@ async function buildWorldMember(
   app: TestApp,
   { state, isPrivate, isStaff, showsAllPins }: World["members"][number],
 ): Promise<{ id: string; username: string }> {
-  const username = newWord();
+  const username = newMarker();
   const email = `${username}@example.org`;
   const names = { username, username_key: username, email, email_key: email, first_name: username };
   const choices = showsAllPins === null ? {} : { shows_all_pins: showsAllPins };
@@ -105,9 +105,9 @@ async function buildWorldBoard(
   board: World["boards"][number],
   idOf: (member: number) => string,
 ): Promise<BuiltWorld["boards"][number]> {
-  const word = newWord();
+  const marker = newMarker();
   const id = await insertRow(app, "boards", {
-    ...{ owner_id: idOf(board.owner), name: word, name_key: word, slug: word, description: word },
+    ...{ owner_id: idOf(board.owner), name: marker, name_key: marker, slug: marker, description: marker },
     ...{ privacy: board.privacy, trashed_at: trashedAt(board.isTrashed) },
     collaborator_count: board.collaborators.length,
   });
@@ -119,11 +119,11 @@ async function buildWorldBoard(
   }
   const sections = [];
   for (const isTrashed of board.sections) {
-    const title = newWord();
+    const title = newMarker();
     const row = { board_id: id, title, title_key: title, slug: title, trashed_at: trashedAt(isTrashed) };
-    sections.push({ id: await insertRow(app, "sections", row), word: title });
+    sections.push({ id: await insertRow(app, "sections", row), marker: title });
   }
-  return { id, slug: word, word, sections };
+  return { id, slug: marker, marker, sections };
 }
 
 async function buildWorldPin(
@@ -137,21 +137,21 @@ async function buildWorldPin(
   const pictureId = before ?? (await buildPictureRow(app, idOf(pin.pinner)));
   pictureOf.set(pin.pinner, pictureId);
   const board = pin.board === null ? undefined : built.boards[pin.board];
-  const [word, noteWord] = [newWord(), newWord()];
+  const [marker, noteMarker] = [newMarker(), newMarker()];
   const id = await insertRow(app, "pins", {
     ...{ pinner_id: idOf(pin.pinner), creator_id: idOf(pin.creator), picture_id: pictureId },
     board_id: board?.id ?? null,
     section_id: pin.section === null ? null : (board?.sections[pin.section]?.id ?? null),
-    ...{ title: word, description: word, note: noteWord, method: "uploaded", place: 0 },
+    ...{ title: marker, description: marker, note: noteMarker, method: "uploaded", place: 0 },
     ...{ state: pin.state, trashed_at: trashedAt(pin.state !== "live") },
     source_pin_id: pin.source === null ? null : (built.pins[pin.source]?.id ?? null),
     promoted_until: pin.isPromoted ? new Date(Date.now() + 60 * 60 * 1000) : null,
-    comment_count: pin.talk.length,
+    comment_count: pin.thread.length,
   });
-  const comments = await buildWorldComments(app, id, pin.talk, built, newWord);
+  const comments = await buildWorldComments(app, id, pin.thread, built, newMarker);
   const favorite = { pin_id: id, member_id: idOf(pin.favoriteOf) };
   await insertRow(app, "pin_favorites", favorite, "pin_id");
-  return { id, word, noteWord, pictureId, comments };
+  return { id, marker, noteMarker, pictureId, comments };
 }
 
 async function chooseCovers({ context }: TestApp, { world, boards, pins }: BuiltWorld): Promise<void> {
@@ -168,7 +168,7 @@ async function chooseCovers({ context }: TestApp, { world, boards, pins }: Built
 async function countAll(app: TestApp, { boards, members }: BuiltWorld): Promise<void> {
   const { context } = app;
   const boardIds = boards.map(({ id }) => id);
-  await noteSavers(app, boardIds);
+  await recordSavers(app, boardIds);
   const live = "and state = 'live'";
   await context.db.query(
     {
@@ -193,22 +193,22 @@ async function countAll(app: TestApp, { boards, members }: BuiltWorld): Promise<
   );
 }
 
-/** What the rule asks about, with the facts between each thing and one who looks; null for a visitor. */
-export function factsFor({ world, members }: BuiltWorld, seer: number | null) {
+/** Returns everything the rule needs to know about each thing for this viewer, given by index; null for a visitor. */
+export function factsFor({ world, members }: BuiltWorld, viewerIndex: number | null) {
   const has = (pairs: [number, number][], from: number | null, to: number | null) =>
     pairs.some((pair) => pair[0] === from && pair[1] === to);
   const owner = (member: number): Owner => ({
     id: members[member]?.id ?? "0",
     state: world.members[member]?.state ?? "deleted",
     isPrivate: world.members[member]?.isPrivate ?? false,
-    isBlocked: has(world.blocks, seer, member) || has(world.blocks, member, seer),
-    isFollowed: has(world.follows, seer, member),
+    isBlocked: has(world.blocks, viewerIndex, member) || has(world.blocks, member, viewerIndex),
+    isFollowed: has(world.follows, viewerIndex, member),
   });
   const board = ({ owner: by, privacy, isTrashed, collaborators }: World["boards"][number]): Board => ({
     owner: owner(by),
     privacy,
     isTrashed,
-    membership: seer !== null && collaborators.includes(seer) ? "collaborator" : "none",
+    membership: viewerIndex !== null && collaborators.includes(viewerIndex) ? "collaborator" : "none",
   });
   const pin = ({ pinner, board: on, state, isPromoted }: World["pins"][number]): Pin => {
     const facts = on === null ? undefined : world.boards[on];

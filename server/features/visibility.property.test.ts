@@ -66,7 +66,7 @@ const pins = fc.array(
     section: fc.option(fc.nat(1)),
     state: fc.constantFrom("live", "live", "live", "live", "trashed", "removed"),
     isPromoted: fc.nat(2).map((number) => number === 0),
-    talk: fc.array(
+    thread: fc.array(
       fc.record({ author: person, saidOn: fc.option(fc.nat(3), { freq: 2 }), isAnswer: fc.boolean() }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -92,13 +92,13 @@ const worlds = fc
     const placed = drawn.pins.map((pin, index) => {
       const isTrashed = pin.board === null ? undefined : all[pin.board]?.sections[pin.section ?? -1];
       const source = pin.source !== null && pin.source < index ? pin.source : null;
-      const talk = pin.talk.map((comment, at) => ({
+      const thread = pin.thread.map((comment, at) => ({
         ...comment,
         isAnswer: at > 0 && comment.isAnswer,
         // A reply belongs to the same board as its comment.
-        saidOn: (at > 0 && comment.isAnswer ? pin.talk[0]?.saidOn : null) ?? comment.saidOn,
+        saidOn: (at > 0 && comment.isAnswer ? pin.thread[0]?.saidOn : null) ?? comment.saidOn,
       }));
-      return { ...pin, section: isTrashed === false ? pin.section : null, source, talk };
+      return { ...pin, section: isTrashed === false ? pin.section : null, source, thread };
     });
     const followed = drawn.boardFollows.filter(([member, board]) => all[board]?.owner !== member);
     return { ...drawn, boards: all, boardFollows: followed, pins: placed };
@@ -113,10 +113,14 @@ const anonymous: AnonymousViewer = {
   experiments: {},
 };
 
-function viewerOf({ world, members: built }: BuiltWorld, seer: number | null, isLimited = false): Viewer {
-  const member = seer === null ? undefined : built[seer];
-  if (seer === null || !member) return anonymous;
-  const kind = isLimited ? "limited" : world.members[seer]?.isStaff ? "staff" : "member";
+function viewerOf(
+  { world, members: built }: BuiltWorld,
+  viewerIndex: number | null,
+  isLimited = false,
+): Viewer {
+  const member = viewerIndex === null ? undefined : built[viewerIndex];
+  if (viewerIndex === null || !member) return anonymous;
+  const kind = isLimited ? "limited" : world.members[viewerIndex]?.isStaff ? "staff" : "member";
   const names = { username: member.username, firstName: "", lastName: "", businessName: null };
   const looks = { avatarSignature: null, avatarColorIndex: 0 };
   const flags = { isEmailConfirmed: true, isPartner: false, isWriteBanned: false };
@@ -159,8 +163,8 @@ function pinsOn({ world, boards, pins }: BuiltWorld, boardIds: Set<string>): Set
 }
 
 /** What the rule lets a viewer see. */
-function judge(built: BuiltWorld, seer: number | null, viewer: Viewer) {
-  const facts = factsFor(built, seer);
+function judge(built: BuiltWorld, viewerIndex: number | null, viewer: Viewer) {
+  const facts = factsFor(built, viewerIndex);
   return {
     pins: new Set(
       built.pins.filter((_, at) => canSeePin(viewer, facts.pins[at] as never)).map(({ id }) => id),
@@ -184,10 +188,10 @@ test(
       const built = await buildWorld(app, world);
       const everybodys = judge(built, null, anonymous).pins;
       expect(await listSeen(built, isPinPublic())).toEqual(everybodys);
-      const seers = [null, ...world.members.keys()];
-      for (const seer of seers) {
-        for (const viewer of [viewerOf(built, seer), viewerOf(built, seer, true)]) {
-          const expected = judge(built, seer, viewer);
+      const viewerIndexes = [null, ...world.members.keys()];
+      for (const viewerIndex of viewerIndexes) {
+        for (const viewer of [viewerOf(built, viewerIndex), viewerOf(built, viewerIndex, true)]) {
+          const expected = judge(built, viewerIndex, viewer);
           expect(await listSeen(built, isPinVisible(seerOf(viewer)))).toEqual(expected.pins);
           const shared = await listSeen(built, isPinPublicAndVisible(seerOf(viewer)));
           expect(shared).toEqual(everybodys.intersection(expected.pins));
@@ -213,19 +217,19 @@ test(
       const active = order.filter((member) => world.members[member]?.state === "active");
       const looks: [number | null, boolean][] = [
         [null, false],
-        ...active.slice(0, 2).map((seer): [number, boolean] => [seer, false]),
-        ...active.slice(0, 1).map((seer): [number, boolean] => [seer, true]),
+        ...active.slice(0, 2).map((viewerIndex): [number, boolean] => [viewerIndex, false]),
+        ...active.slice(0, 1).map((viewerIndex): [number, boolean] => [viewerIndex, true]),
       ];
       const open = judge(built, null, anonymous);
       await lookOutside(app, await app.browser(), built, open);
-      for (const [seer, isLimited] of looks) {
-        const viewer = viewerOf(built, seer, isLimited);
-        const browser = await enter(built, seer, isLimited);
+      for (const [viewerIndex, isLimited] of looks) {
+        const viewer = viewerOf(built, viewerIndex, isLimited);
+        const browser = await enter(built, viewerIndex, isLimited);
         await lookAround(app, browser, {
           built,
-          seer,
+          viewerIndex,
           isLimited,
-          seen: judge(built, seer, viewer),
+          seen: judge(built, viewerIndex, viewer),
           everybody: open.pins,
         });
       }
@@ -235,7 +239,7 @@ test(
   patience,
 );
 
-async function enter(built: BuiltWorld, seer: number | null, isLimited: boolean): Promise<Browser> {
-  const member = seer === null ? undefined : built.members[seer];
+async function enter(built: BuiltWorld, viewerIndex: number | null, isLimited: boolean): Promise<Browser> {
+  const member = viewerIndex === null ? undefined : built.members[viewerIndex];
   return member ? await openSession(app, member, { isLimited }) : await app.browser();
 }

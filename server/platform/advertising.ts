@@ -1,21 +1,21 @@
 import type { SignedInMember, SignedInViewer } from "./viewer.ts";
 
 export type ActingAccount = {
-  /** Whose boards, order and settings the viewer reads and changes meanwhile. */
+  /** The member whose boards, order and settings the viewer reads and changes instead of their own. */
   member: SignedInMember;
-  /** The owner of the account and publishers of its profile say who sees its boards; all others make protected ones. */
+  /** Only the account's owner and publishers choose who sees its boards. Boards made by others are protected. */
   mayChoosePrivacy: boolean;
 };
 
-/** What boards and pins ask of ads, wherever those are kept. */
+/** What boards and Pins need to know about ads. */
 export interface Advertising {
-  /** The ad account that the viewer acts for; null: they are themselves. */
+  /** Returns the ad account that the viewer acts for; null if they act as themselves. */
   actingAs(viewer: SignedInViewer): Promise<ActingAccount | null>;
-  /** An ad that runs now shows one of the pins. */
+  /** Whether a running ad shows one of the Pins. */
   isInActiveAd(pinIds: readonly string[]): Promise<boolean>;
 }
 
-/** An instance without ads: nothing is in one, and everybody is themselves. */
+/** For instances without ads. */
 export const noAdvertising: Advertising = {
   actingAs: async () => null,
   isInActiveAd: async () => false,

@@ -1,12 +1,12 @@
 export type AgingCache<Value> = {
-  /** What is kept under the key; made, and kept for a while, when nothing is. What fails is not kept. */
+  /** Returns the cached value, or makes and caches a new one. Failures are not cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   clear(): void;
 };
 
 type CacheOptions = { max: number; ms: number; elapsedMs: () => number };
 
-/** Keeps what was costly to get, for everybody who asks meanwhile; the oldest goes when it is full. */
+/** Caches expensive values for a fixed time. When it is full, the oldest goes. */
 export function createAgingCache<Value>({ max, ms, elapsedMs }: CacheOptions): AgingCache<Value> {
   const kept = new Map<string, { value: Promise<Value>; until: number }>();
   return {

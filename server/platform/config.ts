@@ -35,7 +35,7 @@ export type Config = {
   logLevel: LogLevel;
   roles: Role[];
   rateLimit: number;
-  /** Below it the instance says that it is not ready. */
+  /** With less free disk space than this, the instance reports that it is not ready. */
   minFreeMb: number;
   fetchAllow: AllowedNetwork[];
   requireConfirmedEmail: boolean;
@@ -87,7 +87,7 @@ const EnvironmentSchema = z.object({
 
 type Environment = z.infer<typeof EnvironmentSchema>;
 
-/** Reads the environment, once. Everything wrong with it is told at once. */
+/** Reads the environment, once. An error lists everything that is wrong with it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = EnvironmentSchema.safeParse(set);

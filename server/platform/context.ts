@@ -14,13 +14,13 @@ import { createMediaStore } from "./media/create-media-store.ts";
 import type { MediaStore } from "./media/store.ts";
 import { createKeys, type Keys } from "./secrets.ts";
 
-/** All that operations work with. Built once by `main.ts`, or by a test with parts of its own. */
+/** Everything that operations work with. Built once by `main.ts`, or by a test with its own overrides. */
 export type Context = {
   config: Config;
   keys: Keys;
   db: Db;
   media: MediaStore;
-  /** Of the data folder. */
+  /** The disk that holds the data folder. */
   disk: DiskSpace;
   mail: MailSystem;
   limiter: Limiter;
@@ -29,12 +29,12 @@ export type Context = {
   geo: Geo;
   advertising: Advertising;
   log: Log;
-  /** What `/metrics` prints; a feature adds its own. */
+  /** The metrics shown at `/metrics`. Features register their own. */
   metrics: Registry;
-  /** The addresses of other people's hosts. */
+  /** Looks up the addresses of external hosts. */
   resolveHost: ResolveHost;
   now: () => Date;
-  /** For how long things take and last: unlike `now`, it never goes back and nobody can set it. */
+  /** A monotonic clock for durations. Unlike `now`, it never jumps when the system clock is set. */
   elapsedMs: () => number;
 };
 
@@ -81,7 +81,7 @@ export async function createContext(
     ...context,
     async [Symbol.asyncDispose]() {
       await Promise.allSettled(
-        [context.mail.mailer, context.limiter, context.media].map((part) => part.close()),
+        [context.mail.mailer, context.limiter, context.media].map((service) => service.close()),
       );
       await context.db.close();
     },
@@ -96,5 +96,5 @@ async function createLimiter(
   const inMemory = createMemoryLimiter(rateLimit, elapsedMs);
   if (!redisUrl) return inMemory;
   const { createRedisLimiter } = await import("./redis-limiter.ts");
-  return await createRedisLimiter({ url: redisUrl, multiplier: rateLimit, standIn: inMemory, log });
+  return await createRedisLimiter({ url: redisUrl, multiplier: rateLimit, fallback: inMemory, log });
 }

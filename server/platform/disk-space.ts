@@ -3,7 +3,7 @@ import { createAgingCache } from "./aging-cache.ts";
 import { errorCode } from "./operator-error.ts";
 
 export type DiskSpace = {
-  /** Whether less is free than there should be. Asked of the system every few seconds at most. */
+  /** Whether less space is free than required. Cached for a few seconds. */
   isLow(): Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ export function createDiskSpace({ folder, minFreeMb, elapsedMs }: DiskSpaceOptio
   };
 }
 
-/** Null where there is no such folder: with a database, a store and a mail server elsewhere nothing is kept in it. */
+/** Null if the folder doesn't exist: with external database, media store and mail server, nothing is kept in it. */
 async function freeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

@@ -6,14 +6,14 @@ type AppErrorOptions = {
   /** For programs and forms: the field, the factor, the group. */
   detail?: string;
   retryAfterSeconds?: number;
-  /** The methods that are taken there. */
+  /** The HTTP methods that the address accepts. */
   allowed?: readonly string[];
-  /** The record as it is now, for whoever would have changed an older one. */
+  /** The current record, after an attempt to change an outdated one. */
   current?: unknown;
   cause?: unknown;
 };
 
-/** An error of the closed set. Whatever else is thrown is ours and answers 500 without its message. */
+/** An error from the catalogue. Anything else thrown is a bug of ours, and answers 500 without its message. */
 export class AppError extends Error {
   readonly errorName: ErrorName;
   readonly publicMessage: string;
@@ -39,7 +39,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refused field of the options. */
+/** The error for an invalid option. */
 export function invalid(field: string, message: string): AppError {
   return new AppError("invalid_parameters", { detail: field, message });
 }

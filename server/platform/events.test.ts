@@ -11,8 +11,8 @@ const tx: Tx = {
     statements.push({ text, values });
     return [];
   },
-  tellHiding: async () => undefined,
-  tellEvent: () => undefined,
+  clearSharedCaches: async () => undefined,
+  wakeEventReaders: () => undefined,
 };
 
 const told = { actorId: null, objectId: "1", visibility: "private" } as const;

@@ -4,15 +4,15 @@ import { idOfActors } from "./db/ids.ts";
 import { build, prepare } from "./db/prepared.ts";
 
 /**
- * What happens, as `object.verb`, and what is told of it besides; null: nothing. Each feature adds its own, most of them
- * in its `feature.ts`.
+ * Every kind of event, as `object.verb`, with the type of its data; null means none. Each feature declares its own, most
+ * of them in its `feature.ts`.
  */
 export interface EventData {
-  /** Recorded by the database itself, which gives boards their places. */
+  /** Recorded by the database itself, which assigns the order of boards. */
   "member.boards_reordered": null;
 }
 
-type Happening = {
+type EventSubject = {
   actorId: string | null;
   objectId: string;
   /** Who could see the object when this happened. */
@@ -20,21 +20,21 @@ type Happening = {
 };
 
 type EventOf<Key extends keyof EventData> = Key extends `${infer ObjectType}.${infer Verb}`
-  ? Happening & { objectType: ObjectType; verb: Verb } & (EventData[Key] extends null
+  ? EventSubject & { objectType: ObjectType; verb: Verb } & (EventData[Key] extends null
         ? { data?: never }
         : { data: EventData[Key] })
   : never;
 
 export type DomainEvent = { [Key in keyof EventData]: EventOf<Key> }[keyof EventData];
 
-/** Of the events about one kind of thing, what is left to say when it is known which one, and who may see it. */
-export type Told<ObjectType extends DomainEvent["objectType"]> = DomainEvent extends infer Event
+/** An event about this type of object, without the object and its visibility, which the caller adds. */
+export type EventDetails<ObjectType extends DomainEvent["objectType"]> = DomainEvent extends infer Event
   ? Event extends { objectType: ObjectType }
     ? Omit<Event, "objectType" | "objectId" | "visibility">
     : never
   : never;
 
-/** What a private member does is not public, wherever it is done. */
+/** The SQL of an event's visibility. What a private member does is never public, even on a public object. */
 export function visibleTo(visibility: string, actorId: string | null): RawBuilder<string> {
   return sql`case when ${visibility}::text = 'public'
     and exists (select from members where id = ${actorId}::bigint and is_private)
@@ -62,8 +62,8 @@ const insertEvent = prepare<Values>("insert_event")((slot) =>
   }),
 );
 
-/** Every write leaves one, in its own transaction. */
+/** Records an event in the transaction of the write it describes. Every domain write records one. */
 export async function recordEvent(tx: Tx, event: DomainEvent): Promise<void> {
   await insertEvent(tx, { ...event, data: JSON.stringify(event.data ?? {}) });
-  tx.tellEvent();
+  tx.wakeEventReaders();
 }

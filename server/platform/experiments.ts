@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { Experiment } from "#contract/entities/instance.ts";
 
 /**
- * The groups somebody is in. The same experiment and the same somebody always give the same bucket, and two
- * experiments give unrelated ones.
+ * Assigns a visitor or member to experiment groups. The same key always gets the same group of an experiment, and the
+ * groups of different experiments are unrelated.
  */
 export function assignGroups(
   experiments: readonly Experiment[],

@@ -4,16 +4,16 @@ import type { Job } from "./jobs.ts";
 import type { EventConsumer } from "./outbox/consumer.ts";
 import type { Purge } from "./purge.ts";
 
-/** What all features bring along together, for a job that is about all of them. */
-export type Together = { purges: readonly Purge[]; consumers: readonly EventConsumer[] };
+/** What all features together provide, for jobs that concern all of them. */
+export type AllFeatures = { purges: readonly Purge[]; consumers: readonly EventConsumer[] };
 
-/** What one feature brings along: its `feature.ts` exports it under this name, and is found by reading the folders. */
+/** What a feature provides. The server finds each by importing `feature` from the folder's `feature.ts`. */
 export type Feature = {
   handlers?: Handlers;
-  /** What it serves beside the protocol. */
+  /** Routes other than API operations. */
   routes?: readonly RouteRegistrar[];
   purge?: Purge;
-  jobs?: (all: Together) => readonly Job[];
-  /** Who reads the events that are recorded. */
+  jobs?: (all: AllFeatures) => readonly Job[];
+  /** Consumers of recorded events. */
   consumers?: readonly EventConsumer[];
 };

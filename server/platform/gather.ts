@@ -5,33 +5,33 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * For work that costs little more for several than for one: what comes while it is under way goes together with the
- * next, at most so many at a time. A result stands where its item stood; a failure is that of all who went together.
+ * Batches work that costs little more for several items than for one: items that arrive while a batch runs go into the
+ * next one. `work` must return one result per item, in order. If it fails, it fails for every item of the batch.
  */
 export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   atMost: number,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isUnderWay = false;
+  let isRunning = false;
 
-  async function go(): Promise<void> {
-    isUnderWay = true;
+  async function run(): Promise<void> {
+    isRunning = true;
     while (waiting.length > 0) {
-      const together = waiting.splice(0, atMost);
+      const batch = waiting.splice(0, atMost);
       try {
-        const results = await work(together.map(({ item }) => item));
-        for (const [index, { resolve }] of together.entries()) resolve(results[index] as Result);
+        const results = await work(batch.map(({ item }) => item));
+        for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
       } catch (error) {
-        for (const { reject } of together) reject(error);
+        for (const { reject } of batch) reject(error);
       }
     }
-    isUnderWay = false;
+    isRunning = false;
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isUnderWay) void go();
+      if (!isRunning) void run();
     });
 }

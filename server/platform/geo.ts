@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type CountryResponse, Reader, type Response } from "mmdb-lib";
 
-/** The country of an address, by a database that ships with us: nothing is asked of anybody. */
+/** Finds the country of an IP address in a database that ships with the product, without any network request. */
 export type Geo = { findCountry(address: string): string | null };
 
 export async function openGeo(): Promise<Geo> {

@@ -1,4 +1,4 @@
-/** Text as it may stand between tags and in attributes of HTML. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

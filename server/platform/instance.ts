@@ -8,12 +8,12 @@ import { build, prepare } from "./db/prepared.ts";
 
 type PageTexts = Record<(typeof editablePages)[number], Record<string, string>>;
 
-/** What staff set for the whole instance, as every request reads it. */
+/** The instance-wide settings by staff. Every request reads them. */
 export type Instance = { settings: InstanceSettings; pages: PageTexts; experiments: Experiment[] };
 
 export type InstanceStore = {
   get(): Promise<Instance>;
-  /** After a change of ours; other processes see it when their copy has aged. */
+  /** Drops the cached copy after a change by this process. Others see the change when their copy expires. */
   forget(): void;
 };
 
@@ -54,7 +54,7 @@ export function createInstanceStore(
       if (!copy || elapsedMs() - readAt > freshForMs) {
         readAt = elapsedMs();
         const reading = read();
-        // A failed reading is not kept: the next request tries again.
+        // A failed read is not cached, so that the next request tries again.
         reading.catch(() => {
           if (copy === reading) copy = null;
         });

@@ -2,25 +2,25 @@ import type { z } from "zod";
 import type { Context } from "./context.ts";
 import type { Queryable, Tx } from "./db/database.ts";
 
-/** When a job comes round by itself. `at` is the beginning of a crontab line. */
+/** When a scheduled job runs. `at` is the time part of a crontab line. */
 type Clock = {
   at: string;
-  /** For how long a turn that was missed is made up for: machines sleep at night. */
+  /** How long a missed run is still made up for, because machines sleep at night. */
   fill?: string;
 };
 
-/** A kind of job, and who does it. */
+/** A kind of job with the function that runs it. */
 export type Job = {
   name: string;
   clock: Clock | null;
   run(context: Context, payload: unknown): Promise<void>;
 };
 
-/** A kind of job as those know it who enqueue one: its name, and what it is given. */
+/** A kind of job as callers of `enqueue` see it: its name and payload. */
 export type JobKind<Payload extends z.ZodType> = {
   name: string;
   payload: Payload;
-  /** Before the work begins the payload is read with its schema: the row may be another version's. */
+  /** Parses the payload before running the work, because another version may have enqueued it. */
   doneBy(work: (context: Context, payload: z.output<Payload>) => Promise<void>, clock?: Clock): Job;
 };
 
@@ -37,13 +37,13 @@ export function defineJob<Payload extends z.ZodType>(name: string, payload: Payl
 }
 
 export type JobOptions = {
-  /** A second job of the same key replaces the first while it waits. */
+  /** A new job replaces a waiting one with the same key. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
 };
 
-/** A row of the caller's transaction: the job is there when, and only when, the rest is. */
+/** Adds a job in the caller's transaction, so that it exists if and only if the transaction commits. */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Tx,
   { name }: JobKind<Payload>,
@@ -73,8 +73,8 @@ const deleteFailed = {
 };
 
 /**
- * Jobs that were tried as often as they may stay in their table, with all they were given: addresses, and links that
- * are as good as a password. Answers how many went.
+ * Deletes jobs that have used up their attempts. They would stay in their table with their payloads: mail addresses, and
+ * links that are as good as a password. Returns how many were deleted.
  */
 export async function deleteFailedJobs(on: Queryable, failedBefore: Date): Promise<number> {
   return (await on.query(deleteFailed, [failedBefore.toISOString()])).length;

@@ -64,7 +64,7 @@ async function useRedis(): Promise<OpenedRedis> {
   };
   const log = { info: () => undefined, warn: () => undefined };
   return {
-    open: (multiplier) => createRedisLimiter({ url, multiplier, standIn: failing, log }),
+    open: (multiplier) => createRedisLimiter({ url, multiplier, fallback: failing, log }),
     setEnd: async (key, at) => {
       const redis = new Redis(url);
       await redis.set(`bowerbird:limit:${key}`, at, "PX", 60_000);
@@ -176,9 +176,9 @@ describe("while Redis is down", () => {
   test("each process counts alone, and logs that once", async () => {
     const lines: string[] = [];
     const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
-    const standIn = createMemoryLimiter(1, () => performance.now());
+    const fallback = createMemoryLimiter(1, () => performance.now());
     const url = `redis://127.0.0.1:${await findPort()}`;
-    const limiter = await createRedisLimiter({ url, multiplier: 1, standIn, log });
+    const limiter = await createRedisLimiter({ url, multiplier: 1, fallback, log });
     const verdicts = [
       await limiter.take("a", limit),
       await limiter.take("a", limit),
@@ -196,11 +196,11 @@ describe("while Redis is down", () => {
     const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
     const port = await findPort();
     await using first = await startRedis(port);
-    const standIn = createMemoryLimiter(1, () => performance.now());
+    const fallback = createMemoryLimiter(1, () => performance.now());
     const limiter = await createRedisLimiter({
       url: `redis://127.0.0.1:${port}`,
       multiplier: 1,
-      standIn,
+      fallback,
       log,
     });
     for (let turn = 0; turn < 3; turn += 1) await limiter.take("a", limit);

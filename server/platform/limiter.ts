@@ -4,10 +4,10 @@ import { AppError } from "./errors.ts";
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
-/** Counts what each caller does. One process counts for itself; several share a count through Redis. */
+/** Counts the actions of each caller. A single process counts in memory; several share their counts through Redis. */
 export interface Limiter {
   take(key: string, limit: RateLimit): Promise<Verdict>;
-  /** Undoes one `take`: what turned out well does not count as a guess. */
+  /** Undoes one `take`: a password that turned out right does not count as a guess. */
   giveBack(key: string, limit: RateLimit): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface Limiter {
 const sweepEvery = 10_000;
 
 /**
- * The generic cell rate algorithm: one number a key, the time at which its bucket is empty again. It spreads
- * evenly, so that nobody gets two bursts around the edge of a window.
+ * The generic cell rate algorithm: one number per key, the time at which its bucket is empty again. Unlike fixed
+ * windows, it doesn't allow two bursts around the edge of a window.
  */
 export function createMemoryLimiter(multiplier: number, elapsedMs: () => number): Limiter {
   const emptyAt = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createMemoryLimiter(multiplier: number, elapsedMs: () => number)
       if (taken % sweepEvery === 0) sweep(time);
       const span = limit.seconds * 1000;
       const each = span / (limit.count * multiplier);
-      // A full bucket empties within the span, whatever the clock has done meanwhile.
+      // A full bucket empties within the span, even if the clock jumped in between.
       const known = Math.min(emptyAt.get(key) ?? time, time + span);
       const next = Math.max(known, time) + each;
       const wait = next - time - span;
@@ -52,7 +52,7 @@ export function createMemoryLimiter(multiplier: number, elapsedMs: () => number)
   };
 }
 
-/** The network an address belongs to for counting: an IPv6 caller has a whole /64 to itself. */
+/** Returns the network that counts as one caller: an IPv6 caller usually has a whole /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -67,13 +67,13 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** An error if the key has had all it may. */
+/** Takes one action from the key's limit, and throws if none is left. */
 export async function requireTurn(limiter: Limiter, key: string, limit: RateLimit): Promise<void> {
   const verdict = await limiter.take(key, limit);
   if (!verdict.allowed) throw new AppError("rate_limited", { retryAfterSeconds: verdict.retryAfterSeconds });
 }
 
-/** A turn of the caller's network at what is no operation; an error if it has had all it may. */
+/** Limits a route that is not an API operation, by the caller's network. Throws if the limit is used up. */
 export async function takeTurn(
   { limiter }: { limiter: Limiter },
   { ip }: { ip: string },

@@ -4,21 +4,23 @@ export const logLevels = Object.keys(levels) as LogLevel[];
 
 type Fields = Record<string, unknown>;
 
-/** A function is asked only for what is written. */
+/** `fields` may be a function, which is called only if the entry is written. */
 type Entry = (message: string, fields?: Fields | (() => Fields)) => void;
 
 export type Log = Record<LogLevel, Entry>;
 
 const secretNames = /password|token|secret|cookie|authorization|code|email/i;
 
-/** One line of JSON an entry. Fields whose name speaks of a secret are left out, at any depth. */
+/** Writes one line of JSON per entry. Fields whose names suggest a secret are left out, at any depth. */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const least = levels[level];
   function entry(name: LogLevel): Entry {
     return (message, fields = {}) => {
       if (levels[name] < least) return;
-      const told = typeof fields === "function" ? fields() : fields;
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...told }, redact)}\n`);
+      const values = typeof fields === "function" ? fields() : fields;
+      write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...values }, redact)}\n`,
+      );
     };
   }
   return { debug: entry("debug"), info: entry("info"), warn: entry("warn"), error: entry("error") };

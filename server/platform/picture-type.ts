@@ -8,7 +8,10 @@ const heifBrands: Record<string, string> = {
   hevc: "image/heic",
 };
 
-/** Only these ever reach the image library: no vector, document or raw loader is opened to strangers. */
+/**
+ * Detects the image type from the first bytes. Only these types reach the image library, so that nobody can feed its
+ * vector, document or raw loaders.
+ */
 export function sniffImageType(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 64));
   const text = (from: number, to: number) => head.toString("latin1", from, to);

@@ -6,13 +6,13 @@ type Table = Extract<keyof DB, string>;
 export type MemberColumn = { [Name in Table]: `${Name}.${Extract<keyof DB[Name], string>}` }[Table];
 
 /**
- * What a feature erases when a deleted member's days are over. It may be run again after it was broken off, so each step
- * leaves the rest as it was; the member's own row goes last, when every feature is done. A test fails when a column with
- * a member's id is in nobody's purge.
+ * Erases a feature's data of a deleted member once the grace period is over. It may be interrupted and run again, so
+ * every step must work on what is left. The member's own row goes last, when all features are done. A test fails if a
+ * column with a member's id is in no purge.
  */
 export type Purge = {
   columns: readonly MemberColumn[];
-  /** Features whose purge comes before this one. */
+  /** Features that must be purged before this one. */
   after?: readonly string[];
   run(context: Context, memberId: string): Promise<void>;
 };

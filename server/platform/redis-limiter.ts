@@ -4,7 +4,7 @@ import type { RateLimit } from "#contract/operation.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Log } from "./log.ts";
 
-/** The same algorithm as in one process, kept where several see it; Redis runs it whole, by its own clock, which may be set back. */
+/** The algorithm of the memory limiter as an atomic script, on Redis's clock, which may be set back. */
 const takeScript = `
 local time = redis.call("TIME")
 local now = time[1] * 1000 + time[2] / 1000
@@ -29,22 +29,22 @@ const connectWithinMs = 2000;
 export type RedisLimiterOptions = {
   url: string;
   multiplier: number;
-  /** Counts in this process alone while Redis is away: no request fails for that. */
-  standIn: Limiter;
+  /** Counts in this process only while Redis is unavailable, so that no request fails. */
+  fallback: Limiter;
   log: Pick<Log, "info" | "warn">;
 };
 
 export async function createRedisLimiter({
   url,
   multiplier,
-  standIn,
+  fallback,
   log,
 }: RedisLimiterOptions): Promise<Limiter> {
   const redis = new Redis(url, {
     connectTimeout: connectWithinMs,
     commandTimeout: answerWithinMs,
     maxRetriesPerRequest: 0,
-    // While it is away nothing waits for it.
+    // While Redis is unavailable, fail at once instead of queueing.
     enableOfflineQueue: false,
   });
   let isAway = false;
@@ -88,19 +88,19 @@ export async function createRedisLimiter({
           const wait = Number(await redis.eval(takeScript, 1, nameOf(key), span, cost(limit)));
           return wait === 0 ? { allowed: true } : { allowed: false, retryAfterSeconds: wait };
         },
-        () => standIn.take(key, limit),
+        () => fallback.take(key, limit),
       ),
     giveBack: (key, limit) =>
       count(
         async () => {
           await redis.eval(giveBackScript, 1, nameOf(key), cost(limit));
         },
-        () => standIn.giveBack(key, limit),
+        () => fallback.giveBack(key, limit),
       ),
     async close() {
       isClosing = true;
       redis.disconnect();
-      await standIn.close();
+      await fallback.close();
     },
   };
 }

@@ -17,7 +17,7 @@ export function secretFile(dataDir: string): string {
   return join(dataDir, "secret");
 }
 
-/** The SECRET that an installation has already; null when none was made yet. */
+/** Returns the SECRET of an existing installation; null if none was created yet. */
 export async function findSecret(dataDir: string, configured: string | null): Promise<string | null> {
   if (configured) return configured;
   try {
@@ -28,13 +28,13 @@ export async function findSecret(dataDir: string, configured: string | null): Pr
   }
 }
 
-/** The SECRET of this installation: configured, or made once and kept in the data folder. */
+/** Returns the SECRET of this installation: configured, or generated once and stored in the data folder. */
 export async function loadSecret(dataDir: string, configured: string | null): Promise<string> {
   if (configured) return configured;
   const path = secretFile(dataDir);
   try {
     await mkdir(dataDir, { recursive: true });
-    // "wx": of several first starts one writes, and all read what it wrote.
+    // "wx": if several processes start at once, only one writes, and all read what it wrote.
     await writeFile(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (errorCode(error) !== "EEXIST") {
@@ -44,7 +44,7 @@ export async function loadSecret(dataDir: string, configured: string | null): Pr
   return (await readFile(path, "utf8")).trim();
 }
 
-/** Keys for each purpose from the one secret, so that none serves two. */
+/** Derives a separate key for each purpose from the one secret. */
 export type Keys = {
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
@@ -81,7 +81,7 @@ export function createKeys(secret: string): Keys {
   };
 }
 
-/** Compares without telling by its time how much was right; how long a token of ours is, is no secret. */
+/** Compares in constant time. Only the length can leak, and the length of our tokens is no secret. */
 export function isSame(one: string, other: string): boolean {
   const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
   return bytes.length === others.length && timingSafeEqual(bytes, others);
@@ -91,7 +91,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is kept of a token. It is long and random: a plain hash cannot be guessed back. */
+/** Hashes a token for storage. A plain hash is enough, because tokens are too long and random to guess. */
 export function hashToken(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

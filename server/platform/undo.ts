@@ -8,7 +8,7 @@ import { AppError } from "./errors.ts";
 
 type NewUndo = {
   memberId: string;
-  /** Names who takes it back. */
+  /** Selects the handler that undoes it. */
   kind: string;
   data: Record<string, unknown>;
 };
@@ -26,7 +26,7 @@ const insertUndo = prepare<{ memberId: string; kind: string; data: string }>("in
     .returning(["id", "expires_at"]),
 );
 
-/** Keeps what it takes to take a write back, for the member who made it, in the write's own transaction. */
+/** Stores what is needed to undo a write, in the write's transaction. Only the member who made it can undo it. */
 export async function createUndo(tx: Tx, { memberId, kind, data }: NewUndo): Promise<Undo> {
   const row = await findFirst(insertUndo(tx, { memberId, kind, data: JSON.stringify(data) }));
   if (!row) throw new AppError("internal");
@@ -41,7 +41,7 @@ const removeExpired = {
     ) returning 1`,
 };
 
-/** What can be taken back no longer. */
+/** Deletes undos that have expired. */
 export async function sweepUndos(db: Db, now: Date): Promise<void> {
   while ((await db.query(removeExpired, [now.toISOString()])).length === batch);
 }

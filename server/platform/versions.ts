@@ -1,6 +1,6 @@
 import { AppError } from "./errors.ts";
 
-/** A row that many may change: its version, and in which one each of its fields was last changed. */
+/** A row with concurrent editors: its version, and the version in which each field was last changed. */
 type Versioned = { version: number; changed_in: unknown };
 
 class StaleVersionError extends Error {
@@ -11,7 +11,10 @@ class StaleVersionError extends Error {
   }
 }
 
-/** From an old version only those fields are changed that nobody has touched since. Without one the last write wins. */
+/**
+ * Throws if one of the fields has changed since the version that the client read. Without a version, the last write
+ * wins.
+ */
 export function requireFresh(row: Versioned, fields: readonly string[], version: number | undefined): void {
   if (version === undefined || version >= row.version) return;
   const changedIn = row.changed_in as Record<string, number>;
@@ -19,7 +22,7 @@ export function requireFresh(row: Versioned, fields: readonly string[], version:
   if (touched !== undefined) throw new StaleVersionError(touched);
 }
 
-/** The write, or a refusal that brings the record as it is now. */
+/** Awaits the write. If it fails because the version is stale, throws a conflict that includes the current record. */
 export async function orCurrent<Result>(
   write: Promise<Result>,
   load: () => Promise<unknown>,

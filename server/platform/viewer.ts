@@ -1,7 +1,7 @@
 import type { DeviceClass, PageViewer } from "#contract/entities/viewer.ts";
 import type { Locale } from "#contract/locales.ts";
 
-type Surroundings = {
+type ViewerContext = {
   locale: Locale;
   country: string | null;
   device: DeviceClass;
@@ -15,7 +15,7 @@ export type SignedInMember = {
   username: string;
   firstName: string;
   lastName: string;
-  /** What a business goes by; null for people. */
+  /** The name of a business account; null for personal accounts. */
   businessName: string | null;
   avatarSignature: string | null;
   avatarColorIndex: number;
@@ -24,27 +24,27 @@ export type SignedInMember = {
   isWriteBanned: boolean;
 };
 
-export type AnonymousViewer = Surroundings & { kind: "anonymous" };
+export type AnonymousViewer = ViewerContext & { kind: "anonymous" };
 
-export type SignedInViewer = Surroundings & {
-  /** `limited`: a session made from an e-mailed link; it reads, and writes nothing. */
+export type SignedInViewer = ViewerContext & {
+  /** `limited`: a read-only session from an emailed link. */
   kind: "limited" | "member" | "staff";
   member: SignedInMember;
   sessionId: string;
-  /** The account the member acts for, where that was granted. */
+  /** The account the member acts for, if they were granted that. */
   actingAsId: string | null;
 };
 
-/** Whoever asks. Every operation takes one. */
+/** Whoever makes a call, signed in or not. Every operation takes one. */
 export type Viewer = AnonymousViewer | SignedInViewer;
 
-/** As much of whoever is signed in as says what they may see and do. A job that acts for a member knows no more. */
+/** The member who makes a write: only what decides what they may see and do, which is all a job knows about them. */
 export type Actor = Pick<SignedInViewer, "kind"> & { member: Pick<SignedInMember, "id"> };
 
-/** The same of whoever looks. */
-export type Looker = Pick<AnonymousViewer, "kind"> | Actor;
+/** The same for any viewer: only what decides what they may see. */
+export type ViewerIdentity = Pick<AnonymousViewer, "kind"> | Actor;
 
-/** Somebody of whom nothing is known: what they see, everybody sees. */
+/** An unknown viewer, who sees only what everybody sees. */
 export const anybody: AnonymousViewer = {
   kind: "anonymous",
   locale: "en",
@@ -54,22 +54,22 @@ export const anybody: AnonymousViewer = {
   experiments: {},
 };
 
-export function viewerId(viewer: Looker): string | null {
+export function viewerId(viewer: ViewerIdentity): string | null {
   return viewer.kind === "anonymous" ? null : viewer.member.id;
 }
 
-type Presenting = {
-  /** The address of a member's picture, by its signature. */
+type PresentOptions = {
+  /** Returns the address of a member's picture. */
   pictureUrl: (signature: string) => string;
   acting: PageViewer["acting"];
 };
 
-export function presentViewer(viewer: Viewer, { pictureUrl, acting }: Presenting): PageViewer {
+export function presentViewer(viewer: Viewer, { pictureUrl, acting }: PresentOptions): PageViewer {
   const { locale, country, device, isBot, experiments } = viewer;
-  const surroundings = { locale, country, device, isBot, experiments };
+  const viewerContext = { locale, country, device, isBot, experiments };
   if (viewer.kind === "anonymous") {
     return {
-      ...surroundings,
+      ...viewerContext,
       isSignedIn: false,
       isLimited: false,
       isStaff: false,
@@ -80,7 +80,7 @@ export function presentViewer(viewer: Viewer, { pictureUrl, acting }: Presenting
   }
   const { member } = viewer;
   return {
-    ...surroundings,
+    ...viewerContext,
     isSignedIn: true,
     isLimited: viewer.kind === "limited",
     isStaff: viewer.kind === "staff",

@@ -1,4 +1,4 @@
-/** Text as it may stand between tags and in attributes of XML. */
+/** Escapes text for XML content and attributes. */
 export function escapeXml(value: string | number): string {
   return String(value)
     .toWellFormed()
@@ -6,6 +6,6 @@ export function escapeXml(value: string | number): string {
     .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** XML has no way to write these at all. */
+/** XML cannot represent these characters at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwritable = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;

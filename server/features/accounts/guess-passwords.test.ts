@@ -48,7 +48,7 @@ describe("one network", () => {
 
 describe("a name under attack from many networks", () => {
   it("leaves each network three tries, known name or not, at the same cost", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     const { db } = app.context;
     const query = db.query;
     const costs = new Set<string>();
@@ -70,7 +70,7 @@ describe("a name under attack from many networks", () => {
   });
 
   it("asks for an app code if there is one, and mails none", async () => {
-    const { user, email } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
     const secret = Buffer.from("12345678901234567890");
     await app.context.db.query(
       { text: "insert into two_factor (member_id, secret, confirmed_at) values ($1, $2, now())" },
@@ -85,9 +85,9 @@ describe("a name under attack from many networks", () => {
   });
 
   it("recovers once the attack ends", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
-    app.letPass(30 * 60_000);
+    app.advance(30 * 60_000);
     expect((await logInFrom(await app.stranger(), email, testPassword)).status).toBe(200);
   });
 });

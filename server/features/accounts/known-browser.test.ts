@@ -15,7 +15,7 @@ describe("a browser its member has logged in with", () => {
 
   /** A member who signed up in this browser, then logged out, in a network with no tries left. */
   async function besieged(): Promise<TestMember & { browser: Browser }> {
-    const member = await app.settle(await app.browser("203.0.113.50"));
+    const member = await app.signUpConfirmed(await app.browser("203.0.113.50"));
     await leave(member.browser);
     await guess(await app.browser("203.0.113.50"), member.email, 10);
     await app.attack(member.email);
@@ -32,7 +32,7 @@ describe("a browser its member has logged in with", () => {
   });
 
   it("has ten wrong passwords of its own", async () => {
-    const { browser, email } = await app.settle();
+    const { browser, email } = await app.signUpConfirmed();
     await leave(browser);
     expect(await guess(browser, email, 11)).toEqual(answered([401, 10], [429, 1]));
     expect((await logInFrom(await app.browser(), email, testPassword)).status).toBe(200);
@@ -40,7 +40,7 @@ describe("a browser its member has logged in with", () => {
 
   it("is recognized only by our cookie, and only for its own member", async () => {
     const { email } = await besieged();
-    const { browser: another } = await app.settle();
+    const { browser: another } = await app.signUpConfirmed();
     await leave(another);
     const device = another.cookies.get("bowerbird_device") ?? "";
     const [, nonce, signature] = device.split(".");
@@ -67,7 +67,7 @@ describe("a browser its member has logged in with", () => {
   }
 
   it("is recognized until the password changes, and the one that changes it stays recognized", async () => {
-    const { browser, email } = await app.settle();
+    const { browser, email } = await app.signUpConfirmed();
     const copy = await copyOf(browser);
     const changed = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
     expect(changed.status).toBe(200);
@@ -78,7 +78,7 @@ describe("a browser its member has logged in with", () => {
   });
 
   it("is recognized until the password is reset", async () => {
-    const { user, browser, email } = await app.settle();
+    const { user, browser, email } = await app.signUpConfirmed();
     const copy = await copyOf(browser);
     await browser.call("UserResetPassword.create", { username_or_email: email });
     const mail = (await app.mailsTo(email)).find(({ subject }) => subject.startsWith("Reset your"));
@@ -97,7 +97,7 @@ describe("a browser its member has logged in with", () => {
   });
 
   it("is not one that used a mail link, even after its session is renewed", async () => {
-    const { email, browser: own } = await app.settle();
+    const { email, browser: own } = await app.signUpConfirmed();
     await own.call("LimitedLogin.create", { username_or_email: email });
     const browser = await app.stranger();
     const token = await tokenTo(email, "Your login link");

@@ -17,7 +17,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe("a name under attack from many networks", () => {
   it("opens from a new network with the password and a mailed code, once", async () => {
-    const { user, email } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
     await app.attack(email);
     const browser = await app.stranger();
     const asked = await logInFrom(browser, email, testPassword);
@@ -42,7 +42,7 @@ describe("a name under attack from many networks", () => {
   });
 
   it("rejects codes from before a password change", async () => {
-    const member = await app.settle();
+    const member = await app.signUpConfirmed();
     await app.attack(member.email);
     await logInFrom(await app.stranger(), member.email, testPassword);
     const code = await codeTo(member.email);
@@ -60,7 +60,7 @@ describe("a name under attack from many networks", () => {
   });
 
   it("allows five guesses per code, then sends a new one, a few times an hour", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
     await logInFrom(await app.stranger(), email, testPassword);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -80,7 +80,7 @@ describe("a name under attack from many networks", () => {
   });
 
   it("keeps a valid code when asked again, and mails no other", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
     const asks = await Promise.all([app.stranger(), app.stranger(), app.stranger()]);
     const answers = await Promise.all(asks.map((browser) => logInFrom(browser, email, testPassword)));
@@ -96,7 +96,7 @@ describe("a name under attack from many networks", () => {
   });
 
   it("answers the same when the hour's mails are used up, without claiming a mail was sent", async () => {
-    const { user, email } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
     await app.attack(email);
     const expire = () =>
       app.context.db.query({ text: "update login_codes set expires_at = now() where member_id = $1" }, [
@@ -111,7 +111,7 @@ describe("a name under attack from many networks", () => {
     const late = await logInFrom(await app.stranger(), email, testPassword, await codeTo(email));
     expect(late.error).toMatchObject({ code: 88, message: WRONG_CODE, message_detail: "email" });
     expect(await app.codesTo(email)).toHaveLength(5);
-    app.letPass(15 * 60_000);
+    app.advance(15 * 60_000);
     await app.attack(email);
     await logInFrom(await app.stranger(), email, testPassword);
     expect((await logInFrom(await app.stranger(), email, testPassword, await codeTo(email))).status).toBe(
@@ -120,7 +120,7 @@ describe("a name under attack from many networks", () => {
   });
 
   it("opens with the password alone while mails can't be sent", async () => {
-    const { email } = await app.settle();
+    const { email } = await app.signUpConfirmed();
     await app.attack(email);
     app.context.mail.leaves = false;
     const browser = await app.stranger();
@@ -137,8 +137,8 @@ describe("a name under attack from many networks", () => {
   });
 
   it("rejects expired codes and those of other members", async () => {
-    const { user, email } = await app.settle();
-    const { email: another } = await app.settle();
+    const { user, email } = await app.signUpConfirmed();
+    const { email: another } = await app.signUpConfirmed();
     await app.attack(email);
     await app.attack(another);
     await logInFrom(await app.stranger(), email, testPassword);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPersonWhole, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, isWholeProfileVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";
@@ -52,7 +52,7 @@ const selectFollowers = prepare<Seer & After & { boardId: string }>("list_board_
     .select(personColumns.map((name) => `people.${name}` as const))
     .select(followedKey.as("followed_key"))
     .where("board_follows.board_id", "=", slot("boardId"))
-    .where(isPersonWhole({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .where(isWholeProfileVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
     .where(
       sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.member_id)
         < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
@@ -80,7 +80,7 @@ const selectFollows = prepare<Seer & After & { memberId: string }>("list_followe
     .select("boards.id")
     .select(followedKey.as("followed_key"))
     .where("board_follows.member_id", "=", slot("memberId"))
-    .where(isPersonWhole(seer))
+    .where(isWholeProfileVisible(seer))
     .where(isBoardVisible(seer))
     .where(
       sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.board_id)

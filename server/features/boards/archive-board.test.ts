@@ -86,7 +86,7 @@ test("clears cached pages for visitors", async () => {
   const kim = await buildPerson(app);
   const board = await buildBoardRow(app, kim.id);
   let forgotten = 0;
-  await app.context.db.hidings.onHiding(() => {
+  await app.context.db.sharedCaches.onClear(() => {
     forgotten += 1;
   });
   forgotten = 0;

@@ -32,7 +32,7 @@ async function changeArchive(
     // Only the collaborator may know what they archived.
     const privacy = board.role === "owner" ? board.privacy : "secret";
     await recordBoardEvent(tx, boardId, { ...board, privacy, actorId: memberId, verb });
-    if (isArchived && board.role === "owner") await tx.tellHiding();
+    if (isArchived && board.role === "owner") await tx.clearSharedCaches();
   });
   return await loadBoard(scope, boardId);
 }

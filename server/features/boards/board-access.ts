@@ -2,7 +2,7 @@ import { seerOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Looker } from "#server/platform/viewer.ts";
+import type { ViewerIdentity } from "#server/platform/viewer.ts";
 import {
   type AccessRow,
   findSectionPlace,
@@ -42,7 +42,7 @@ export type SectionRef = { id: string; boardId: string; title: string; slug: str
 
 export async function findReadableBoard(
   on: Queryable,
-  viewer: Looker,
+  viewer: ViewerIdentity,
   boardId: string,
 ): Promise<ReadableBoard | null> {
   const row = await findVisibleBoard(on, { ...seerOf(viewer), boardId });
@@ -51,7 +51,7 @@ export async function findReadableBoard(
 
 export async function requireReadableBoard(
   on: Queryable,
-  viewer: Looker,
+  viewer: ViewerIdentity,
   boardId: string,
 ): Promise<ReadableBoard> {
   const board = await findReadableBoard(on, viewer, boardId);
@@ -61,20 +61,24 @@ export async function requireReadableBoard(
 
 export async function requireWritableBoard(
   on: Queryable,
-  viewer: Looker,
+  viewer: ViewerIdentity,
   boardId: string,
 ): Promise<WritableBoard> {
   return asWritable(await findReadableBoard(on, viewer, boardId));
 }
 
 /** Also locks the board until the transaction ends. */
-export async function lockWritableBoard(tx: Tx, viewer: Looker, boardId: string): Promise<WritableBoard> {
+export async function lockWritableBoard(
+  tx: Tx,
+  viewer: ViewerIdentity,
+  boardId: string,
+): Promise<WritableBoard> {
   const row = await lockVisibleBoard(tx, { ...seerOf(viewer), boardId });
   return asWritable(row && toReadable(row));
 }
 
 /** For writes that only the owner may do. */
-export async function lockOwnBoard(tx: Tx, viewer: Looker, boardId: string): Promise<WritableBoard> {
+export async function lockOwnBoard(tx: Tx, viewer: ViewerIdentity, boardId: string): Promise<WritableBoard> {
   const board = await lockWritableBoard(tx, viewer, boardId);
   if (board.role !== "owner") throw new AppError("not_authorised");
   return board;
@@ -98,7 +102,7 @@ export async function requireWritableSection(
 /** Returns the section and its board if the viewer may see the board. */
 async function findReadableSection(
   on: Queryable,
-  viewer: Looker,
+  viewer: ViewerIdentity,
   sectionId: string,
 ): Promise<{ section: SectionRef; board: ReadableBoard } | null> {
   const row = await findVisibleSection(on, { ...seerOf(viewer), sectionId });
@@ -109,7 +113,7 @@ async function findReadableSection(
 
 export async function requireReadableSection(
   on: Queryable,
-  viewer: Looker,
+  viewer: ViewerIdentity,
   sectionId: string,
 ): Promise<SectionRef> {
   const found = await findReadableSection(on, viewer, sectionId);

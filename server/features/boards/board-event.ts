@@ -1,5 +1,5 @@
 import type { Tx } from "#server/platform/db/database.ts";
-import { type DomainEvent, recordEvent, type Told } from "#server/platform/events.ts";
+import { type DomainEvent, type EventDetails, recordEvent } from "#server/platform/events.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
 /** The board as it was at the time of the event. */
@@ -13,7 +13,7 @@ export function visibilityOfBoard({ privacy, isOwnerPrivate }: BoardVisibility):
 export async function recordBoardEvent(
   tx: Tx,
   boardId: string,
-  { privacy, isOwnerPrivate, ...event }: Told<"board"> & BoardVisibility,
+  { privacy, isOwnerPrivate, ...event }: EventDetails<"board"> & BoardVisibility,
 ): Promise<void> {
   const visibility = visibilityOfBoard({ privacy, isOwnerPrivate });
   await recordEvent(tx, { ...event, objectType: "board", objectId: boardId, visibility });
@@ -22,7 +22,7 @@ export async function recordBoardEvent(
 export async function recordSectionEvent(
   tx: Tx,
   sectionId: string,
-  { privacy, isOwnerPrivate, ...event }: Told<"section"> & BoardVisibility,
+  { privacy, isOwnerPrivate, ...event }: EventDetails<"section"> & BoardVisibility,
 ): Promise<void> {
   const visibility = visibilityOfBoard({ privacy, isOwnerPrivate });
   await recordEvent(tx, { ...event, objectType: "section", objectId: sectionId, visibility });

@@ -1,4 +1,4 @@
-import { parseForeignJson } from "#server/platform/foreign-json.ts";
+import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 
 const boardFilters = ["group", "secret", "archived"] as const;
 export type BoardFilter = (typeof boardFilters)[number];
@@ -25,7 +25,7 @@ function flatten(value: unknown): string[] {
   if (typeof value !== "string") return [];
   const text = value.trim();
   if (text.startsWith("[") || text.startsWith('"')) {
-    const parsed = parseForeignJson(text);
+    const parsed = parseUntrustedJson(text);
     return Array.isArray(parsed) || (typeof parsed === "string" && parsed !== text) ? flatten(parsed) : [];
   }
   return text.split(/[\s,]+/).filter(Boolean);

@@ -3,7 +3,7 @@ import {
   isKeptOnBoard,
   isPinVisible,
   isSeenOnBoard,
-  judgesPin,
+  perPin,
   type Seer,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -23,7 +23,7 @@ type BoardPreviewRow = {
 // A literal in the query: without a known small number, the planner reads whole boards.
 const shownPins = 5;
 
-type Condition = ReturnType<typeof judgesPin>;
+type Condition = ReturnType<typeof perPin>;
 
 const textOf = (kind: PreviewKind, ...more: RawBuilder<unknown>[]) =>
   sql`concat_ws(' ', ${sql.join([sql.lit(kind), ...more])})`;
@@ -95,7 +95,7 @@ export type SectionPreviewRow = {
 type SectionsValues = Seer & { sectionIds: string[] };
 
 const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((slot) => {
-  const isVisible = judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+  const isVisible = perPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
     from sections

@@ -4,9 +4,9 @@ import { BOARD_CATEGORY_DEFAULT, BOARDS_PER_USER_MAX } from "#contract/limits.ts
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isTaken, type Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { parseForeignJson } from "#server/platform/foreign-json.ts";
 import { type Acting, actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 import { releaseFormerBoardSlug } from "./addresses-repo.ts";
 import { recordBoardEvent } from "./board-event.ts";
 import { chooseBoardSlug, type Named, readBoardName } from "./board-names.ts";
@@ -86,7 +86,7 @@ const sourceLengthMax = 60;
 
 /** Where in the product the board was created. Other clients send it as text or as an object. */
 function readSource(auxData: unknown): string | null {
-  const data = typeof auxData === "string" ? parseForeignJson(auxData) : auxData;
+  const data = typeof auxData === "string" ? parseUntrustedJson(auxData) : auxData;
   const source = typeof data === "object" && data !== null && "source" in data ? data.source : null;
   if (typeof source !== "string") return null;
   return source

@@ -55,7 +55,7 @@ async function removeSection(
   const removal = { boardId, sectionId: id, withPins };
   const pinIds = isLong ? [] : await removeNow(tx, removal);
   const blocking_action = isLong ? await beginRemoval(tx, actorId, { ...removal, total }) : null;
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
   const data = { board_id: boardId, pins: total, with_pins: withPins };
   await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
   const undo: SectionUndo = { section_id: id, pin_ids: pinIds, with_pins: withPins };

@@ -19,7 +19,7 @@ test("a board that turns secret disappears everywhere at the very next request, 
   await buildPinRow(app, lea.id, { boardId: board_id, sectionId: section_id });
   await fan.browser.call("BoardFollow.create", { board_id });
   let forgotten = 0;
-  await app.context.db.hidings.onHiding(() => {
+  await app.context.db.sharedCaches.onClear(() => {
     forgotten += 1;
   });
   const look = async (browser: Browser) => {

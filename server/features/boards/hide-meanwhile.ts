@@ -38,7 +38,7 @@ function opennessOf({ privacy, isOwnerPrivate }: Audience): number {
 
 export async function hideDuringAction(tx: Tx, boardId: string): Promise<void> {
   await setBoardPrivacy(tx, { id: boardId, privacy: "secret" });
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
 }
 
 /** Call before any other lock except the lock of names, in a write that changes who sees the board. */

@@ -10,7 +10,7 @@ const batch = 1000;
  * pictures for one call, a job changes the remaining addresses.
  */
 export async function hideBoardPictures(tx: Tx, boardId: string): Promise<void> {
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
   const pictureIds = await listBoardPictures(tx, boardId, batch + 1);
   if (pictureIds.length > batch) await enqueueHidingOfBoard(tx, boardId);
   else await rotateHiddenSignatures(tx, pictureIds);

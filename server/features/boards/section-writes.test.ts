@@ -192,7 +192,7 @@ describe("deleting a section", () => {
     for (let count = 0; count < 3; count += 1) pins.unshift(await buildPinRow(app, ada.id, { boardId: on }));
     const section = await create(ada, "Briefly", [pins[0] ?? "", pins[2] ?? ""], on);
     let forgotten = 0;
-    await app.context.db.hidings.onHiding(() => {
+    await app.context.db.sharedCaches.onClear(() => {
       forgotten += 1;
     });
     const { data: gone } = await ada.browser.call("BoardSectionEdit.delete", { section_id: section.id });

@@ -118,7 +118,7 @@ describe("a long merge into a secret board", () => {
     const before = await picturesOf(long);
     expect(await Promise.all(before.map(isOpen))).toEqual([true, true]);
     let forgotten = 0;
-    await app.context.db.hidings.onHiding(() => {
+    await app.context.db.sharedCaches.onClear(() => {
       forgotten += 1;
     });
     forgotten = 0;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Comment } from "#contract/entities/comment.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson, talkUnder } from "#testkit/comments.ts";
+import { buildPerson, threadUnder } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildCollaboratorRow } from "#testkit/pin-rows.ts";
 
 const { app, pinner, author, other, visitor } = await startCast(["pinner", "author", "other"]);
-const talk = talkUnder(app, pinner);
+const talk = threadUnder(app, pinner);
 const { say, read, counts, freshPin } = talk;
 
 describe("editing a comment", () => {

@@ -3,12 +3,12 @@ import type { Comment } from "#contract/entities/comment.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Browser } from "#testkit/app.ts";
 import { startCast } from "#testkit/cast.ts";
-import { buildPerson, talkUnder } from "#testkit/comments.ts";
+import { buildPerson, threadUnder } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow } from "#testkit/pin-rows.ts";
 
 const { app, pinner, author, other, visitor } = await startCast(["pinner", "author", "other"]);
-const talk = talkUnder(app, pinner);
+const talk = threadUnder(app, pinner);
 const { say, read, counts, freshPin } = talk;
 
 const idsOf = (comments: Comment[]) => comments.map(({ id }) => id);

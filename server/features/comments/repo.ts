@@ -4,7 +4,7 @@ import {
   isBoardHidden,
   isPinPublic,
   isPinVisible,
-  judgesPin,
+  perPin,
   type Seer,
 } from "#server/platform/authz/visibility-sql.ts";
 import {
@@ -86,7 +86,7 @@ function selectShown(seer: Seer) {
 const selectComment = prepare<ById>("find_comment")((slot) =>
   selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
     .where("comments.id", "=", slot("id"))
-    .where(judgesPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))),
+    .where(perPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))),
 );
 
 export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];

@@ -212,7 +212,7 @@ describe("hidden content has no feed", () => {
     for (const setting of ["is_private = true", "state = 'deactivated'"]) {
       await app.context.db.transaction(async (tx) => {
         await tx.query({ text: `update members set ${setting} where id = $1` }, [eve.id]);
-        await tx.tellHiding();
+        await tx.clearSharedCaches();
       });
       expect(await statuses()).toEqual([404, 404]);
       expect((await get(`${shared.path}.json`)).text).not.toContain("By Eve");
@@ -240,7 +240,7 @@ describe("a member's feed", () => {
     expect(await urls(ada.browser)).toEqual([urlOf(saved.id), urlOf(mine)]);
     await app.context.db.transaction(async (tx) => {
       await tx.query({ text: "update members set shows_all_pins = false where id = $1" }, [ben.id]);
-      await tx.tellHiding();
+      await tx.clearSharedCaches();
     });
     expect([await urls(), await urls(ben.browser)]).toEqual([[urlOf(mine)], [urlOf(mine)]]);
   });

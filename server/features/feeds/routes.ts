@@ -29,13 +29,13 @@ type Params = { username: string; feed: string };
 
 /** Registers the feeds of boards and members. */
 export function registerFeeds(app: FastifyInstance, context: Context, showPage: ShowPage): void {
-  const { hidings } = context.db;
+  const { sharedCaches } = context.db;
   const cache = createAgingCache<RenderedFeed>({
     max: feedsKept,
     ms: freshForMs,
     elapsedMs: context.elapsedMs,
   });
-  void hidings.onHiding(() => cache.clear());
+  void sharedCaches.onClear(() => cache.clear());
 
   app.get<{ Params: Params }>("/:username/:feed(^.+\\.(?:rss|atom|json)$)", async (request, reply) => {
     const { username, feed } = request.params;
@@ -52,7 +52,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, showPage: 
       return await renderFeed(context, loaded, format);
     };
     try {
-      const rendered = hidings.areHeard() ? await cache.get(path, write) : await write();
+      const rendered = sharedCaches.isListening() ? await cache.get(path, write) : await write();
       return send(request, reply, rendered, format);
     } catch (error) {
       if (error instanceof MovedError) return reply.redirect(error.path, 301);

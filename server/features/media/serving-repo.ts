@@ -112,5 +112,5 @@ const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>
 export async function rotateHiddenSignatures(tx: Tx, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;
   await rotate(tx, { ids: [...new Set(pictureIds)] });
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
 }

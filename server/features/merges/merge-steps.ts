@@ -39,7 +39,7 @@ export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
   const isOver = pins.length < LONG_ACTION_PINS;
   if (isOver) {
     await trashBoard(tx, { id: merge.sourceId });
-    await tx.tellHiding();
+    await tx.clearSharedCaches();
   }
   return { count: pins.length, isOver };
 }

@@ -1,4 +1,4 @@
-import { parseForeignJson } from "#server/platform/foreign-json.ts";
+import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 
 export type Thing = { types: string[]; properties: Record<string, unknown> };
 
@@ -14,7 +14,7 @@ export function readThings(scripts: string[]): Thing[] {
 
 function parse(script: string): unknown {
   // Some systems hide it from browsers of long ago.
-  return parseForeignJson(script.replace(/^\s*<!--|-->\s*$/g, ""));
+  return parseUntrustedJson(script.replace(/^\s*<!--|-->\s*$/g, ""));
 }
 
 function collect(value: unknown, things: Thing[], depth: number): void {

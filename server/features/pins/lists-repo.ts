@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isPinPublic, judgesPin } from "#server/platform/authz/visibility-sql.ts";
+import { isPinPublic, perPin } from "#server/platform/authz/visibility-sql.ts";
 import { prepareList, prepareListOfAll, prepareUnion, type Shape } from "./pin-rows-repo.ts";
 
 type Before = { beforeId: string };
@@ -12,7 +12,7 @@ const isHidden = (seerId: string) => sql<boolean>`exists (
 
 export const listNewest = prepareListOfAll<Before & { hiderId: string }>("list_newest_pins", (query, slot) =>
   query
-    .where(judgesPin(isPinPublic()))
+    .where(perPin(isPinPublic()))
     .where("pins.id", "<", slot("beforeId"))
     .where(sql<boolean>`not ${isHidden(slot("hiderId"))}`),
 );

@@ -1,4 +1,4 @@
-import { parseForeignJson } from "#server/platform/foreign-json.ts";
+import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 
 const pinFilters = ["CREATED_BY_ME", "FAVORITED", "FAVORITED_AND_CREATED_BY_ME"] as const;
 export type PinFilter = (typeof pinFilters)[number];
@@ -29,6 +29,6 @@ function listWords(value: unknown): string[] {
     return value.filter((word) => typeof word === "string").map((word) => word.trim());
   if (typeof value !== "string") return [];
   const text = value.trim();
-  if (text.startsWith("[")) return listWords(parseForeignJson(text));
+  if (text.startsWith("[")) return listWords(parseUntrustedJson(text));
   return text.split(/[\s,]+/).filter((word) => word !== "");
 }

@@ -99,7 +99,7 @@ test("clears a cached page when another process hides its Pin", async () => {
   const other = createDatabase({ url: String(app.context.db.pool.options.connectionString) });
   await other.transaction(async (tx) => {
     await tx.query({ text: "update pins set state = 'removed' where id = $1" }, [id]);
-    await tx.tellHiding();
+    await tx.clearSharedCaches();
   });
   await other.close();
   await expect.poll(async () => (await open(visitor, id)).status).toBe(404);

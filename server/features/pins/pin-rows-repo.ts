@@ -4,7 +4,7 @@ import {
   isBoardSeenWithPin,
   isBoardVisible,
   isPinVisible,
-  judgesPin,
+  perPin,
   type Seer,
 } from "#server/platform/authz/visibility-sql.ts";
 import { countShownComments } from "#server/platform/authz/visibility-sql-comments.ts";
@@ -86,7 +86,7 @@ function selectPage<Values extends Record<string, unknown>>(
   { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
 ) {
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
-  const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot)
+  const page = shape(selectIds().where(perPin(isPinVisible(seer))), slot)
     .orderBy(orders[order])
     .limit(take);
   return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
@@ -116,7 +116,7 @@ export function prepareUnion<Values extends Record<string, unknown>>(
     const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
     const take = slot("take");
     const pages = shapes.map((shape) => {
-      const page = shape(selectIds().where(judgesPin(isPinVisible(seer))), slot);
+      const page = shape(selectIds().where(perPin(isPinVisible(seer))), slot);
       return sql`(${page.orderBy(orders.newest).limit(take)})`;
     });
     return selectPins(seer)
@@ -148,7 +148,7 @@ const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")
   const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
   return selectPins(seer)
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(judgesPin(isPinVisible(seer)));
+    .where(perPin(isPinVisible(seer)));
 });
 
 /** In no order. */

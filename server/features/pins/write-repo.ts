@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
-import { type DomainEvent, type Told, visibleTo } from "#server/platform/events.ts";
+import { type DomainEvent, type EventDetails, visibleTo } from "#server/platform/events.ts";
 
 /** What is written on a pin. */
 type Words = {
@@ -45,7 +45,7 @@ type NewPin = Words & {
 
 /** What its event says: whether it was made or saved, and who could see it then. */
 type Announced = {
-  verb: Extract<Told<"pin">["verb"], "pin_created" | "pin_saved">;
+  verb: Extract<EventDetails<"pin">["verb"], "pin_created" | "pin_saved">;
   visibility: DomainEvent["visibility"];
 };
 
@@ -95,7 +95,7 @@ const insert = prepare<NewPin & Announced>("insert_pin")((slot) =>
 export async function insertPin(tx: Tx, pin: NewPin & Announced): Promise<string> {
   const row = await findFirst(insert(tx, pin));
   if (!row) throw new Error("A pin was not stored");
-  tx.tellEvent();
+  tx.wakeEventReaders();
   return row.id;
 }
 

@@ -29,7 +29,7 @@ export async function updateVisibilitySettings(
         ...{ visibility: "private", data },
       });
     }
-    if (before.shows_all_pins && !after.shows_all_pins) await tx.tellHiding();
+    if (before.shows_all_pins && !after.shows_all_pins) await tx.clearSharedCaches();
     return presentSettings(after);
   });
 }

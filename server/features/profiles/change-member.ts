@@ -24,7 +24,7 @@ export async function changeMember(
   if (after.is_private !== before.is_private) await noteStanding(tx, before.id);
   if (after.is_private && !before.is_private) await enqueueHiding(tx, before.id);
   // Pages that are kept for everybody still let themselves be found.
-  if (after.exclude_from_search && !before.exclude_from_search) await tx.tellHiding();
+  if (after.exclude_from_search && !before.exclude_from_search) await tx.clearSharedCaches();
   await recordEvent(tx, {
     actorId: before.id,
     verb: "update",

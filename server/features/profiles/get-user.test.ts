@@ -42,7 +42,7 @@ describe("User.get", () => {
   test("says whether search engines may index the member, on cached pages too", async () => {
     const { user, browser } = await signUp(app, {});
     let forgotten = 0;
-    await app.context.db.hidings.onHiding(() => {
+    await app.context.db.sharedCaches.onClear(() => {
       forgotten += 1;
     });
     const reason = async () => (await visitor.call("User.get", { user_id: user.id })).data.seo_noindex_reason;

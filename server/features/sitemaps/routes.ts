@@ -24,7 +24,7 @@ const filesKept = 50;
 export function registerSitemaps(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
   const cache = createAgingCache<Buffer>({ max: filesKept, ms: freshForMs, elapsedMs: context.elapsedMs });
-  void db.hidings.onHiding(() => cache.clear());
+  void db.sharedCaches.onClear(() => cache.clear());
   // Ids grow: a bound once found stays one.
   const bounds = new Map<Kind, string[]>();
 

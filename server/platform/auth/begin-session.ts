@@ -10,7 +10,7 @@ import type { Scope } from "../http/scope.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import type { SignedInViewer } from "../viewer.ts";
 import type { DeviceOwner } from "./device-cookie.ts";
-import { tellOfNewBrowser } from "./known-browsers.ts";
+import { notifyOfNewBrowser } from "./known-browsers.ts";
 import { createSession, endSession, endSessions } from "./sessions.ts";
 
 declare module "../events.ts" {
@@ -23,11 +23,11 @@ declare module "../events.ts" {
 export type BegunSession = {
   id: string;
   token: string;
-  /** Whose browser it is known to be from now on; null where nobody has shown that. */
+  /** The member this browser is known to belong to from now on; null for a limited session, which proves nothing. */
   deviceOf: DeviceOwner | null;
 };
 
-/** Logging in is how a deactivated member comes back. A deletion under way is not called off by it. */
+/** Logging in reactivates a deactivated account, but does not cancel a deletion. */
 const reopenAccount = prepare<{ memberId: string }>("reopen_account")((slot) =>
   build
     .updateTable("members")
@@ -41,13 +41,13 @@ const findState = prepare<{ memberId: string }>("find_member_state")((slot) =>
     .selectFrom("members")
     .select(["state", "password_hash"])
     .where("id", "=", slot("memberId"))
-    // A ban waits for this login, or this login sees the ban: none slips in between.
+    // Locks the row, so that a login and a ban at the same time can't miss each other.
     .forUpdate(),
 );
 
 /**
- * The one way into an account, whatever proved who is there: it runs in the transaction of that proof. The browser's
- * former session ends with it. Once the transaction stands, the caller hands the result to `scope.effects.signIn`.
+ * Starts a session. Every kind of login ends here, in the transaction that verified it. Ends the browser's previous
+ * session. After the commit, the caller passes the result to `scope.effects.signIn`.
  */
 export async function beginSession(
   tx: Tx,
@@ -73,8 +73,8 @@ export async function beginSession(
       visibility: "private",
     });
   }
-  // A limited session came by a mail already.
-  if (!isLimited) await tellOfNewBrowser(tx, scope, memberId);
+  // A limited session was opened from a mail, so the member need not be mailed about it.
+  if (!isLimited) await notifyOfNewBrowser(tx, scope, memberId);
   const { caller, context } = scope;
   if (caller.sessionToken) await endSession(tx, caller.sessionToken);
   const session = await createSession(tx, {
@@ -111,9 +111,9 @@ const replaceKeys = prepare<{ id: string; tokenHash: Buffer }>("replace_session_
 );
 
 /**
- * After a change of how an account is opened: the member's other sessions end, and this one goes on under a new id,
- * for the case that somebody else had got hold of the old one. The browser stays known, even after a new password. To be
- * handed to `scope.effects.signIn` as well.
+ * After a change of a login method: ends the member's other sessions and gives this one a new id and token, in case the
+ * old ones were stolen. The browser stays known, even after a new password. The caller passes the result to
+ * `scope.effects.signIn`.
  */
 export async function renewSession(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function renewSession(
   const token = newToken();
   const row = await findFirst(replaceKeys(tx, { id: sessionId, tokenHash: hashToken(token) }));
   if (!row) throw new AppError("authentication_failed");
-  // A link in a mail shows no more when its session is renewed.
+  // Renewing a limited session doesn't prove more than the emailed link did.
   const deviceOf = row.is_limited ? null : { id: member.id, passwordHash: row.password_hash };
   return { id: row.id, token, deviceOf };
 }

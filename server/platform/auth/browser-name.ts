@@ -2,7 +2,7 @@ export type BrowserName = { browser: string | null; system: string | null };
 
 type Rule = readonly [name: string, pattern: RegExp];
 
-// Each browser names the ones it wants to be taken for as well: the more particular comes first.
+// Browsers also name the browsers they imitate, so the more specific patterns come first.
 const browsers: readonly Rule[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|Opera|OPT)\//],
@@ -26,13 +26,13 @@ const systems: readonly Rule[] = [
   ["Linux", /\bLinux\b|\bX11\b/],
 ];
 
-/** Names people know their browser and device by. Product names: the same in every language. */
+/** Returns the product names of the browser and system, which are the same in every language. */
 export function readBrowserName(userAgent: string): BrowserName {
   const find = (rules: readonly Rule[]) => rules.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }
 
-/** "Chrome on Windows", as far as it is known; empty when nothing is. */
+/** Returns a label such as "Chrome on Windows"; only the known part, or an empty string. */
 export function deviceLabel(userAgent: string): string {
   const { browser, system } = readBrowserName(userAgent);
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");

@@ -25,8 +25,8 @@ const findProof = prepare<{ memberId: string; sessionId: string }>("find_passwor
 );
 
 /**
- * Before what must not happen to somebody who left their screen open. Members without a password prove themselves by
- * having logged in just now. Gives the hash that the password was compared with.
+ * Confirms the member's password before a sensitive action, in case somebody else is at their screen. Members without a
+ * password must have logged in recently instead. Returns the hash that the password was compared with.
  */
 export async function confirmPassword(
   { context }: Scope,
@@ -38,7 +38,7 @@ export async function confirmPassword(
   const proof = await findFirst(findProof(context.db, { memberId, sessionId: viewer.sessionId }));
   if (!proof) throw new AppError("authentication_failed");
   if (proof.password_hash === null) {
-    // A link in a mail is no login: what it opens stays limited, however fresh.
+    // An emailed link is not a login: its session stays limited, however recent it is.
     if (viewer.kind === "limited") throw new AppError("limited_login", { detail: "limited" });
     if (proof.is_fresh) return null;
     throw new AppError("authentication_failed", {
@@ -46,7 +46,7 @@ export async function confirmPassword(
       message: accountTexts.freshLoginNeeded,
     });
   }
-  // By session: whoever has got hold of another one can't use up the member's own tries.
+  // Counted per session, so that a stolen session can't use up the member's own attempts.
   const key = `confirm-password:${viewer.sessionId}`;
   await requireTurn(context.limiter, key, guessLimit);
   if (!password || !(await context.passwords.verify(proof.password_hash, password))) {

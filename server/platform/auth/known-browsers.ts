@@ -25,7 +25,7 @@ const findRecipient = prepare<{ memberId: string }>("find_sign_in_mail_recipient
   build.selectFrom("members").select(["email", "username", "locale"]).where("id", "=", slot("memberId")),
 );
 
-/** True the first time. Versions are left out: an update of the browser is no new browser. */
+/** Returns true the first time. Ignores versions, so that an updated browser doesn't count as new. */
 export async function rememberBrowser(
   tx: Tx,
   { caller, context }: Scope,
@@ -38,8 +38,8 @@ export async function rememberBrowser(
   return row?.is_new ?? false;
 }
 
-/** Whoever logs in where the member never did may not be the member: they hear of it. */
-export async function tellOfNewBrowser(tx: Tx, scope: Scope, memberId: string): Promise<void> {
+/** Mails the member about a login from a new browser, in case it wasn't them. */
+export async function notifyOfNewBrowser(tx: Tx, scope: Scope, memberId: string): Promise<void> {
   if (!(await rememberBrowser(tx, scope, memberId))) return;
   const recipient = await findFirst(findRecipient(tx, { memberId }));
   if (!recipient?.email) return;

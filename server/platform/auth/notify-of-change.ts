@@ -14,7 +14,7 @@ const findRecipient = prepare<{ memberId: string }>("find_security_mail_recipien
     .where("email", "is not", null),
 );
 
-/** Whoever changes how an account is opened may not be its owner: the owner hears of it. */
+/** Mails the member when a login method of their account changes, in case it wasn't them. */
 export async function notifyOfChange(
   tx: Tx,
   context: Context,

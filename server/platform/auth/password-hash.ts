@@ -2,26 +2,26 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "../errors.ts";
 
-/** OWASP's least for argon2id. */
+/** The minimum that OWASP recommends for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const queueMax = 50;
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether there is a hash to compare with or not. */
+  /** Takes the same time whether or not there is a hash to compare with. */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
 /**
- * Hashing is made to be expensive, so it must not take the machine from everybody else: one core stays free,
- * and whoever would wait behind too many others is asked to come back.
+ * Hashing is expensive by design and must not block everything else: one core stays free, and when the queue is full,
+ * callers get a "busy" error.
  */
 export function createPasswordHasher(slots = Math.max(1, availableParallelism() - 1)): PasswordHasher {
   let free = slots;
   const waiting: (() => void)[] = [];
-  const nobodysHash = hash("nobody's password", cost);
-  nobodysHash.catch(() => undefined);
+  const dummyHash = hash("nobody's password", cost);
+  dummyHash.catch(() => undefined);
 
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (free > 0) free -= 1;
@@ -41,14 +41,14 @@ export function createPasswordHasher(slots = Math.max(1, availableParallelism() 
   return {
     hash: (password) => inTurn(() => hash(normalize(password), cost)),
     async verify(stored, password) {
-      const comparedWith = stored ?? (await nobodysHash);
+      const comparedWith = stored ?? (await dummyHash);
       const isRight = await inTurn(() => verify(comparedWith, normalize(password)));
       return isRight && stored !== null;
     },
   };
 }
 
-/** The same password typed on two systems may arrive composed differently. */
+/** Systems compose the same typed characters differently. */
 function normalize(password: string): string {
   return password.normalize("NFKC");
 }

@@ -5,7 +5,7 @@ import { idOfMembers } from "../db/ids.ts";
 import { build, findFirst, prepare } from "../db/prepared.ts";
 import { hashToken, newToken } from "../secrets.ts";
 
-/** A day more than promised: the sliding is noted once an hour, not at every request. */
+/** One day longer than promised, because the expiry is extended at most once an hour, not at every request. */
 const lifetime = sql<string>`now() + make_interval(days => ${sql.lit(SESSION_DAYS + 1)})`;
 
 const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
@@ -39,7 +39,7 @@ const findLive = prepare<{ tokenHash: Buffer }>("find_live_session")((slot) =>
 
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>;
 
-/** The one query of every signed-in request: who this is, if the session still stands. */
+/** Finds the session and its member if it is still valid. The one query of every signed-in request. */
 export function findLiveSession(db: Db, token: string) {
   return findFirst(findLive(db, { tokenHash: hashToken(token) }));
 }
@@ -77,7 +77,7 @@ const insertSession = prepare<NewSession & { tokenHash: Buffer }>("insert_sessio
     .returning("id"),
 );
 
-/** The token goes to the browser and nowhere else. */
+/** Creates a session. Only its hash is stored; the token must go to the browser and nowhere else. */
 export async function createSession(tx: Tx, session: NewSession): Promise<{ id: string; token: string }> {
   const token = newToken();
   const userAgent = session.userAgent.slice(0, 400);
@@ -98,7 +98,7 @@ const deleteOthers = prepare<{ memberId: string; keptId: string }>("delete_other
   build.deleteFrom("sessions").where("member_id", "=", slot("memberId")).where("id", "!=", slot("keptId")),
 );
 
-/** All of the member's sessions, but for the kept one if there is one. */
+/** Ends all sessions of the member, except the kept one if given. */
 export async function endSessions(tx: Tx, memberId: string, keptId: string | null): Promise<void> {
   await deleteOthers(tx, { memberId, keptId: keptId ?? "0" });
 }

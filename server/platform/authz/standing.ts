@@ -6,7 +6,7 @@ import { defineJob, enqueue } from "../jobs.ts";
 
 export const noteStandingJob = defineJob("note_standing", z.object({ member_id: z.string() }));
 
-/** As many as a call has time for. */
+/** As many rows as a call has time for. */
 const atOnce = 1000;
 
 type OfMember = { memberId: string };
@@ -23,7 +23,7 @@ const noteOnComments = prepare<OfMember>("note_standing_on_comments")((slot) =>
     .where(
       "id",
       "in",
-      // In the order in which others lock comments.
+      // In id order, as everywhere that locks comments.
       sql<string>`(
         select id from comments
         where author_id = ${slot("memberId")}::bigint and is_author_gone <> ${isGone(slot)}
@@ -50,7 +50,7 @@ const noteOnFollows = prepare<OfMember>("note_standing_on_follows")((slot) =>
     .returning("board_id"),
 );
 
-/** True when nothing is left to note. */
+/** Updates one batch. Returns true when nothing is left. */
 async function noteSome(tx: Tx, memberId: string): Promise<boolean> {
   const comments = await noteOnComments(tx, { memberId });
   const follows = await noteOnFollows(tx, { memberId });
@@ -58,15 +58,15 @@ async function noteSome(tx: Tx, memberId: string): Promise<boolean> {
 }
 
 /**
- * Whoever changed whether a member is there, or private, says so: counts leave out who is hidden. Of somebody who said
- * more than a call has time for, a job notes the rest; lists go by the rule meanwhile, as always.
+ * Call after changing a member's state or privacy. Updates the flags on their comments and follows that counts use to
+ * leave out hidden members. If there are many, a job does the rest. Lists don't use the flags and are right meanwhile.
  */
 export async function noteStanding(tx: Tx, memberId: string): Promise<void> {
   if (await noteSome(tx, memberId)) return;
   await enqueue(tx, noteStandingJob, { member_id: memberId }, { key: `note_standing:${memberId}` });
 }
 
-/** What of the member's is still to be noted when this runs, by how they stand then. */
+/** Updates the remaining flags, by the member's state at the time the job runs. */
 export async function noteRestOfStanding(
   { db }: { db: Db },
   { member_id: memberId }: { member_id: string },

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { blockedFrom, type Seer } from "./visibility-sql.ts";
 
 /*
- * Which comments of a pin somebody is shown, and how many. What was said on somebody else's hidden board is shown while
- * the pin is there, and there again when it comes back: asked of each comment when it is read, so that no way off the
- * board can forget it. All of this speaks of `pins` and `comments` in the query around it.
+ * Which comments of a Pin a viewer sees, and how many. A comment written on somebody else's hidden board shows only while
+ * the Pin is on that board. This is checked when comments are read, so that no way of moving a Pin can miss it. All
+ * conditions refer to `pins` and `comments` of the surrounding query.
  */
 
-/** The pin is where the comment was said, or where it may be shown. */
+/** The comment may show where the Pin is now. */
 export function isCommentHere(): RawBuilder<boolean> {
   return sql<boolean>`not ${isLeftBehind}`;
 }
@@ -16,12 +16,12 @@ const isLeftBehind = sql<boolean>`(
   comments.said_on_board_id is not null and comments.said_on_board_id is distinct from pins.board_id
 )`;
 
-/** By `authors` too: comments of members who are gone are not shown, nor across a block. */
+/** Also refers to `authors`. Hides comments of inactive members, and of members who blocked the viewer or vice versa. */
 export function isAuthorShown(seer: Seer): RawBuilder<boolean> {
   return sql<boolean>`(authors.state = 'active' and authors.id <> all(${blockedFrom(seer)}))`;
 }
 
-/** A pin's comments that are not shown, each kind off an index of its own; mostly there are none. */
+/** Selects a Pin's hidden comments, usually none. Each reason has its own index. */
 function hiddenOfPin(seer: Seer): RawBuilder<unknown> {
   const ofPin = sql`select comments.id, comments.parent_id from comments
     where comments.pin_id = pins.id and comments.trashed_at is null`;
@@ -32,7 +32,7 @@ function hiddenOfPin(seer: Seer): RawBuilder<unknown> {
   )`;
 }
 
-/** How many of a pin's comments the seer is shown. The answers to a hidden one are hidden with it. */
+/** Counts the comments of a Pin that the viewer sees. Replies to a hidden comment are hidden too. */
 export function countShownComments(seer: Seer): RawBuilder<number> {
   return sql<number>`(case when pins.comment_count = 0 then 0 else pins.comment_count - (
     with hidden as ${hiddenOfPin(seer)}
@@ -45,7 +45,7 @@ export function countShownComments(seer: Seer): RawBuilder<number> {
   ) end)`;
 }
 
-/** How many of the answers to a comment that is shown. */
+/** Counts the replies to a visible comment that the viewer sees. */
 export function countShownAnswers(seer: Seer): RawBuilder<number> {
   return sql<number>`(case when comments.reply_count = 0 then 0 else comments.reply_count - (
     select count(*)::int from ${hiddenOfPin(seer)} as hidden where hidden.parent_id = comments.id

@@ -1,32 +1,32 @@
 import { type AliasedRawBuilder, type RawBuilder, sql } from "kysely";
 import { build } from "../db/prepared.ts";
-import { type Looker, viewerId } from "../viewer.ts";
+import { type ViewerIdentity, viewerId } from "../viewer.ts";
 
 /*
- * Who sees what: the one place that decides, as conditions of the query that finds a thing. What may not be seen is
- * answered as what does not exist. `testkit/visibility-model.ts` says the same again, in values and on its own, and
- * `visibility.property.test.ts` holds everything that is read against it: a new rule goes into both.
+ * Who sees what, decided only here, as SQL conditions of the query that finds a thing. Hidden things are answered as if
+ * they didn't exist. `testkit/visibility-model.ts` states the same rules independently, and `visibility.property.test.ts`
+ * checks everything that is read against it. A new rule goes into both.
  *
- * The conditions speak of these names in the query around them: `pins`, `pinners` (the members who saved them), `boards`
- * and `owners` (the members whose boards these are; both missing for a pin without a board).
+ * The conditions refer to these tables of the surrounding query: `pins`, `pinners` (the members who saved them), `boards`
+ * and `owners` (their owners). A Pin without a board has no row of the last two.
  */
 
-/** Whoever looks, as two values of a query. */
+/** The viewer, as two query parameters. */
 export type Seer = {
-  /** Null for visitors. */
+  /** The member's id; null for visitors. */
   seerId: string | null;
-  /** The same for a full session; null for one made from an e-mailed link, which gets only what all may see. */
+  /** The same for a full session; null for one from an emailed link, which sees only what everybody may see. */
   fullSeerId: string | null;
 };
 
-export function seerOf(viewer: Looker): Seer {
+export function seerOf(viewer: ViewerIdentity): Seer {
   const seerId = viewerId(viewer);
   return { seerId, fullSeerId: viewer.kind === "limited" ? null : seerId };
 }
 
 type Condition = RawBuilder<boolean>;
 
-/** Pins, with all that the conditions speak of. */
+/** Selects Pins with every table that the conditions refer to. */
 export function fromPins() {
   return build
     .selectFrom("pins")
@@ -35,7 +35,7 @@ export function fromPins() {
     .leftJoin("members as owners", "owners.id", "boards.owner_id");
 }
 
-/** A pin that everybody may see, signed in or not. Who blocked whom is between two, and hides nothing from all. */
+/** A Pin that everybody may see, signed in or not. A block only concerns two members, so it doesn't count here. */
 export function isPinPublic(): Condition {
   return sql<boolean>`(
     pins.state = 'live' and pinners.state = 'active' and not pinners.is_private and (
@@ -53,29 +53,29 @@ export function isPinVisible(seer: Seer): Condition {
     pins.state = 'live' and pinners.state = 'active'
     and (pins.board_id is null or (boards.trashed_at is null and owners.state = 'active'))
     and (
-      ${isOfBoard(seer)}
-      or (${isWhole("pinners", seer)} and (
+      ${isBoardMember(seer)}
+      or (${seesWholeProfile("pinners", seer)} and (
         pins.board_id is null
-        or (boards.privacy = 'public' and ${isWhole("owners", seer)})
+        or (boards.privacy = 'public' and ${seesWholeProfile("owners", seer)})
         or (boards.privacy = 'protected' and pins.promoted_until > now() and not ${isBlocked("owners", seer)})
       ))
     )
   )`;
 }
 
-/** A public pin that the seer may see as well: what is everybody's, only a block can keep from somebody. */
+/** A public Pin that the viewer may see too: only a block can hide a public Pin from somebody. */
 export function isPinPublicAndVisible(seer: Seer): Condition {
   return sql<boolean>`(${isPinPublic()} and (
-    ${isOfBoard(seer)} or not (${isBlocked("pinners", seer)} or ${isBlocked("owners", seer)})
+    ${isBoardMember(seer)} or not (${isBlocked("pinners", seer)} or ${isBlocked("owners", seer)})
   ))`;
 }
 
 /**
- * These for a query that has `pins` alone, asked of one pin after the other. Taken apart and joined, so many
- * conditions look to the planner as if hardly a pin passed them: rather than read the first of a list in order, it then
- * judges and sorts all there are. This it can only ask on the way down an index.
+ * Wraps a condition for queries with `pins` alone, so that it is evaluated Pin by Pin. With joins, the planner expects
+ * so many conditions to match almost nothing, and checks and sorts every Pin instead of reading the first ones in
+ * order. A subquery makes it check each Pin on the way down the index.
  */
-export function judgesPin(condition: Condition): Condition {
+export function perPin(condition: Condition): Condition {
   return sql<boolean>`(pins.state = 'live' and (
     select ${condition} from members as pinners
     left join boards on boards.id = pins.board_id
@@ -85,14 +85,14 @@ export function judgesPin(condition: Condition): Condition {
 }
 
 /**
- * A pin on a board that the query around it has, as `boards`, and that the seer sees: what its owner saved is seen
- * with it, so mostly nobody has to be looked up.
+ * A Pin that the viewer sees on a board they see; `boards` is in the surrounding query. The owner's own Pins are visible
+ * with the board, so usually no pinner has to be looked up.
  */
 export function isSeenOnBoard(seer: Seer): Condition {
-  return keptByOwnerOr(sql`${isOfBoard(seer)} or ${isWhole("pinners", seer)}`);
+  return keptByOwnerOr(sql`${isBoardMember(seer)} or ${seesWholeProfile("pinners", seer)}`);
 }
 
-/** The same for the owner of the board, be it in the trash. */
+/** The same for the board's owner, even if the board is in the trash. */
 export function isKeptOnBoard(): Condition {
   return keptByOwnerOr(sql`true`);
 }
@@ -104,8 +104,8 @@ function keptByOwnerOr(isShown: RawBuilder<unknown>): Condition {
 }
 
 /**
- * As `hidden`, who has saved to the board of the query around it what the seer may not see, its owner aside: mostly
- * nobody, and then null.
+ * Selects, as `hidden`, the ids of members other than the owner whose saves to the surrounding query's board the viewer
+ * may not see. Usually there are none, and it is null.
  */
 export function hiddenSavers(seer: Seer): AliasedRawBuilder<{ ids: string[] | null }, "hidden"> {
   return sql<{ ids: string[] | null }>`(
@@ -113,12 +113,12 @@ export function hiddenSavers(seer: Seer): AliasedRawBuilder<{ ids: string[] | nu
     from board_savers
     join members as pinners on pinners.id = board_savers.member_id
     where board_savers.board_id = boards.id
-      -- of a visitor some of this is neither true nor false
-      and (pinners.state = 'active' and (${isOfBoard(seer)} or ${isWhole("pinners", seer)})) is not true
+      -- for a visitor, parts of this are null
+      and (pinners.state = 'active' and (${isBoardMember(seer)} or ${seesWholeProfile("pinners", seer)})) is not true
   )`.as("hidden");
 }
 
-/** How many pins of a board in the query around it, or of a section as well, are of those who are `hidden` there. */
+/** Counts the Pins that `hidden` members saved to the surrounding query's board or section. */
 export function countHidden(place: "boards" | "sections"): RawBuilder<number> {
   const isThere = place === "boards" ? sql`pins.board_id = boards.id` : sql`pins.section_id = sections.id`;
   return sql<number>`(case when hidden.ids is null then 0 else (
@@ -127,45 +127,45 @@ export function countHidden(place: "boards" | "sections"): RawBuilder<number> {
   ) end)`;
 }
 
-/** Not everybody may see the board, whatever is on it. Speaks of `boards` and `owners`; without a board it is false. */
+/** Not everybody may see the board. Refers to `boards` and `owners`; false without a board. */
 export function isBoardHidden(): Condition {
   return sql<boolean>`coalesce(boards.privacy <> 'public' or owners.is_private, false)`;
 }
 
-/** Of a pin that the seer sees: its board as well. An ad is seen without its protected board. */
+/** For a Pin that the viewer sees: they see its board too. An ad shows a Pin without its protected board. */
 export function isBoardSeenWithPin(seer: Seer): Condition {
-  return sql<boolean>`coalesce(boards.privacy = 'public' or ${isOfBoard(seer)}, false)`;
+  return sql<boolean>`coalesce(boards.privacy = 'public' or ${isBoardMember(seer)}, false)`;
 }
 
-/** Speaks of `boards` and `owners` alone. */
+/** Refers only to `boards` and `owners`. */
 export function isBoardVisible(seer: Seer): Condition {
   return sql<boolean>`(
     boards.trashed_at is null and owners.state = 'active'
-    and (${isOfBoard(seer)} or (boards.privacy = 'public' and ${isWhole("owners", seer)}))
+    and (${isBoardMember(seer)} or (boards.privacy = 'public' and ${seesWholeProfile("owners", seer)}))
   )`;
 }
 
-function isOfBoard({ fullSeerId }: Seer): Condition {
+function isBoardMember({ fullSeerId }: Seer): Condition {
   return sql<boolean>`(boards.owner_id = ${fullSeerId}::bigint or exists (
     select from board_members
     where board_members.board_id = boards.id and board_members.member_id = ${fullSeerId}::bigint
   ))`;
 }
 
-/** Speaks of `members`. A block or a follow changes how much of a profile is shown, never whether it is there. */
+/** Refers to `members`. Blocks and follows change how much of a profile is visible, never whether it exists. */
 export function isMemberVisible(): Condition {
   return sql<boolean>`members.state = 'active'`;
 }
 
-/** Of a query with members under the name `people`: what they keep and follow is open to the seer. */
-export function isPersonWhole(seer: Seer): Condition {
-  return sql<boolean>`(people.state = 'active' and ${isWhole("people", seer)})`;
+/** Refers to members as `people`. Their boards, Pins and follows are visible to the viewer. */
+export function isWholeProfileVisible(seer: Seer): Condition {
+  return sql<boolean>`(people.state = 'active' and ${seesWholeProfile("people", seer)})`;
 }
 
 type Members = "pinners" | "owners" | "people";
 
-/** The member's boards and pins are open to the seer, as far as the member decides. */
-function isWhole(members: Members, seer: Seer): Condition {
+/** The member's profile, with boards and Pins, is visible to the viewer. Each board's own privacy still applies. */
+function seesWholeProfile(members: Members, seer: Seer): Condition {
   const id = sql.ref(`${members}.id`);
   return sql<boolean>`(${id} = ${seer.seerId}::bigint or (
     not ${isBlocked(members, seer)}
@@ -176,7 +176,7 @@ function isWhole(members: Members, seer: Seer): Condition {
   ))`;
 }
 
-/** Between whom and the seer there is a block, whoever of the two it was. */
+/** The ids of members who blocked the viewer or whom the viewer blocked. */
 export function blockedFrom({ seerId }: Seer): RawBuilder<string[]> {
   return sql<string[]>`array(
     select blocked_id from member_blocks where blocker_id = ${seerId}::bigint
@@ -184,7 +184,7 @@ export function blockedFrom({ seerId }: Seer): RawBuilder<string[]> {
   )`;
 }
 
-/** How many of those who follow a board of the query around it the seer may know of: mostly all, and then nobody is read. */
+/** Counts the followers of the surrounding query's board that the viewer may see: usually all, without reading any. */
 export function countShownFollowers(seer: Seer): RawBuilder<number> {
   const ofBoard = sql`select board_follows.member_id as id from board_follows
     where board_follows.board_id = boards.id`;
@@ -194,7 +194,7 @@ export function countShownFollowers(seer: Seer): RawBuilder<number> {
       union ${ofBoard} and board_follows.member_id = any(${blockedFrom(seer)})
     ) as maybe_hidden
     join members as people on people.id = maybe_hidden.id
-    where ${isPersonWhole(seer)} is not true
+    where ${isWholeProfileVisible(seer)} is not true
   ) end)`;
 }
 

@@ -8,8 +8,8 @@ import { damaged, manifestName, noArchive, parseSeal, type Seal, sealName } from
 export type ArchiveEntry = { name: string; size: number; body: AsyncIterable<Uint8Array> };
 
 /**
- * Reads the archive once from end to end and answers its seal, which every byte was held against. What the
- * visitor leaves of an entry is read all the same.
+ * Reads the whole archive once, verifies every byte against its seal, and returns the seal. What `visit` doesn't read of
+ * an entry is read anyway.
  */
 export async function readArchive(
   file: string,

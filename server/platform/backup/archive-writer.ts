@@ -11,19 +11,19 @@ type Summary = Omit<Seal, "entries" | "sha256">;
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>;
   addStream(name: string, size: number, body: Body): Promise<void>;
-  /** Writes the seal; from here on the file is there, and whole on disk. Answers its size. */
+  /** Writes the seal, syncs the file to disk, and moves it to its final name. Returns its size. */
   finish(summary: Summary): Promise<number>;
-  /** Leaves nothing behind. */
+  /** Deletes everything written so far. */
   abandon(): Promise<void>;
 };
 
-/** The archive holds the SECRET and everybody's mail address: nobody else may read it. */
+/** The archive contains the SECRET and all mail addresses, so only its owner may read it. */
 const fileMode = 0o600;
 
 export async function createArchive(file: string, signal: AbortSignal): Promise<ArchiveWriter> {
   await requireAbsent(file);
   const partial = `${file}.partial`;
-  // What an interrupted backup left behind.
+  // An interrupted backup may have left this behind.
   await rm(partial, { force: true });
   const handle = await open(partial, "wx", fileMode).catch((error: unknown) => {
     throw new OperatorError(`Can't write the file ${file} (${errorCode(error) ?? String(error)}).`);
@@ -54,7 +54,7 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
   };
 }
 
-/** Packs one entry after the other into the file. */
+/** Writes entries to the file one after the other. */
 function startPacking(handle: FileHandle, signal: AbortSignal) {
   const digest = createHash("sha256");
   const madeAt = new Date();
@@ -62,16 +62,16 @@ function startPacking(handle: FileHandle, signal: AbortSignal) {
   let entries = 0;
   let failure: unknown = null;
   let giveUp: (error: unknown) => void = () => undefined;
-  async function keep(): Promise<void> {
+  async function writeChunks(): Promise<void> {
     for await (const chunk of pack as AsyncIterable<Buffer>) await handle.writeFile(chunk);
   }
-  const written = keep().catch((error: unknown) => {
+  const written = writeChunks().catch((error: unknown) => {
     failure ??= error;
     giveUp(error);
   });
 
-  /** Waits for the archive to take something; a full disk ends the wait. */
-  async function settle(
+  /** Waits until `start` resolves. A failed write, such as on a full disk, ends the wait. */
+  async function waitFor(
     start: (resolve: () => void, reject: (error: unknown) => void) => void,
   ): Promise<void> {
     signal.throwIfAborted();
@@ -93,17 +93,17 @@ function startPacking(handle: FileHandle, signal: AbortSignal) {
     for await (const chunk of body) {
       sent += chunk.byteLength;
       if (isCounted) digest.update(chunk);
-      if (!entry.write(chunk)) await settle((onDrain) => entry.once("drain", onDrain));
+      if (!entry.write(chunk)) await waitFor((onDrain) => entry.once("drain", onDrain));
     }
     if (sent !== size) throw new Error(`${name} should have ${size} bytes and has ${sent}`);
     entry.end(null);
-    await settle((onEnd, onError) => void ended.then(onEnd, onError));
+    await waitFor((onEnd, onError) => void ended.then(onEnd, onError));
     if (isCounted) entries += 1;
   }
 
   return {
     write,
-    /** The seal comes last. */
+    /** Writes the seal as the last entry. */
     async end(summary: Summary): Promise<void> {
       const seal: Seal = { entries, sha256: digest.digest("hex"), ...summary };
       const bytes = Buffer.from(`${JSON.stringify(seal, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { checkBackup, restoreBackup } from "./restore-backup.ts";
 
 export type BackupCommand = {
   config: Config;
-  /** Absolute; undefined when none was named. */
+  /** An absolute path; undefined if none was given. */
   file: string | undefined;
   openDatabase: () => Promise<{ url: string; stop(): Promise<void> }>;
   say: (line: string) => void;
@@ -29,7 +29,7 @@ export async function runBackup({ config, file, openDatabase, say, signal }: Bac
   }
 }
 
-/** The archive is looked through before a database is made or opened for it. */
+/** Restores a backup. The archive is checked before any database is created or opened. */
 export async function runRestore({ config, file, openDatabase, say, signal }: BackupCommand): Promise<void> {
   if (file === undefined) throw new OperatorError("Name the file to read: npm run restore -- FILE");
   const { dataDir, secret: configuredSecret } = config;

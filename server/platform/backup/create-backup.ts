@@ -7,7 +7,7 @@ import { endWhenAborted } from "./database-shape.ts";
 import { beginSnapshot, dumpJobs, dumpTables } from "./dump-database.ts";
 import { dumpMedia } from "./dump-media.ts";
 import { formatVersion, type Manifest, manifestName, type Seal, secretName } from "./format.ts";
-import { keepMedia } from "./media-lock.ts";
+import { preventMediaDeletion } from "./media-lock.ts";
 import { countBytes, type Progress, startProgress, sum } from "./progress.ts";
 
 export type BackupOptions = {
@@ -15,13 +15,13 @@ export type BackupOptions = {
   file: string;
   databaseUrl: string;
   media: MediaStore;
-  /** Null when there is none where this installation should have it. */
+  /** Null if the installation has none. */
   secret: string | null;
   say: (line: string) => void;
   signal: AbortSignal;
 };
 
-/** Everything this installation is, in one file. The product may go on working meanwhile. */
+/** Backs up the whole installation into one file. The server may keep running meanwhile. */
 export async function createBackup(options: BackupOptions): Promise<void> {
   const { file, secret, say, signal } = options;
   const started = performance.now();
@@ -45,7 +45,7 @@ export async function createBackup(options: BackupOptions): Promise<void> {
     );
   } catch (error) {
     await archive.abandon();
-    // Breaking off shows as a connection that ended; what was meant is said.
+    // An abort also surfaces as a closed connection, but the abort's own message is the right one.
     signal.throwIfAborted();
     throw error;
   }
@@ -61,7 +61,7 @@ async function fill(
   using _ = endWhenAborted(client, signal);
   try {
     await client.connect();
-    await keepMedia(client);
+    await preventMediaDeletion(client);
     const shape = await beginSnapshot(client);
     const manifest: Manifest = {
       format: formatVersion,

@@ -9,7 +9,7 @@ export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Columns that PostgreSQL works out by itself are left out: they are worked out again. */
+/** Leaves out generated columns, which PostgreSQL computes again. */
 const tablesQuery = `
   select tables.relname::text as name, array_agg(columns.attname::text order by columns.attnum) as columns
   from pg_class tables
@@ -45,7 +45,7 @@ export async function listForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Text is what goes over the wire: these settings make it the same whatever the server's own are. */
+/** COPY transfers text. These settings make it the same whatever the server's own settings are. */
 export async function setExactSession(client: Client): Promise<void> {
   await client.query(`
     set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set extra_float_digits = 1;
@@ -57,7 +57,7 @@ export function quoteColumns({ columns }: Table): string {
   return columns.map(quoteName).join(", ");
 }
 
-/** A statement may take long: giving up ends the connection, and with it whatever was not committed. */
+/** Closes the connection on abort, because a statement may take long. Nothing uncommitted is kept. */
 export function endWhenAborted(client: Client, signal: AbortSignal): Disposable {
   const end = () => void client.end();
   signal.addEventListener("abort", end, { once: true });

@@ -13,10 +13,10 @@ export type Shape = Pick<Manifest, "schema" | "migrations" | "tables" | "sequenc
 
 const partBytes = 4 * 1024 * 1024;
 
-/** One moment of the whole database, which other sessions go on changing. Ends with `commit`. */
+/** Begins a transaction that sees a consistent snapshot of the whole database. The caller ends it with `commit`. */
 export async function beginSnapshot(client: Client): Promise<Shape> {
   await setExactSession(client);
-  // Held until every table is: a start that migrates must not change one between our look at it and our reading.
+  // Held until every table is locked, so that no migration changes a table between listing and reading it.
   await waitForSchema(client);
   await client.query("begin isolation level repeatable read read only");
   const tables = await listTables(client);
@@ -47,8 +47,8 @@ export async function dumpTables(
 }
 
 /**
- * Jobs still to be done, or under way: those would be lost with this machine. What has failed for good stays out.
- * By their meaning, not as rows of the queue's own tables, whose shape is not ours to promise.
+ * Selects the jobs that are waiting or running, but not those that failed for good. Dumps their meaning rather than the
+ * rows of the queue's own tables, whose structure may change.
  */
 const pendingJobs = `copy (
   select tasks.identifier, jobs.payload, queues.queue_name, jobs.run_at, jobs.max_attempts, jobs.key, jobs.priority,
@@ -70,7 +70,7 @@ export async function dumpJobs({ client, archive, progress }: Dump): Promise<num
 async function dump(
   { client, archive, progress }: Dump,
   statement: string,
-  room: Part["room"],
+  folder: Part["folder"],
   name: string,
 ): Promise<number> {
   let read = 0;
@@ -81,15 +81,15 @@ async function dump(
       yield chunk;
     }
   }
-  async function keep(compressed: AsyncIterable<Buffer>): Promise<void> {
+  async function writeParts(compressed: AsyncIterable<Buffer>): Promise<void> {
     let part = 0;
     for await (const bytes of cutIntoParts(compressed)) {
-      await archive.add(partName({ room, name, part }), bytes);
+      await archive.add(partName({ folder, name, part }), bytes);
       part += 1;
     }
   }
   const rows = client.query(copyTo(statement));
-  await pipeline(rows, count, createZstdCompress(), keep);
+  await pipeline(rows, count, createZstdCompress(), writeParts);
   return rows.rowCount;
 }
 

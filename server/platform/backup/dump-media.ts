@@ -10,10 +10,10 @@ import { countBytes, type Progress } from "./progress.ts";
 
 type Opened = { key: string; found: StoredMedia | null };
 
-/** How many files are asked for ahead: a far-away store answers each of them late. */
+/** How many files to request ahead, because a remote store answers slowly. */
 const readAhead = 8;
 
-/** After the snapshot, so that the files of each of its rows are among these. */
+/** Writes the media files. Must run after the database snapshot, so that the files of all its rows are included. */
 export async function dumpMedia(
   media: MediaStore,
   archive: ArchiveWriter,
@@ -59,7 +59,7 @@ async function open(media: MediaStore, key: string): Promise<Opened> {
   try {
     return { key, found: await media.get(key) };
   } catch (error) {
-    // Deleted since it was listed, so no row of the snapshot speaks of it; or a stranger's file in our folder.
+    // Deleted since it was listed, so no row of the snapshot refers to it; or a file in the folder that isn't ours.
     if (error instanceof MediaNotFoundError || error instanceof InvalidMediaKeyError)
       return { key, found: null };
     throw error;

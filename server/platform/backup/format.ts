@@ -7,12 +7,12 @@ import { OperatorError } from "../operator-error.ts";
  * manifest.json                      what this is, and what the database looks like
  * secret                             the SECRET: without it sessions and second factors are void
  * tables/<name>.copy.zst.<part>      each table as COPY writes it, compressed with zstd and cut into parts
- * jobs/pending.copy.zst.<part>       work that was still to be done
+ * jobs/pending.copy.zst.<part>       jobs that were not done yet
  * media/<key>                        the files of the media store
  * seal.json                          counts and a checksum over all of the above
  *
- * A tar entry begins with its size, which nobody knows of a table that is still being read: hence the parts.
- * Put together again they are one stream: cat members.copy.zst.* | zstd -d
+ * A tar entry starts with its size, which is unknown while a table is still being read: hence the parts.
+ * Joined, they are one stream: cat members.copy.zst.* | zstd -d
  */
 
 export const formatVersion = 1;
@@ -44,19 +44,19 @@ const SealSchema = z.object({
 
 export type Seal = z.infer<typeof SealSchema>;
 
-export type Part = { room: "tables" | "jobs"; name: string; part: number };
+export type Part = { folder: "tables" | "jobs"; name: string; part: number };
 
-export function partName({ room, name, part }: Part): string {
-  return `${room}/${encodeURIComponent(name)}.copy.zst.${String(part).padStart(6, "0")}`;
+export function partName({ folder, name, part }: Part): string {
+  return `${folder}/${encodeURIComponent(name)}.copy.zst.${String(part).padStart(6, "0")}`;
 }
 
 export function parsePartName(text: string): Part | null {
-  const [, room, name = "", part] = /^(tables|jobs)\/([^/]+)\.copy\.zst\.(\d{6})$/.exec(text) ?? [];
-  if (room !== "tables" && room !== "jobs") return null;
-  return { room, name: decodeURIComponent(name), part: Number(part) };
+  const [, folder, name = "", part] = /^(tables|jobs)\/([^/]+)\.copy\.zst\.(\d{6})$/.exec(text) ?? [];
+  if (folder !== "tables" && folder !== "jobs") return null;
+  return { folder, name: decodeURIComponent(name), part: Number(part) };
 }
 
-/** The file may be anything: a format of the future is told apart from no archive at all. */
+/** Parses the manifest of any file. Distinguishes a newer format from a file that is no archive at all. */
 export function parseManifest(text: string): Manifest {
   const value = parseJson(text);
   const { format } = z.object({ format: z.number() }).safeParse(value).data ?? {};

@@ -10,11 +10,11 @@ import { damaged, type Manifest, type Part, parsePartName } from "./format.ts";
 import { countBytes, type Progress } from "./progress.ts";
 
 export type DatabaseLoader = {
-  /** Tables in the archive that no migration of ours makes: a host's own, which are passed over. */
-  strangers: string[];
-  /** False when the entry is no part of the database. Parts come in the order in which they were written. */
+  /** Tables in the archive that no migration of ours creates. They are the host's own, and skipped. */
+  unknownTables: string[];
+  /** Loads an entry. Returns false if it is not part of the database. Parts must come in the order they were written. */
   take(entry: ArchiveEntry): Promise<boolean>;
-  /** All rows are there: sequences, references and jobs follow. */
+  /** Call when all rows are loaded. Restores sequences, foreign keys and jobs. */
   finish(): Promise<{ rows: Record<string, number>; jobs: number }>;
 };
 
@@ -23,7 +23,7 @@ type Copy = { key: string; next: number; write(chunk: Uint8Array): Promise<void>
 const stagedJobs =
   "restored_jobs (identifier, payload, queue_name, run_at, max_attempts, key, priority, flags)";
 
-/** Works within the transaction that the client has begun, on a schema that is the archive's. */
+/** Starts loading in the client's open transaction. The schema must be the archive's. */
 export async function startLoading(
   client: Client,
   manifest: Manifest,
@@ -33,13 +33,13 @@ export async function startLoading(
   const own = manifest.tables.filter(({ name }) => known.has(name));
   const tables = new Map(own.map((table) => [table.name, table]));
   const rows: Record<string, number> = Object.fromEntries(own.map(({ name }) => [name, 0]));
-  const strangers = manifest.tables.map(({ name }) => name).filter((name) => !known.has(name));
+  const unknownTables = manifest.tables.map(({ name }) => name).filter((name) => !known.has(name));
   const foreignKeys = await prepareTables(client, [...tables.keys()]);
   let jobs = 0;
   let copy: Copy | null = null;
 
-  function statementOf({ room, name }: Part): string {
-    if (room === "jobs") return `copy ${stagedJobs} from stdin`;
+  function statementOf({ folder, name }: Part): string {
+    if (folder === "jobs") return `copy ${stagedJobs} from stdin`;
     const table = tables.get(name);
     if (!table) throw damaged();
     return `copy public.${quoteName(name)} (${quoteColumns(table)}) from stdin`;
@@ -47,9 +47,9 @@ export async function startLoading(
 
   async function endCopy(): Promise<void> {
     if (!copy) return;
-    const [room, name = ""] = copy.key.split("\n");
+    const [folder, name = ""] = copy.key.split("\n");
     const count = await copy.end();
-    if (room === "jobs") jobs = count;
+    if (folder === "jobs") jobs = count;
     else rows[name] = count;
     copy = null;
   }
@@ -60,8 +60,8 @@ export async function startLoading(
       await endCopy();
       return false;
     }
-    if (part.room === "tables" && strangers.includes(part.name)) return true;
-    const key = `${part.room}\n${part.name}`;
+    if (part.folder === "tables" && unknownTables.includes(part.name)) return true;
+    const key = `${part.folder}\n${part.name}`;
     if (copy?.key !== key) {
       await endCopy();
       copy = startCopy(client, key, statementOf(part), progress, part.name);
@@ -93,10 +93,10 @@ export async function startLoading(
     return { rows, jobs };
   }
 
-  return { strangers, take, finish };
+  return { unknownTables, take, finish };
 }
 
-/** Events are numbered by the transactions of the cluster that they come from. Older schemas don't know this yet. */
+/** Events have transaction ids of the cluster they come from, which mean nothing here. Older schemas have no such ids. */
 async function forgetTransactions(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_known: boolean }>(
     "select to_regproc('public.forget_event_transactions') is not null as is_known",
@@ -105,8 +105,8 @@ async function forgetTransactions(client: Client): Promise<void> {
 }
 
 /**
- * What migrations put into tables goes, for the archive has it too. References are made anew when all rows are in,
- * which needs no order among tables, nor the rights of a superuser, and is quicker.
+ * Empties the tables, because the archive also contains the rows that migrations insert. Drops the foreign keys, which
+ * are created again when all rows are loaded: that is faster, and needs neither an order of tables nor superuser rights.
  */
 async function prepareTables(client: Client, tables: string[]): Promise<ForeignKey[]> {
   await client.query(`create temporary table restored_jobs (
@@ -152,10 +152,10 @@ function startCopy(client: Client, key: string, statement: string, progress: Pro
   };
 }
 
-/** A copy that fails closes its input. */
+/** Waits until the input can take more, or is closed because the copy failed. */
 async function drainOrClose(input: Writable): Promise<void> {
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   const events = ["drain", "close"].map((event) => once(input, event, { signal }));
-  await Promise.race(events).finally(() => over.abort());
+  await Promise.race(events).finally(() => controller.abort());
 }

@@ -6,12 +6,12 @@ import { countBytes, type Progress } from "./progress.ts";
 
 export type MediaLoader = {
   take(entry: ArchiveEntry): Promise<void>;
-  /** No write is under way any more, whatever became of it. */
-  settle(): Promise<void>;
+  /** Waits for all writes in progress, even if they fail. */
+  waitForWrites(): Promise<void>;
   finish(): Promise<Seal["media"]>;
 };
 
-/** Small files are written beside each other; a large one streams through alone. */
+/** Files up to this size are written in parallel. Larger ones are streamed one at a time. */
 const smallBytes = 1024 * 1024;
 const atOnce = 8;
 
@@ -45,17 +45,17 @@ export function startLoadingMedia(media: MediaStore, progress: Progress): MediaL
     total.bytes += size;
   }
 
-  async function settle(): Promise<void> {
+  async function waitForWrites(): Promise<void> {
     await Promise.all(writing);
   }
 
   async function finish(): Promise<Seal["media"]> {
-    await settle();
+    await waitForWrites();
     if (failure) throw failure;
     return total;
   }
 
-  return { take, settle, finish };
+  return { take, waitForWrites, finish };
 }
 
 export async function deleteAllMedia(media: MediaStore): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Client, Pool } from "pg";
 
-// Any number no other program on the database uses. Backups share it; what deletes files wants it alone.
+// Any number that no other program on this database uses. Backups share the lock; deleting files needs it exclusively.
 const lockKey = 4_206_843;
 
-/** From here on, and as long as the client is connected, no file is deleted that a row of now speaks of. */
-export async function keepMedia(client: Client): Promise<void> {
+/** Keeps all files that the current rows refer to from being deleted for as long as the client is connected. */
+export async function preventMediaDeletion(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock_shared($1)", [lockKey]);
 }
 
-/** Does the work unless a backup is being made: then it can be done another day. Answers whether it was done. */
-export async function unlessMediaIsKept(pool: Pool, work: () => Promise<void>): Promise<boolean> {
+/** Does the work unless a backup is in progress. Returns whether it was done. */
+export async function unlessBackingUp(pool: Pool, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [

@@ -1,21 +1,21 @@
 const heartbeatMs = 1000;
 
 export type Progress = Disposable & {
-  /** What is being done from now on; said again and again until something else is. */
+  /** Sets what is being done now. It is printed repeatedly until the next call. */
   now(describe: () => string): void;
 };
 
-/** Whoever waits at a terminal hears at least every two seconds how far it is. */
+/** Prints the progress at least every two seconds, for the person waiting at the terminal. */
 export function startProgress(say: (line: string) => void, first: string): Progress {
   let describe = () => first;
-  let said = first;
+  let lastLine = first;
   say(first);
-  function tell(): void {
+  function report(): void {
     const line = describe();
-    say(line === said ? `${line} …` : line);
-    said = line;
+    say(line === lastLine ? `${line} …` : line);
+    lastLine = line;
   }
-  const timer = setInterval(tell, heartbeatMs);
+  const timer = setInterval(report, heartbeatMs);
   timer.unref();
   return {
     now(next) {

@@ -25,12 +25,12 @@ import {
   isAttempted,
   markAttempt,
   requireEmptyTarget,
-  requireNobodyElse,
+  requireNotRunning,
 } from "./restore-target.ts";
 
 export type CheckOptions = {
   file: string;
-  /** The SECRET of the environment, when it is set there. */
+  /** The SECRET from the environment, if set. */
   configuredSecret: string | null;
   say: (line: string) => void;
   signal: AbortSignal;
@@ -38,7 +38,7 @@ export type CheckOptions = {
 
 export type CheckedBackup = CheckOptions & { manifest: Manifest; secret: string };
 
-/** Reads the whole archive before anything is touched: one that is damaged or not for us leaves all as it was. */
+/** Reads and checks the whole archive before anything is changed. */
 export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
   const { file, say, signal } = options;
   using progress = startProgress(say, "Checking the archive");
@@ -89,8 +89,8 @@ function requireSameSecret(secret: string, configured: string | null): void {
 export type RestoreTarget = { databaseUrl: string; media: MediaStore; dataDir: string };
 
 /**
- * Into an empty database and media store. The database changes in one transaction, so whenever this is broken off,
- * the target still counts as empty, and the same call may be made again.
+ * Restores into an empty database and media store. The database changes in one transaction: if this is interrupted, the
+ * target still counts as empty, and the restore can be repeated.
  */
 export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget): Promise<void> {
   const { manifest, say } = backup;
@@ -99,7 +99,7 @@ export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget
   using progress = startProgress(say, "Looking at the target");
   await withSchemaLock(databaseUrl, async (client) => {
     using _ = endWhenAborted(client, backup.signal);
-    await requireNobodyElse(client);
+    await requireNotRunning(client);
     await requireEmptyTarget(client, manifest, media, await isAttempted(dataDir));
     await migrateWith(client, databaseUrl, { upTo: manifest.schema });
     await markAttempt(dataDir);
@@ -121,7 +121,7 @@ async function loadOrUndo(
   { media, dataDir }: RestoreTarget,
   progress: Progress,
 ): Promise<Seal> {
-  const undoSecret = await keepSecret(backup, dataDir);
+  const undoSecret = await storeSecret(backup, dataDir);
   try {
     return await load(client, backup, media, progress);
   } catch (error) {
@@ -133,7 +133,7 @@ async function loadOrUndo(
   }
 }
 
-/** Leaves the transaction open: the commit is the caller's. */
+/** Loads everything in a transaction, which the caller must commit. */
 async function load(
   client: Client,
   backup: CheckedBackup,
@@ -155,20 +155,20 @@ async function load(
     );
     const found = { ...(await database.finish()), media: await files.finish() };
     const rows = Object.fromEntries(
-      Object.entries(seal.rows).filter(([name]) => !database.strangers.includes(name)),
+      Object.entries(seal.rows).filter(([name]) => !database.unknownTables.includes(name)),
     );
     const { jobs, media: counted } = seal;
     if (!isDeepStrictEqual(found, { rows, jobs, media: counted })) throw damaged();
-    for (const name of database.strangers)
+    for (const name of database.unknownTables)
       backup.say(`Left out the table "${name}". It doesn't belong to Bowerbird.`);
     return { ...seal, rows };
   } finally {
-    await files.settle();
+    await files.waitForWrites();
   }
 }
 
-/** Before the commit: members without their secret would be worse than a secret without members. */
-async function keepSecret(
+/** Stores the secret before the commit, because members without their secret are worse than a secret without members. */
+async function storeSecret(
   { secret, configuredSecret }: CheckedBackup,
   dataDir: string,
 ): Promise<() => Promise<void>> {

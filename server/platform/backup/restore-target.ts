@@ -8,7 +8,7 @@ import type { Manifest } from "./format.ts";
 
 const elsewhere = "Restore into an empty data folder, or set DATABASE_URL and MEDIA_URL to empty ones.";
 
-/** Only what could not be lost is overwritten: a schema, and the rows that migrations bring along. */
+/** Refuses a target with anything to lose. It may have a schema, with the rows that migrations insert. */
 export async function requireEmptyTarget(
   client: Client,
   manifest: Manifest,
@@ -24,7 +24,7 @@ export async function requireEmptyTarget(
     );
   }
   const { entries } = await media.list("", { limit: 1 });
-  // Files without a single member that an attempt broken off left behind are its own.
+  // After an interrupted restore, files without any members are left over from it.
   if (entries.length > 0 && !isSecondAttempt) {
     throw new OperatorError(`The target isn't empty. Its media store has pictures. ${elsewhere}`);
   }
@@ -47,8 +47,8 @@ async function requireNoTables(client: Client): Promise<void> {
   }
 }
 
-/** A start on the embedded database holds the data folder; one on a database of its own is seen by its connections. */
-export async function requireNobodyElse(client: Client): Promise<void> {
+/** Refuses an external database with a running server. With the embedded database, the data folder's lock does that. */
+export async function requireNotRunning(client: Client): Promise<void> {
   const { rows } = await client.query<{ others: boolean }>(
     `select exists (select from pg_stat_activity
        where datname = current_database() and application_name = 'bowerbird') as others`,
@@ -58,7 +58,7 @@ export async function requireNobodyElse(client: Client): Promise<void> {
   }
 }
 
-/** Written before the first file is, gone when the rows are committed: its files are nobody's until then. */
+/** The marker exists from before the first file is written until the rows are committed: no row uses the files yet. */
 function markerFile(dataDir: string): string {
   return join(dataDir, "restore-under-way");
 }

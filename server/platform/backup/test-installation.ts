@@ -10,7 +10,7 @@ import { createBackup } from "./create-backup.ts";
 import { listKeys } from "./dump-media.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
 
-/** For tests: a database, a data folder and a media store that belong together. */
+/** For tests: a database with its data folder and media store. */
 export type Installation = AsyncDisposable & { databaseUrl: string; dataDir: string; media: MediaStore };
 
 export async function createInstallation(databaseUrl: string, media?: MediaStore): Promise<Installation> {
@@ -42,7 +42,7 @@ export async function onDatabase<Result>(
 
 export const secret = "the secret of the one that is saved, long enough";
 
-/** Rows that a careless writer of text would break, and files of every kind. */
+/** Fills the installation with rows that need careful escaping, and files of every kind. */
 export async function fillInstallation({ databaseUrl, dataDir, media }: Installation): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(secretFile(dataDir), secret);
@@ -76,7 +76,7 @@ type Contents = {
   secret: string | null;
 };
 
-/** All that an installation holds, to be compared. */
+/** Reads everything in an installation, for comparison. */
 export async function readInstallation({ databaseUrl, dataDir, media }: Installation): Promise<Contents> {
   const files: Record<string, string> = {};
   for await (const key of listKeys(media)) {
@@ -90,7 +90,7 @@ export async function readInstallation({ databaseUrl, dataDir, media }: Installa
 }
 
 async function readTables(client: Client): Promise<Record<string, string[]>> {
-  // Numbers of transactions stay with the cluster that gave them.
+  // Leaves out transaction ids, which only mean something in their own cluster.
   const { rows: tables } = await client.query<{ name: string; columns: string }>(`
     select table_name::text as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns where table_schema = 'public' and udt_name <> 'xid8' group by 1

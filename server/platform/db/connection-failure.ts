@@ -1,4 +1,4 @@
-/** The database can't be reached, or went away in the middle: nothing is wrong with what was asked. */
+/** The database can't be reached, or the connection broke. The statement itself is not at fault. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
     super("The database is away", { cause });
@@ -15,21 +15,21 @@ const socketCodes = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // A local socket whose server has gone.
+  // The server's local socket no longer exists.
   "ENOENT",
 ]);
 
-// Classes 08 and 57P: the connection, and a server that is stopping, starting or recovering; one that is full, one
-// that has just become another's copy.
+// Class 08 is connection failures, 57P a server that is stopping, starting or recovering. 53300 is too many connections,
+// and 25006 a server that has just become a read-only replica.
 const serverCodes = /^(08...|57P0[1-5]|53300|25006)$/;
 
-// What the driver says by words alone.
+// Driver errors that have no code.
 const driverTexts =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // A name with several addresses fails with the failures of all.
+  // Connecting to a name with several addresses fails with one error per address.
   if (error instanceof AggregateError && error.errors.some(isConnectionFailure)) return true;
   const code = "code" in error ? String(error.code) : "";
   return socketCodes.has(code) || serverCodes.test(code) || driverTexts.test(error.message);

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, types } from "pg";
 import { DatabaseAwayError, isConnectionFailure } from "./connection-failure.ts";
-import { createHidings, type Hidings, tellOthers } from "./hidings.ts";
 import { runPrepared } from "./prepared-run.ts";
+import { clearInOtherProcesses, createSharedCaches, type SharedCaches } from "./shared-caches.ts";
 
 export type Queryable = {
   query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]>;
@@ -10,18 +10,18 @@ export type Queryable = {
 /** Reads take either; writes take a transaction. */
 export type Tx = Queryable & {
   readonly kind: "transaction";
-  /** Something is no longer everybody's to see: with the commit nobody is shown what was kept of it. */
-  tellHiding(): Promise<void>;
-  /** An event was recorded: with the commit those of this process who read events are woken. */
-  tellEvent(): void;
+  /** Clears all shared caches on commit. Call this when something public is hidden. */
+  clearSharedCaches(): Promise<void>;
+  /** Wakes this process's event readers on commit. Call this when an event is recorded. */
+  wakeEventReaders(): void;
 };
 export type Db = Queryable & {
   readonly kind: "database";
-  /** Of two that wait for one another the database ends one; its work is done over, so it does nothing but query. */
+  /** Runs `work` in a transaction. It is repeated after a deadlock, so it must have no effects other than its queries. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   pool: Pool;
-  hidings: Hidings;
-  /** Calls `wake` whenever a transaction of this process has recorded an event, until the answer is called. */
+  sharedCaches: SharedCaches;
+  /** Calls `wake` whenever this process commits an event. Returns the function to unsubscribe. */
   onEvents(wake: () => void): () => void;
   close(): Promise<void>;
 };
@@ -30,20 +30,20 @@ export type DatabaseOptions = {
   url: string;
   poolSize?: number;
   onSlowQuery?: (name: string, milliseconds: number) => void;
-  /** The longest wait for a connection, and on one for an answer. */
+  /** The timeouts for a connection and for an answer. */
   connectWithinMs?: number;
   answerWithinMs?: number;
 };
 
 const slowQueryMs = 200;
 const statementMs = 30_000;
-// Only a server that says nothing at all takes longer than it lets a statement run.
+// Longer than the statement timeout, so it only ends a wait for a server that doesn't respond at all.
 const answerMs = statementMs + 5000;
 const connectMs = 8000;
 const deadlockRetries = 2;
 const deadlockDetected = "40P01";
 
-/** int8 and timestamps stay text: no rounding, and no Date in an answer (it leaves JSON's fast path). */
+/** int8 and timestamps stay text, to avoid rounding, and because Dates leave JSON's fast path. */
 const textTypes = { getTypeParser: parserOf };
 
 function parserOf(oid: number): (text: string) => unknown {
@@ -69,7 +69,7 @@ function createPool({ url, poolSize = 8, connectWithinMs, answerWithinMs }: Data
     keepAlive: true,
     application_name: "bowerbird",
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A broken idle connection is replaced at the next use. Without a listener, its error would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
@@ -77,8 +77,8 @@ function createPool({ url, poolSize = 8, connectWithinMs, answerWithinMs }: Data
 
 export function createDatabase(options: DatabaseOptions): Db {
   const pool = createPool(options);
-  const hidings = createHidings(options.url);
-  const woken = new Set<() => void>();
+  const sharedCaches = createSharedCaches(options.url);
+  const eventReaders = new Set<() => void>();
 
   async function query<Row>(
     client: PoolClient,
@@ -116,28 +116,28 @@ export function createDatabase(options: DatabaseOptions): Db {
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect().catch(throwNamed);
     try {
-      let hides = false;
-      let tellsEvent = false;
+      let clearsCaches = false;
+      let wakesReaders = false;
       await client.query("begin").catch(throwNamed);
       const result = await work({
         kind: "transaction",
         query: (statement, values) => query(client, statement, values),
-        async tellHiding() {
-          if (hides) return;
-          hides = true;
-          await query(client, tellOthers, []);
+        async clearSharedCaches() {
+          if (clearsCaches) return;
+          clearsCaches = true;
+          await query(client, clearInOtherProcesses, []);
         },
-        tellEvent() {
-          tellsEvent = true;
+        wakeEventReaders() {
+          wakesReaders = true;
         },
       });
       await client.query("commit").catch(throwNamed);
-      if (hides) hidings.tell();
-      if (tellsEvent) for (const wake of woken) wake();
+      if (clearsCaches) sharedCaches.clear();
+      if (wakesReaders) for (const wake of eventReaders) wake();
       client.release();
       return result;
     } catch (error) {
-      // On a connection that is gone there is nothing to take back, and nobody to answer.
+      // A broken connection can't roll back; the server does that itself.
       if (error instanceof DatabaseAwayError) client.release(true);
       else {
         await client.query("rollback").then(
@@ -153,20 +153,20 @@ export function createDatabase(options: DatabaseOptions): Db {
     kind: "database",
     pool,
     query: queryAlone,
-    transaction: (work) => untilNoDeadlock(() => attempt(work)),
-    hidings,
+    transaction: (work) => retryOnDeadlock(() => attempt(work)),
+    sharedCaches,
     onEvents(wake) {
-      woken.add(wake);
-      return () => woken.delete(wake);
+      eventReaders.add(wake);
+      return () => eventReaders.delete(wake);
     },
     async close() {
-      await hidings.close();
+      await sharedCaches.close();
       await pool.end();
     },
   };
 }
 
-async function untilNoDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retryOnDeadlock<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let left = deadlockRetries; ; left -= 1) {
     try {
       return await attempt();
@@ -180,7 +180,7 @@ function throwNamed(error: unknown): never {
   throw isConnectionFailure(error) ? new DatabaseAwayError(error) : error;
 }
 
-/** True for a violation of the named unique index. */
+/** Whether the error is a violation of this unique index. */
 export function isTaken(error: unknown, index: string): boolean {
   return (
     error instanceof Error && codeOf(error) === "23505" && "constraint" in error && error.constraint === index

@@ -6,9 +6,9 @@ import {
   ask,
   connect,
   createDataFolder,
-  endWithUs,
   kill,
   killEverything,
+  killOnExit,
   postmasterOf,
   startOwner,
   startServer,
@@ -66,7 +66,7 @@ test("ignores a process id that has been reused", async () => {
   const cluster = clusterOf(homeLink(dataDir));
   const { uid, gid } = await stat(cluster);
   const stranger = spawn("sleep", ["600"], { uid, gid, cwd: "/" });
-  endWithUs(stranger);
+  killOnExit(stranger);
   const path = join(cluster, "postmaster.pid");
   const [, ...rest] = (await readFile(path, "utf8")).split("\n");
   await writeFile(path, [stranger.pid, ...rest].join("\n"));

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { findBinaries } from "./embedded/binaries.ts";
 import { ensureCluster, superuser } from "./embedded/cluster.ts";
 import { lockDataFolder, tryLockFolder } from "./embedded/folder-lock.ts";
-import { readServerRecord, settleFormerServer } from "./embedded/former-server.ts";
+import { readServerRecord, stopFormerServer } from "./embedded/former-server.ts";
 import { clusterOf, homeLink, prepareHome } from "./embedded/home.ts";
 import { chooseServerIdentity } from "./embedded/identity.ts";
 import { launchPostmaster } from "./embedded/postmaster.ts";
@@ -12,9 +12,9 @@ import { createSocketFolder } from "./embedded/socket-folder.ts";
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** Progress while starting, then what the server itself has to say. */
+  /** Receives progress while starting, then the server's own log lines. */
   log: (line: string) => void;
-  /** Off only where the data may be lost, as in tests. */
+  /** Turn this off only where data may be lost, as in tests. */
   durable?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
   url: string;
   /** True on the very first start of this data folder. */
   isNew: boolean;
-  /** Settles when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
@@ -31,7 +31,7 @@ const databaseName = "bowerbird";
 const heartbeat = 1500;
 const megabyte = 1024 * 1024;
 
-/** A real PostgreSQL of our own on a unix socket, reachable by nobody else on the machine. */
+/** Starts our own PostgreSQL on a Unix socket that no other user of the machine can reach. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const lock = await lockDataFolder(options.dataDir);
   const timer = setInterval(() => options.log("Still starting the database"), heartbeat);
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the server that another process of ours runs on this folder; null when there is none. */
+/** Returns the address of the server that another process of ours runs on this folder; null if there is none. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = clusterOf(homeLink(dataDir));
   const record = await readServerRecord(cluster);
@@ -68,7 +68,7 @@ async function startLocked({
   const home = await prepareHome(dataDir, identity);
   const cluster = clusterOf(home);
   const isNew = await ensureCluster({ home, binaries, identity, durable });
-  await settleFormerServer(cluster, log);
+  await stopFormerServer(cluster, log);
   const socketFolder = await createSocketFolder(home, identity);
   const settings = serverSettings(durable);
   const server = await launchPostmaster({ binaries, identity, cluster, socketFolder, settings, log });
@@ -90,13 +90,13 @@ function serverSettings(durable: boolean): string[] {
   return [
     `shared_buffers=${buffers}MB`,
     "jit=off",
-    // What is asked for is in memory or on a disk without arms: looking up a few rows beats reading a table.
+    // Pages are in memory or on an SSD, so random reads cost little more than sequential ones.
     "random_page_cost=1.1",
     "timezone=UTC",
     "log_timezone=UTC",
     "log_checkpoints=off",
     "log_autovacuum_min_duration=-1",
-    // A refused statement is the application's to report, and the row in its detail must not reach a log.
+    // The application reports failed statements. Their details contain row data, which must not be logged.
     "log_min_messages=log",
     "log_min_error_statement=panic",
     "log_line_prefix=",

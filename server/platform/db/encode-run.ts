@@ -1,4 +1,4 @@
-/* The messages of PostgreSQL's protocol that run a prepared statement. */
+/* Encodes the PostgreSQL protocol messages that run a prepared statement. */
 
 const [describe, execute, sync] = [
   Buffer.from("D\0\0\0\x06P\0", "latin1"),
@@ -7,23 +7,23 @@ const [describe, execute, sync] = [
 ];
 const headerBytes = 5;
 const nullLength = -1;
-/** From here on another piece to write costs less than copying. */
+/** From this size on, writing a separate buffer is cheaper than copying. */
 const longBytes = 16 * 1024;
 const byteaType = 17;
 
 type Asked = { name: string; text: string };
 
-/** Of a long value the pieces as they are; they are written, and not copied. */
+/** An encoded value. A long one is a list of buffers, which are written without copying. */
 type Wired = string | Buffer | Buffer[] | null;
 
 export type Needs = {
-  /** The connection does not know the statement yet. */
+  /** The statement must be parsed, because the connection doesn't know it yet. */
   parsing: boolean;
-  /** It is to tell what columns there are. */
+  /** The server must describe the result columns. */
   description: boolean;
 };
 
-/** What goes out, in one piece unless there are long values. */
+/** Encodes one run, in a single buffer unless there are long values. */
 export function encodeRun({ name, text }: Asked, values: readonly unknown[], needs: Needs): Buffer[] {
   const wired = values.map(toWire);
   const pieces = [
@@ -37,11 +37,11 @@ export function encodeRun({ name, text }: Asked, values: readonly unknown[], nee
 }
 
 function encodeParse(name: string, text: string): Buffer {
-  // The types of its parameters are PostgreSQL's to find.
+  // No parameter types: PostgreSQL infers them.
   return message("P", Buffer.from(`${name}\0${text}\0\0\0`));
 }
 
-/** Long values stand between the pieces as they are. */
+/** Long values go between the other buffers without being copied. */
 function encodeBind(name: string, values: readonly Wired[]): Buffer[] {
   const lengths = values.map(lengthOf);
   const nameBytes = Buffer.byteLength(name);
@@ -52,7 +52,7 @@ function encodeBind(name: string, values: readonly Wired[]): Buffer[] {
     headerBytes + 1 + nameBytes + 1 + 2 + 2 * values.length + 2 + sum(valueBytes) + 4,
   );
   bytes.write("B", 0, "latin1");
-  // The portal without a name.
+  // The unnamed portal.
   let at = bytes.writeUInt8(0, headerBytes);
   at += bytes.write(name, at);
   at = bytes.writeUInt8(0, at);
@@ -70,7 +70,7 @@ function encodeBind(name: string, values: readonly Wired[]): Buffer[] {
       written = at;
     } else if (value !== null) at += value.copy(bytes, at);
   }
-  // Every column as text.
+  // Request every column as text.
   at = bytes.writeInt16BE(1, at);
   bytes.writeInt16BE(0, at);
   pieces.push(bytes.subarray(written));
@@ -94,7 +94,7 @@ function message(code: string, body: Buffer): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** A value as PostgreSQL reads it: bytes, one or a list of them, as they are, everything else as text. */
+/** Encodes a value: byte arrays and lists of them in binary, everything else as text. */
 function toWire(value: unknown): Wired {
   if (typeof value === "string") return value;
   if (value === null || value === undefined) return null;
@@ -112,7 +112,7 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** One dimension, whether any is null, the type, how many, the first one's number; then each with its length. */
+/** The binary array format: dimensions, has nulls, element type, length, lower bound; then each element by length. */
 function encodeList(values: readonly (Uint8Array | null)[]): Buffer | Buffer[] {
   const head = [1, 1, byteaType, values.length, 1].map(int32);
   const elements = values.flatMap((value) =>

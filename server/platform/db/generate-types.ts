@@ -23,11 +23,11 @@ type Column = {
   udt: string;
   is_nullable: boolean;
   has_default: boolean;
-  /** The condition of a check constraint that speaks of this column alone. */
+  /** The check constraint that lists the allowed values of this column, if there is one. */
   check: string | null;
 };
 
-/** The TypeScript of `db/types.ts`, from a migrated database. */
+/** Generates the TypeScript of `db/types.ts` from a migrated database. */
 export async function generateTypes(databaseUrl: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -63,7 +63,7 @@ function columnLine({ column, udt, is_nullable, has_default, check }: Column): s
   return `    ${column}: ${has_default ? `Generated<${nullable}>` : nullable};\n`;
 }
 
-/** The only values that a column takes: of `CHECK ((state = ANY (ARRAY['live'::text, 'trashed'::text])))`. */
+/** Turns `CHECK ((state = ANY (ARRAY['live'::text, 'trashed'::text])))` into a union of the allowed values. */
 function unionOf(check: string): string | null {
   const [, list = ""] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? [];
   const values = list.split(", ").map((value) => /^(?:'(\w+)'::text|(\d+))$/.exec(value));

@@ -3,15 +3,15 @@ import { PAGE_SIZE } from "#contract/limits.ts";
 import type { OperationName } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
 import { AppError } from "../errors.ts";
-import { parseForeignJson } from "../foreign-json.ts";
 import { Page } from "../http/handlers.ts";
+import { parseUntrustedJson } from "../untrusted-json.ts";
 
-/** Where a page ends: the value the list is sorted by, as text, and the id that settles a draw. */
+/** Where a page ends: the sort key of the last row as text, and its id as the tie-breaker. */
 export type Position = { key: string; id: string };
 
 const digestBytes = 6;
 
-/** Opaque, and of use to its own list alone: what another list gave, or was mistyped, is refused. */
+/** Writes an opaque bookmark with a checksum, so that one from another list or with a typo is refused. */
 export function writeBookmark(operation: OperationName, { key, id }: Position): string {
   const body = Buffer.from(JSON.stringify([key, id]));
   return Buffer.concat([digestOf(operation, body), body]).toString("base64url");
@@ -29,7 +29,7 @@ export function readBookmark(operation: OperationName, bookmark: string | null |
   return position;
 }
 
-/** The part of a list that was asked for. `take` is one row more than fits: whether it comes says if the list goes on. */
+/** The requested part of a list. `take` is one row more than the page: if it exists, there is a next page. */
 export type Slice = {
   operation: OperationName;
   size: number;
@@ -41,7 +41,7 @@ export type Slice = {
 
 type PageOptions = { page_size?: number | undefined; bookmarks?: string | null | undefined };
 
-/** No id and no place is greater. */
+/** The greatest possible id or place. */
 export const AFTER_ALL = "9223372036854775807";
 
 export function readSlice(
@@ -52,7 +52,7 @@ export function readSlice(
   return { operation, size, take: size + 1, after, beforeId: after?.id ?? AFTER_ALL };
 }
 
-/** Cuts what was asked for with one row more than a page. */
+/** Cuts the rows, read with one more than a page, to a page and its bookmark. */
 export function cutPage<Row>(
   operation: OperationName,
   rows: readonly Row[],
@@ -61,8 +61,8 @@ export function cutPage<Row>(
 ): { rows: Row[]; bookmark: string | null } {
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const goesOn = rows.length > pageSize && last !== undefined;
-  return { rows: page, bookmark: goesOn ? writeBookmark(operation, positionOf(last)) : null };
+  const hasNext = rows.length > pageSize && last !== undefined;
+  return { rows: page, bookmark: hasNext ? writeBookmark(operation, positionOf(last)) : null };
 }
 
 export function toPage<Row extends { id: string }, Item>(
@@ -80,7 +80,7 @@ function digestOf(operation: string, body: Buffer): Buffer {
 }
 
 function parse(body: Buffer): Position | null {
-  const position = parseForeignJson(body.toString("utf8"));
+  const position = parseUntrustedJson(body.toString("utf8"));
   if (!Array.isArray(position)) return null;
   const [key, id]: unknown[] = position;
   const isPosition = typeof key === "string" && !key.includes("\0") && typeof id === "string" && isId(id);

@@ -5,7 +5,7 @@ import { Client, Pool } from "pg";
 import { OperatorError } from "../operator-error.ts";
 
 const folder = new URL("../../../db/migrations/", import.meta.url);
-// Any number no other program on the database uses; all our starts ask for the same lock.
+// Any number that no other program on this database uses. Every start takes the same lock.
 const lockKey = 4_206_842;
 
 type Migration = { number: number; name: string; sql: string; checksum: string };
@@ -23,8 +23,8 @@ export async function listMigrations(from: URL = folder): Promise<Migration[]> {
 }
 
 /**
- * Of two with one number a database would hold the one and never get the other; one that comes into a gap would run on
- * new databases in another order than on those that are there.
+ * If two migrations had the same number, a database would get only one of them. One that fills a gap would run in a
+ * different order on new databases than on existing ones.
  */
 function requireEachNumberOnce(names: readonly string[]): void {
   for (const [index, name] of names.entries()) {
@@ -44,12 +44,12 @@ function numberOf(name: string): number {
   return Number(name.slice(0, 4));
 }
 
-/** Brings the schema up to date. Safe with several starts at once: one works, the others wait and find it done. */
+/** Brings the schema up to date. If several processes start at once, one migrates and the others wait. */
 export async function migrate(databaseUrl: string): Promise<void> {
   await withSchemaLock(databaseUrl, (client) => migrateWith(client, databaseUrl));
 }
 
-/** While the work goes on, every start on this database waits before it looks at the schema. */
+/** Runs `work` while every other start on this database waits before reading the schema. */
 export async function withSchemaLock(
   databaseUrl: string,
   work: (client: Client) => Promise<void>,
@@ -65,7 +65,7 @@ export async function withSchemaLock(
   }
 }
 
-/** For whoever holds the schema's lock. `upTo`: no migration beyond that number, as an older backup needs it. */
+/** Migrates while the caller holds the schema lock. `upTo` stops at that migration, for restoring an older backup. */
 export async function migrateWith(
   client: Client,
   databaseUrl: string,
@@ -75,7 +75,7 @@ export async function migrateWith(
   await migrateJobs(databaseUrl);
 }
 
-/** Keeps migrations away without keeping readers from each other; `unlockSchema` lets them in again. */
+/** Blocks migrations, but not other readers, until `unlockSchema`. */
 export async function waitForSchema(client: Client): Promise<void> {
   await client.query("select pg_advisory_lock_shared($1)", [lockKey]);
 }
@@ -84,7 +84,7 @@ export async function unlockSchema(client: Client): Promise<void> {
   await client.query("select pg_advisory_unlock_shared($1)", [lockKey]);
 }
 
-/** The newest migration a database holds, 0 when it holds none. */
+/** Returns the number of the newest migration that ran on the database; 0 if none did. */
 export async function readSchemaVersion(client: Pick<Client, "query">): Promise<number> {
   const { rows: there } = await client.query("select to_regclass('public.migrations') is not null as there");
   if (!there[0].there) return 0;

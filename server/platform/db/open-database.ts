@@ -5,12 +5,12 @@ import { errorCode, OperatorError } from "../operator-error.ts";
 export type Database = {
   url: string;
   isNew: boolean;
-  /** Settles when a database of our own has ended; null for anybody else's. */
+  /** Resolves when the embedded database has ended; null for an external one. */
   ended: Promise<void> | null;
   stop(): Promise<void>;
 };
 
-/** The one of DATABASE_URL, or one of our own, started here. */
+/** Opens the database of DATABASE_URL, or starts the embedded one. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
   if (config.databaseUrl) {
     await requireReachable(config.databaseUrl);
@@ -20,7 +20,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   return await startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
-/** For commands: the database of a start that is under way is joined, and left running. */
+/** For commands: uses the embedded database of a running server if there is one, and leaves it running. */
 export async function joinDatabase(config: Config, log: (line: string) => void): Promise<Database> {
   return (await findRunning(config)) ?? (await openDatabase(config, log));
 }

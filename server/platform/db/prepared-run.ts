@@ -3,30 +3,29 @@ import { encodeRun } from "./encode-run.ts";
 
 export type NamedStatement = { name: string; text: string };
 
-/** What parses the text of a value of a type. */
+/** Returns the function that parses the text of a value of this type. */
 export type ParserOf = (oid: number) => (text: string) => unknown;
 
 type Row = Record<string, unknown>;
 type Texts = readonly (string | null)[];
-/** Makes a row of the texts that come for its columns. */
+/** Makes a row from the texts of its columns. */
 type ReadRow = (texts: Texts) => Row;
-type Settle = (error: Error | null, rows: Row[]) => void;
+type Callback = (error: Error | null, rows: Row[]) => void;
 
-/** The driver keeps the names a connection knows. */
-type Knowing = Connection & { parsedStatements: Record<string, string | undefined> };
+/** The driver keeps the statements that a connection has parsed, by name. */
+type ConnectionState = Connection & { parsedStatements: Record<string, string | undefined> };
 
 const readersOf = new WeakMap<Connection, Map<string, ReadRow>>();
 
 /**
- * One run of a prepared statement. Once a connection has told what columns the statement has, which cannot change, it
- * is not asked again, and all that a run has to say goes out at once: described and parsed anew, the columns of a
- * wide row are dearer than the row.
+ * One run of a prepared statement, sent in one write. Unlike the driver, it requests the description of the result
+ * columns only once per connection, since they cannot change: for a wide row they cost more than the row itself.
  */
 class PreparedRun implements Submittable {
-  /** The driver notes by these what the connection knows. */
+  /** The driver reads these to record what the connection has parsed. */
   readonly name: string;
   readonly text: string;
-  callback: Settle;
+  callback: Callback;
   readonly #values: readonly unknown[];
   readonly #parserOf: ParserOf;
   readonly #rows: Row[] = [];
@@ -38,17 +37,17 @@ class PreparedRun implements Submittable {
     { name, text }: NamedStatement,
     values: readonly unknown[],
     parserOf: ParserOf,
-    settle: Settle,
+    callback: Callback,
   ) {
     this.name = name;
     this.text = text;
     this.#values = values;
     this.#parserOf = parserOf;
-    this.callback = settle;
+    this.callback = callback;
   }
 
   submit(connection: Connection): Error | null {
-    const { parsedStatements } = connection as Knowing;
+    const { parsedStatements } = connection as ConnectionState;
     const former = parsedStatements[this.name];
     if (former !== undefined && former !== this.text)
       return new Error(`Two statements are named ${this.name}`);
@@ -103,8 +102,8 @@ function send({ stream }: Connection, pieces: readonly Buffer[]): void {
 }
 
 /**
- * Written out as one expression, for what is given its columns one by one changes its shape with each of them: a row of
- * sixty took as long to put together as to write into the answer. The names are those of our own statements.
+ * Generates a single object literal. Adding columns one by one changes the object's hidden class each time, and a row of
+ * sixty columns took as long to build as to serialize. The names come from our own statements only.
  */
 function createReader(names: readonly string[], parsers: readonly ((text: string) => unknown)[]): ReadRow {
   const columns = names.map(
@@ -122,11 +121,11 @@ export async function runPrepared<Row>(
 ): Promise<Row[]> {
   try {
     return await new Promise<Row[]>((resolve, reject) => {
-      const settle: Settle = (error, rows) => (error ? reject(error) : resolve(rows as Row[]));
-      client.query(new PreparedRun(statement, values, parserOf, settle));
+      const callback: Callback = (error, rows) => (error ? reject(error) : resolve(rows as Row[]));
+      client.query(new PreparedRun(statement, values, parserOf, callback));
     });
   } catch (error) {
-    // Made where the answer is read, it would tell nothing of who asked.
+    // The error was created while reading the socket, so its own stack doesn't show the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -50,8 +50,8 @@ test("prepares a write like a query, returning nothing", async () => {
   const tx: Tx = {
     ...on,
     kind: "transaction",
-    tellHiding: async () => undefined,
-    tellEvent: () => undefined,
+    clearSharedCaches: async () => undefined,
+    wakeEventReaders: () => undefined,
   };
   expect(await remove(tx, { id: "7" })).toBeUndefined();
   expect(asked).toEqual([{ text: `delete from "pins" where "id" = $1 returning "title"`, values: ["7"] }]);

@@ -30,15 +30,15 @@ class Parameter {
   }
 }
 
-/** Stands for a value that comes with each call. The type says what may come. */
+/** Returns a placeholder for a value that each call passes, typed like the value. */
 export type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
-/** `values` is asked for by name; what the query itself fixes stays fixed. */
+/** Runs a prepared query with these values for its slots. */
 export type Prepared<Values, Row> = (on: Db | Tx | Queryable, values: Values) => Promise<Row[]>;
 
 /**
- * Writes what a statement itself fixes into its text; only slots, and what has no plain notation, stay parameters. The
- * planner then knows how short a page is, and that the rows it is asked for are those of a partial index.
+ * Writes a statement's constants into its text. Only slots, and values without a literal notation, stay parameters. This
+ * way the planner knows the page size, and can use partial indexes.
  */
 class StatementCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {
@@ -55,17 +55,17 @@ function compileStatement(query: OperationNodeSource): CompiledQuery {
 const names = new Set<string>();
 
 /**
- * A query built and compiled once, when its module loads, and prepared once on each connection.
- * Building it anew for each call would cost a third of the database's answer rate.
+ * Builds and compiles a query once, when its module loads. Each connection prepares it once. Building it for every call
+ * would cost a third of the database's throughput.
  */
 export function prepare<Values extends Record<string, unknown>>(name: string) {
-  // On a connection that knows the one, the other would fail, and only there.
+  // Otherwise the second would fail, but only on connections that already know the first.
   if (names.has(name)) throw new Error(`Two queries are named ${name}`);
   names.add(name);
   return <Row>(
     make: (slot: Slots<Values>) => Compilable<Row> & OperationNodeSource,
   ): Prepared<Values, Row> => {
-    // The builder passes a slot on as it would the value, and looks into neither.
+    // The builder passes values through without looking at them, so a slot can take a value's place.
     const { sql: text, parameters } = compileStatement(make((slot) => new Parameter(slot) as never));
     const statement = { name, text };
     return (on, values) =>
@@ -76,7 +76,7 @@ export function prepare<Values extends Record<string, unknown>>(name: string) {
   };
 }
 
-/** A write, or a lock, that is exported as it is: made in a transaction alone, and with nothing to answer. */
+/** Prepares a write or lock that returns nothing and needs a transaction, to be exported directly. */
 export function prepareWrite<Values extends Record<string, unknown>>(name: string) {
   const prepareNamed = prepare<Values>(name);
   return (make: (slot: Slots<Values>) => Compilable<unknown> & OperationNodeSource) => {
@@ -87,7 +87,7 @@ export function prepareWrite<Values extends Record<string, unknown>>(name: strin
   };
 }
 
-/** For queries whose shape depends on the call; never on a hot path. */
+/** Runs a query whose shape depends on the call. Too slow for a hot path. */
 export async function run<Row>(on: Db | Tx | Queryable, query: Compilable<Row>): Promise<Row[]> {
   const { sql: text, parameters } = query.compile();
   return await on.query<Row>({ text }, parameters);

@@ -4,7 +4,7 @@ import { access, utimes } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { ask, endWithUs, kill } from "#testkit/database-owner.ts";
+import { ask, kill, killOnExit } from "#testkit/database-owner.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 /** `<folder>/postgres/socket` */
@@ -27,7 +27,7 @@ test("the next one cleans up after a killed run, and leaves a running one alone"
   const owner = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  endWithUs(owner);
+  killOnExit(owner);
   const [url] = (await once(createInterface({ input: owner.stdout }), "line")) as [string];
   const longAgo = new Date(Date.now() - 3_600_000);
   await utimes(folderOf(url), longAgo, longAgo);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tryLockFolder } from "./embedded/folder-lock.ts";
-import { settleFormerServer } from "./embedded/former-server.ts";
+import { stopFormerServer } from "./embedded/former-server.ts";
 import { clusterOf, homeLink, removeHome } from "./embedded/home.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
@@ -13,7 +13,7 @@ const prefix = "bowerbird-temporary-";
 /** A folder this young may belong to a run that has not locked it yet. */
 const safeAge = 60_000;
 
-/** A server without durability, gone with its data at the end; the next one clears away what a killed run left. */
+/** Starts a non-durable server whose data is deleted when it stops. Also removes what killed runs left behind. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   await removeAbandoned();
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
@@ -35,7 +35,7 @@ async function removeIfAbandoned(dataDir: string): Promise<void> {
   const lock = tryLockFolder(dataDir);
   if (!lock) return;
   try {
-    await settleFormerServer(clusterOf(homeLink(dataDir)), () => undefined);
+    await stopFormerServer(clusterOf(homeLink(dataDir)), () => undefined);
     await removeHome(dataDir);
   } finally {
     lock.release();

@@ -7,7 +7,7 @@ import type { Client } from "pg";
 import { expect, test } from "vitest";
 import { startTestApp } from "#testkit/app.ts";
 import { createEmptyDatabase } from "#testkit/database.ts";
-import { connect, endWithUs } from "#testkit/database-owner.ts";
+import { connect, killOnExit } from "#testkit/database-owner.ts";
 import { listMiscounts } from "#testkit/pin-rows.ts";
 import {
   getNewestSchemaVersion,
@@ -100,7 +100,7 @@ test("a migration killed halfway leaves nothing, and the next start completes it
       env: { PATH: "/usr/bin:/bin", HOME: "/tmp", DATABASE_URL: database.url, DATA_DIR: dataDir },
       stdio: "ignore",
     });
-    endWithUs(migrating);
+    killOnExit(migrating);
     await connected(database.url, (client) => expect.poll(() => waitersIn(client)).toBe(1));
     migrating.kill("SIGKILL");
     await once(migrating, "exit");

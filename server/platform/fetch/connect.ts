@@ -3,17 +3,17 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Target } from "./target.ts";
 
-export type Asking = { accept: string; userAgent: string; idleMs: number; signal: AbortSignal };
+export type RequestSettings = { accept: string; userAgent: string; idleMs: number; signal: AbortSignal };
 
-/** The other side has gone quiet. */
+/** The other side has stopped sending. */
 export class IdleError extends Error {}
 
 const headerBytesMax = 16 * 1024;
 
-/** One request on a connection of its own; answers as soon as the headers are there. */
+/** Sends a request on a new connection. Resolves as soon as the headers arrive. */
 export function connect(
   target: Target,
-  { accept, userAgent, idleMs, signal }: Asking,
+  { accept, userAgent, idleMs, signal }: RequestSettings,
 ): Promise<IncomingMessage> {
   const { url, host, port } = target;
   const isSecure = url.protocol === "https:";
@@ -23,7 +23,7 @@ export function connect(
     port,
     path: `${url.pathname}${url.search}`,
     headers: { host: url.host, "user-agent": userAgent, accept, "accept-encoding": "gzip, br" },
-    // A fresh connection: one kept open might lead where today's check would not.
+    // A reused connection could lead to an address that this check would refuse.
     agent: false,
     lookup: lookupOf(target),
     timeout: idleMs,
@@ -40,13 +40,13 @@ export function connect(
       answered = response;
       resolve(response);
     });
-    // Some ways of ending, such as a switch to another protocol, are no error to Node.
+    // Node reports no error if the server switches protocols, for example. It only closes the request.
     request.on("close", () => reject(new Error("closed without an answer")));
     request.end();
   });
 }
 
-/** Names the checked addresses, so that the connection can't be led to another one in between. */
+/** Returns only the checked addresses, so that a changed DNS answer can't redirect the connection. */
 function lookupOf({ addresses }: Target): LookupFunction {
   const checked = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, answer) => {

@@ -13,22 +13,22 @@ export type FetchContext = {
 };
 
 export type FetchOptions = {
-  /** The parameter that errors name. */
+  /** The option that errors refer to. */
   field: string;
   accept: string;
-  /** Of the body, compressed and not. */
+  /** The limit for the body, both compressed and decompressed. */
   maxBytes: number;
-  /** A longer body is refused, or read up to there. */
+  /** Whether a longer body is refused or cut off. */
   beyond?: "refuse" | "cut";
-  /** For all of it: looking up, redirects, body. */
+  /** The limit for everything: lookups, redirects and body. */
   timeoutMs: number;
-  /** The longest silence. */
+  /** The longest time without data. */
   idleMs: number;
   signal?: AbortSignal;
 };
 
 export type OpenAnswer = AsyncDisposable & {
-  /** After the redirects. */
+  /** The address after redirects. */
   url: string;
   status: number;
   headers: IncomingHttpHeaders;
@@ -43,7 +43,7 @@ export type FetchedAnswer = Pick<OpenAnswer, "url" | "status" | "headers" | "con
 const hopsMax = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Whatever a stranger's server answers. Its statuses are the caller's to judge; all else that fails is a 422. */
+/** Fetches from any server on the internet. The caller judges the status; every other failure is a 422. */
 export async function fetchGuarded(
   context: FetchContext,
   address: string,
@@ -56,7 +56,7 @@ export async function fetchGuarded(
   return { url, status, headers, contentType, body: Buffer.concat(chunks) };
 }
 
-/** The same, while its body is still on the way. Dispose of it, and the connection is gone. */
+/** The same with the body as a stream. Disposing of the answer closes the connection. */
 export async function openGuarded(
   context: FetchContext,
   address: string,
@@ -84,7 +84,7 @@ export async function openGuarded(
 
 type Hop = { url: URL; response: IncomingMessage };
 
-/** Every hop is checked as if it were the first. */
+/** Follows redirects, with the same checks on every hop. */
 async function follow(
   { config, resolveHost = resolveByNameServers }: FetchContext,
   address: string,
@@ -92,10 +92,10 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Hop> {
   const resolving = { allowed: config.fetchAllow, resolveHost, signal };
-  const asking = { accept, idleMs, signal, userAgent: `Bowerbird (+${config.publicUrl}/)` };
+  const settings = { accept, idleMs, signal, userAgent: `Bowerbird (+${config.publicUrl}/)` };
   let url = readTargetUrl(address, field);
   for (let hop = 0; hop <= hopsMax; hop += 1) {
-    const response = await connect(await resolveTarget(url, field, resolving), asking);
+    const response = await connect(await resolveTarget(url, field, resolving), settings);
     const { location } = response.headers;
     if (!redirects.has(response.statusCode ?? 0) || location === undefined) return { url, response };
     response.destroy();

@@ -8,7 +8,7 @@ import { refusal } from "./refusal.ts";
 
 export type PictureStream = AsyncDisposable & {
   mime: string;
-  /** As announced; null when it was not. */
+  /** The announced length; null if none was. */
   length: number | null;
   chunks: AsyncIterable<Buffer>;
 };
@@ -17,7 +17,7 @@ type Reading = { field?: string; signal?: AbortSignal };
 
 const sniffedBytes = 64;
 
-/** Somebody else's picture, whole. What it is, its bytes say. */
+/** Fetches a picture from another site completely. Its type comes from its bytes, not its headers. */
 export async function fetchPicture(
   context: FetchContext,
   address: string,
@@ -29,7 +29,7 @@ export async function fetchPicture(
   return { bytes: Buffer.concat(chunks), mime: picture.mime };
 }
 
-/** The same, while it is still on the way: only its first bytes have been looked at. */
+/** The same as a stream: only the first bytes have been checked. */
 export async function openPicture(
   context: FetchContext,
   address: string,
@@ -45,7 +45,7 @@ export async function openPicture(
   });
   try {
     requireSuccess(answer.status, field);
-    const chunks = nameSize(answer.chunks, field);
+    const chunks = explainTooLarge(answer.chunks, field);
     const iterator = chunks[Symbol.asyncIterator]();
     const head = await readHead(iterator);
     const mime = sniffImageType(head);
@@ -53,7 +53,7 @@ export async function openPicture(
     return {
       mime,
       length: Number(answer.headers["content-length"]) || null,
-      chunks: continued(head, iterator),
+      chunks: prepend(head, iterator),
       [Symbol.asyncDispose]: () => answer[Symbol.asyncDispose](),
     };
   } catch (error) {
@@ -78,12 +78,12 @@ async function readHead(iterator: AsyncIterator<Buffer>): Promise<Buffer> {
   return head;
 }
 
-async function* continued(head: Buffer, iterator: AsyncIterator<Buffer>): AsyncGenerator<Buffer, void> {
+async function* prepend(head: Buffer, iterator: AsyncIterator<Buffer>): AsyncGenerator<Buffer, void> {
   yield head;
   yield* { [Symbol.asyncIterator]: () => iterator };
 }
 
-async function* nameSize(chunks: AsyncIterable<Buffer>, field: string): AsyncGenerator<Buffer, void> {
+async function* explainTooLarge(chunks: AsyncIterable<Buffer>, field: string): AsyncGenerator<Buffer, void> {
   try {
     yield* chunks;
   } catch (error) {

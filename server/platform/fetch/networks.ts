@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
 
-/** One entry of FETCH_ALLOW: addresses that may be reached although they are not public. */
+/** One entry of FETCH_ALLOW: addresses that may be fetched although they are not public. */
 export type AllowedNetwork = { list: BlockList; kind: 4 | 6; port: number | null };
 
 const webPorts = [80, 443];
 
-// What IANA's registries of special-purpose addresses keep from the open internet.
+// IANA's special-purpose addresses, which are not part of the public internet.
 const specialIpv4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -25,7 +25,7 @@ const specialIpv4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-// Of the assigned block alone: all else of IPv6 is refused, and with it every form that hides an IPv4 address.
+// Everything outside the assigned block is refused, including the forms that embed an IPv4 address.
 const assignedIpv6 = ["2000::/3"];
 const specialIpv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
@@ -55,7 +55,7 @@ export function mayConnect(address: string, port: number, allowed: readonly Allo
   );
 }
 
-/** Whether anything at all may be reached on this port; asked before a name is looked up. */
+/** Whether any address may be reached on this port. Checked before looking up the name. */
 export function mayUsePort(port: number, allowed: readonly AllowedNetwork[]): boolean {
   return webPorts.includes(port) || allowed.some((network) => isOpenPort(network, port));
 }
@@ -67,7 +67,7 @@ function isOpenPort(network: AllowedNetwork, port: number): boolean {
 const entryPattern =
   /^(?:\[(?<bracketed>[^\]]+)\]|(?<bare>[^[\]/]+?))(?:\/(?<bits>\d{1,3}))?(?::(?<port>\d{1,5}))?$/;
 
-/** `10.0.0.0/8`, `127.0.0.1:8080`, `[fd00::]/8:8080`; null when it is none of these. */
+/** Parses entries such as `10.0.0.0/8`, `127.0.0.1:8080` or `[fd00::]/8:8080`; returns null if invalid. */
 export function parseAllowedNetwork(entry: string): AllowedNetwork | null {
   const parts = isIP(entry) ? { bare: entry } : entryPattern.exec(entry)?.groups;
   if (!parts) return null;
@@ -80,7 +80,7 @@ export function parseAllowedNetwork(entry: string): AllowedNetwork | null {
   return { list: listOf([`${address}/${bits}`], kind === 6 ? "ipv6" : "ipv4"), kind, port };
 }
 
-/** An address with a zone names a link of this very machine: never anything to reach. */
+/** Returns null for an address with a zone too: it belongs to a link of this machine and must never be reached. */
 function kindOf(address: string): 4 | 6 | null {
   const kind = address.includes("%") ? 0 : isIP(address);
   return kind === 4 || kind === 6 ? kind : null;

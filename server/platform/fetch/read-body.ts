@@ -6,12 +6,12 @@ import { refusal } from "./refusal.ts";
 
 export type BodyLimit = {
   maxBytes: number;
-  /** What is longer is refused, or read up to there. */
+  /** Whether a longer body is refused or cut off. */
   beyond: "refuse" | "cut";
   field: string;
 };
 
-// An answer that ends without its compression's last mark is shown by every browser, too.
+// Lenient: browsers also show an answer whose compressed stream lacks its end marker.
 const gentle = { finishFlush: constants.Z_SYNC_FLUSH };
 const decoders: Record<string, () => Transform> = {
   gzip: () => createGunzip(gentle),
@@ -20,7 +20,7 @@ const decoders: Record<string, () => Transform> = {
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
-/** The body as it was before its compression; counted before and after, so that neither side of it is endless. */
+/** Reads the decompressed body. Both the compressed and the decompressed size are limited. */
 export async function* readBody(
   response: IncomingMessage,
   { maxBytes, beyond, field }: BodyLimit,
@@ -54,6 +54,6 @@ function decode(response: IncomingMessage, maxBytes: number, field: string): Asy
       yield chunk;
     }
   }
-  // What goes wrong on the way reaches whoever reads the decoder.
+  // Errors surface where the decoder is read, so the callback has nothing to do.
   return pipeline(response, counted, decoder(), () => {});
 }

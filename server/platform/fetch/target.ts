@@ -4,23 +4,23 @@ import { fetchTexts } from "#contract/fetch-texts.ts";
 import { type AllowedNetwork, mayConnect, mayUsePort } from "./networks.ts";
 import { refusal } from "./refusal.ts";
 
-/** Every address of a name; none when there is no such name. */
+/** Returns every address of a name; none if the name doesn't exist. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>;
 
-/** Where to connect to: these addresses and no others, whatever the name resolves to a moment later. */
+/** Where to connect: only to these checked addresses, even if the name resolves to others a moment later. */
 export type Target = { url: URL; host: string; port: number; addresses: string[] };
 
 const addressMax = 4096;
 
-/** What can be told from the address alone, before anything is looked up. */
+/** Parses an address and refuses what is invalid without any lookup. */
 export function readTargetUrl(text: string, field: string): URL {
   const url = text.length > addressMax ? null : URL.parse(text);
   if (!url || !["http:", "https:"].includes(url.protocol)) throw refusal(field, fetchTexts.address);
   if (url.username !== "" || url.password !== "") throw refusal(field, fetchTexts.address);
   const host = hostOf(url);
-  // 0x7f.1, 2130706433 and 0177.0.0.1 are read as IPv4 addresses; nobody writes one so by chance.
+  // 0x7f.1, 2130706433 and 0177.0.0.1 parse as IPv4 addresses. Nobody writes them like that by accident.
   if (isIP(host) === 4 && writtenHost(text) !== host) throw refusal(field, fetchTexts.unreachable);
-  // A name without a dot is one of the own network.
+  // A name without a dot belongs to the local network.
   if (isIP(host) === 0 && !host.includes(".")) throw refusal(field, fetchTexts.unreachable);
   return url;
 }
@@ -40,8 +40,8 @@ export async function resolveTarget(
   const addresses = isIP(host)
     ? [host]
     : await Promise.race([resolveHost(host, signal), whenAborted(signal)]);
-  // One address that is not public spoils all: which of them is taken is not for the name's owner to play with.
-  // The text is that of an unknown name, so that nobody learns which names the own network has.
+  // A single non-public address refuses the whole name, so that its owner can't mix them to get one through.
+  // The text is the same as for an unknown name, so that nobody learns the names on the local network.
   if (addresses.length === 0 || !addresses.every((address) => mayConnect(address, port, allowed))) {
     throw refusal(field, fetchTexts.unreachable);
   }
@@ -64,8 +64,8 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Asks the name servers and nobody else: the system's own lookup also knows the names of this machine's files, and a
- * name that never answers would hold one of the few threads that files and passwords need.
+ * Queries only name servers. The system's lookup would also use the hosts file, and a lookup that hangs would block one
+ * of the few threads that file access and password hashing need.
  */
 export const resolveByNameServers: ResolveHost = async (host, signal) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });

@@ -6,20 +6,20 @@ import type { Scope } from "./scope.ts";
 
 type Subject = { advertiser_id?: unknown; orbac_subject_id?: unknown };
 
-/** Whom a call names besides oneself, by the option that names them. One's own id asks for nothing more than oneself. */
-export function listOthers({ advertiser_id, orbac_subject_id }: Subject, ownId: string | null) {
+/** Returns the options that name an account other than the viewer's own, with its id. */
+export function listOtherSubjects({ advertiser_id, orbac_subject_id }: Subject, ownId: string | null) {
   return Object.entries({ advertiser_id, orbac_subject_id }).filter(
     ([, id]) => id !== undefined && id !== null && id !== "" && String(id) !== ownId,
   );
 }
 
-/** A call in the name of its viewer, or of the account that the viewer acts for in it. */
+/** A call as its viewer, or as the account that the viewer acts for. */
 export type Acting = Scope & { viewer: SignedInViewer; account: ActingAccount | null };
 
-/** Makes a call one of the account that it names, if its viewer may act for that. */
+/** Makes the call act as the account that it names. Throws if the viewer may not act for that account. */
 export async function actAs(scope: Scope, subject: Subject): Promise<Acting> {
   const viewer = requireMember(scope);
-  const named = listOthers(subject, viewer.member.id);
+  const named = listOtherSubjects(subject, viewer.member.id);
   if (named.length === 0) return { ...scope, viewer, account: null };
   const account = await scope.context.advertising.actingAs(viewer);
   for (const [detail, id] of named) {

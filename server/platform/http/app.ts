@@ -11,7 +11,7 @@ import type { Handlers } from "./handlers.ts";
 import { CALL_BYTES_MAX } from "./large-calls.ts";
 import { loggablePath } from "./loggable-path.ts";
 import { createMetrics } from "./metrics.ts";
-import { registerOperations } from "./operations.ts";
+import { registerMonitoring } from "./monitoring.ts";
 import { createOtherMethods } from "./other-methods.ts";
 import { createShowPage, registerPages, type ShowPage } from "./pages.ts";
 import { parseJson, readFields } from "./read-options.ts";
@@ -20,7 +20,7 @@ import { createSecurityHeaders } from "./security-headers.ts";
 import { registerStatic } from "./static.ts";
 import { isWirePath, registerWire, sendWireError, startError } from "./wire.ts";
 
-/** Routes beside the protocol that a feature brings along: pictures, one-time links, the mail folder. */
+/** Registers a feature's routes other than API operations: pictures, one-time links, the mail folder. */
 export type RouteRegistrar = (app: FastifyInstance, context: Context, showPage: ShowPage) => void;
 
 export type AppParts = {
@@ -29,10 +29,10 @@ export type AppParts = {
   renderer: PageRenderer;
   routes: readonly RouteRegistrar[];
   pictureUrl: (signature: string) => string;
-  /** The folder of built files for the browser; null while Vite serves them itself. */
+  /** The folder of built files for the browser; null when Vite serves them. */
   clientFolder: URL | null;
   pageCacheSeconds: number;
-  /** How long a connection may send nothing that it owes, and take nothing that it asked for. */
+  /** How long a client may send nothing of an unfinished request, or read nothing of its answer. */
   silenceMs?: number;
 };
 
@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: silenceMs,
     requestTimeout: 120_000,
     http: { headersTimeout: silenceMs, connectionsCheckingInterval: silenceMs / 10 },
-    // Addresses that no route could be looked up by.
+    // Called for addresses that the router can't parse.
     frameworkErrors: (thrown, request, reply) => {
       setSecurityHeaders(reply as FastifyReply);
       reply.header("x-request-id", request.id);
@@ -65,10 +65,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  // A hook that waits for nothing calls back: a promise for each would cost every answer.
+  // Hooks that await nothing use the callback: an async hook would add a promise to every answer.
   app.addHook("onSend", (_request, reply, payload, done) => {
     setSecurityHeaders(reply);
-    // A request under way is answered; its connection, kept alive, would hold up the end.
+    // Requests in progress are still answered, but a connection kept alive would delay the shutdown.
     if (isClosing) reply.header("connection", "close");
     done(null, payload);
   });
@@ -79,7 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const execute = createExecute(parts.handlers);
   if (parts.clientFolder) await registerStatic(app, parts.clientFolder);
   const refuseOtherMethods = createOtherMethods(app);
-  registerOperations(app, context, metrics);
+  registerMonitoring(app, context, metrics);
   const showPage = await createShowPage({ ...parts, execute, cacheSeconds: parts.pageCacheSeconds });
   for (const register of parts.routes) register(app, context, showPage);
   registerWire(app, context, execute);
@@ -88,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON and forms, with whatever parameter stands behind their type. Read by our own parser, which keeps large ids whole. */
+/** Reads JSON and forms, whatever the parameters of their content type. Our own JSON parser keeps large ids exact. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^application\/json/i, { parseAs: "string" }, readJsonBody);
@@ -122,7 +122,7 @@ function registerLogging(
     }));
     done();
   });
-  // Nobody is left to answer, and what failed for that is no fault of ours.
+  // The client has gone, so there is nobody to answer and nothing of ours has failed.
   app.addHook("onRequestAbort", (request, done) => {
     context.log.info("request broken off", () => ({ ...describeRequest(request), network: request.ip }));
     done();
@@ -160,7 +160,7 @@ function answerError(
     .send(plainErrorPage(error));
 }
 
-/** For when even our own pages can't be drawn, or the request never reached them. */
+/** A minimal page for when our own pages can't be rendered, or the request never reached them. */
 function plainErrorPage(error: AppError): string {
   const text = error.publicMessage.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

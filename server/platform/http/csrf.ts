@@ -4,9 +4,9 @@ import { AppError } from "../errors.ts";
 import { isSame, type Keys } from "../secrets.ts";
 import { isOwnHost } from "./own-host.ts";
 
-/** Tied to the session, so that a token from before a login, or of another member, is worth nothing. */
+/** Issues a token tied to the session, so that one from before the login, or of another member, is invalid. */
 export function issueCsrfToken(keys: Keys, sessionId: string | null): string {
-  // Its entropy is drawn in advance: every first request of a browser comes by here.
+  // Node caches entropy for UUIDs, and this runs on every browser's first request.
   const random = randomUUID();
   return `${random}.${keys.sign("csrf", `${random}.${sessionId ?? ""}`)}`;
 }
@@ -17,13 +17,13 @@ export function isOurCsrfToken(keys: Keys, token: string | undefined, sessionId:
   return keys.verify("csrf", `${random}.${sessionId ?? ""}`, signature);
 }
 
-/** The same for as long as the browser stays signed out: what anonymous visitors are bucketed by. */
+/** A key that stays the same while the browser is signed out. Visitors are assigned to experiment groups by it. */
 export function visitorKey(token: string): string {
   return token.slice(0, token.indexOf("."));
 }
 
 export type WriteRequest = {
-  /** The visitor's own token: one that was just issued, if their cookie is none of ours. */
+  /** The browser's token: a newly issued one if its cookie is not ours. */
   token: string;
   sent: unknown;
   origin: string | undefined;
@@ -32,7 +32,7 @@ export type WriteRequest = {
   publicUrl: string;
 };
 
-/** Refuses a write that a page of ours did not make. */
+/** Refuses a write that does not come from one of our pages. */
 export function requireOwnPage(request: WriteRequest): void {
   if (!isOwnHost(request.host, request.publicUrl)) {
     throw new AppError("csrf_failed", { detail: "host", message: FOREIGN_HOST });

@@ -3,7 +3,7 @@ import { endBookmark } from "#contract/envelope.ts";
 import { errorCatalogue, type WireError } from "#contract/errors.ts";
 import { DatabaseAwayError } from "../db/connection-failure.ts";
 import { AppError } from "../errors.ts";
-import { findLackOfRoom } from "../lack-of-room.ts";
+import { findResourceShortage } from "../resource-shortage.ts";
 import type { Viewer } from "../viewer.ts";
 
 type Asked = {
@@ -72,17 +72,17 @@ function presentClientContext(viewer: Viewer | null): ClientContext {
   return { is_authenticated: true, locale, country, user: { id, username } };
 }
 
-/** As long as a database takes to start again, or another to take its place. */
+/** About as long as a database restart or failover takes. */
 const databaseBackSeconds = 5;
 
-/** Whatever was thrown, as an error of the closed set. */
+/** Converts anything thrown into an error from the catalogue. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseAwayError) {
     return new AppError("unavailable", { cause: error, retryAfterSeconds: databaseBackSeconds });
   }
-  const lackOfRoom = findLackOfRoom(error);
-  if (lackOfRoom) return lackOfRoom;
+  const shortage = findResourceShortage(error);
+  if (shortage) return shortage;
   const status = statusOf(error);
   if (status === 413) return new AppError("too_large", { cause: error });
   if (status === 415) return new AppError("unsupported_media_type", { cause: error });

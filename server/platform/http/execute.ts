@@ -5,7 +5,7 @@ import { findOperation } from "#contract/operations.ts";
 import { AppError } from "../errors.ts";
 import { requireTurn } from "../limiter.ts";
 import { type Viewer, viewerId } from "../viewer.ts";
-import { listOthers } from "./act-as.ts";
+import { listOtherSubjects } from "./act-as.ts";
 import { type Handlers, Page } from "./handlers.ts";
 import { isRecord, requireStorable } from "./read-options.ts";
 import type { Scope } from "./scope.ts";
@@ -18,7 +18,7 @@ export type Execute = (
 
 type AnyHandler = (scope: Scope, options: unknown) => Promise<unknown>;
 
-/** Runs an operation the same way for every surface: level, limit, options, use case, shape of the result. */
+/** Creates the one way to run an operation: it checks level, rate limit, options and result around the use case. */
 export function createExecute(handlers: Handlers): Execute {
   return async (scope, name, options) => {
     const operation = findOperation(name);
@@ -28,10 +28,10 @@ export function createExecute(handlers: Handlers): Execute {
     await takeFromLimit(scope, name, operation.limit);
     if (operation.paged && isEnd(options.bookmarks)) return { data: [], bookmark: null };
     const parsed = parseOptions(operation, options);
-    if (actionOf(name) !== "get") requireOneself(scope.viewer, options, parsed);
+    if (actionOf(name) !== "get") requireOwnSubject(scope.viewer, options, parsed);
     const result = await handler(scope, parsed);
     const answer = result instanceof Page ? result : { data: result, bookmark: null };
-    // Behind a release the shape was proven by tests; while developing, a wrong one is told at once.
+    // Checked only outside production, where tests have already proven the shape.
     if (scope.context.config.mode !== "production") operation.result.parse(answer.data);
     return { data: answer.data, bookmark: answer.bookmark };
   };
@@ -41,7 +41,7 @@ export function actionOf(name: string): Action {
   return name.slice(name.indexOf(".") + 1) as Action;
 }
 
-/** Also called before the CSRF check: whoever is signed out should hear that first. */
+/** Throws if the viewer may not call this. Also called before the CSRF check, so that visitors learn first to sign in. */
 export function requireLevel(
   { auth: level, openToBanned }: Pick<Operation, "auth" | "openToBanned">,
   action: Action,
@@ -56,7 +56,7 @@ export function requireLevel(
   if (viewer.member.isWriteBanned && action !== "get" && !openToBanned) throw new AppError("write_banned");
 }
 
-/** A turn of the caller at this, counted as the limit says. */
+/** Counts a call against the limit, per viewer or per network as the limit says. Throws if it is used up. */
 export async function takeFromLimit(scope: Scope, name: string, limit: RateLimit): Promise<void> {
   const id = limit.per === "viewer" ? viewerId(scope.viewer) : null;
   await requireTurn(scope.context.limiter, `${name}:${id ?? scope.caller.network}`, limit);
@@ -66,9 +66,9 @@ function isEnd(bookmarks: unknown): boolean {
   return (Array.isArray(bookmarks) ? bookmarks[0] : bookmarks) === endBookmark;
 }
 
-/** What is meant to be done as somebody else, where an operation knows of nobody else, is not done as oneself. */
-function requireOneself(viewer: Viewer, options: Record<string, unknown>, parsed: unknown): void {
-  for (const [name] of listOthers(options, viewerId(viewer))) {
+/** Refuses to act for another account in an operation that doesn't support it, rather than act as the viewer. */
+function requireOwnSubject(viewer: Viewer, options: Record<string, unknown>, parsed: unknown): void {
+  for (const [name] of listOtherSubjects(options, viewerId(viewer))) {
     if (!isRecord(parsed) || !(name in parsed)) throw new AppError("not_authorised", { detail: name });
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { SignedInViewer } from "../viewer.ts";
 import type { Scope } from "./scope.ts";
 
-/** A page of a list and the bookmark of the next one. */
+/** A page of a list and the bookmark of the next page. */
 export class Page<Data> {
   readonly data: Data;
   readonly bookmark: string | null;
@@ -18,10 +18,10 @@ export type Handler<Name extends OperationName> = (
   options: ParsedOptionsOf<Name>,
 ) => Promise<ResultOf<Name> | Page<ResultOf<Name>>>;
 
-/** Contract operation → use case, nothing else. Each feature's `routes.ts` is one of these. */
+/** Maps contract operations to use cases. Each feature's `routes.ts` exports one. */
 export type Handlers = { [Name in OperationName]?: Handler<Name> };
 
-/** For use cases behind `member` and `staff`: their level was checked before they ran. */
+/** Returns the signed-in viewer. For operations of level `member` or `staff`, where this was already checked. */
 export function requireMember(scope: Scope): SignedInViewer {
   if (scope.viewer.kind === "anonymous") throw new AppError("authentication_failed");
   return scope.viewer;

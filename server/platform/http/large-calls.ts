@@ -6,15 +6,15 @@ import { actionOf, requireLevel, takeFromLimit } from "./execute.ts";
 import { isRecord } from "./read-options.ts";
 import { readVisit } from "./visit.ts";
 
-/** What every other call may weigh. */
+/** The body size limit of all other calls. */
 export const CALL_BYTES_MAX = 1024 * 1024;
 
-/** To read so much keeps the process from everything else for a moment. */
+/** Reading a body this large blocks the process for a moment. */
 const limit: RateLimit = { count: 30, seconds: 60, per: "viewer" };
 
 /**
- * The calls that carry bytes, wherever they may be sent to. More than a megabyte is read only from those who may make
- * the call.
+ * Registers the calls that contain file bytes, at each of their addresses. A body over a megabyte is only read if the
+ * viewer may make the call.
  */
 export function registerLargeCalls(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function pathsOf(name: string, { rest }: Operation): string[] {
 
 const repeatedTextMax = 10_000;
 
-/** What an answer repeats of its call: all but the bytes. */
+/** Removes long texts from the options that an answer repeats. */
 export function withoutBytes(options: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(options).filter(
     ([, value]) => typeof value !== "string" || value.length <= repeatedTextMax,

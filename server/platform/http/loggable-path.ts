@@ -1,4 +1,4 @@
-/** Some addresses are as good as a password, and some name a person: neither is written down. */
+/** Masks tokens and email addresses in a path. Some paths are as good as a password, and neither may be logged. */
 export function loggablePath(path: string): string {
   return path.split("/").map(loggableSegment).join("/");
 }

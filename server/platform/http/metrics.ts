@@ -43,7 +43,7 @@ export function createMetrics(context: Context): Metrics {
       connections.set({ state: "busy" }, totalCount - idleCount);
       connections.set({ state: "idle" }, idleCount);
       connections.set({ state: "waiting" }, waitingCount);
-      // The rest can be told without the database.
+      // The other metrics don't need the database.
       await events.read().catch(() => undefined);
       return await registry.metrics();
     },

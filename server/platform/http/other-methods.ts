@@ -2,8 +2,8 @@ import type { FastifyInstance, HTTPMethods } from "fastify";
 import { AppError } from "../errors.ts";
 
 /**
- * Where something of its own is read, other methods are refused in its name: they would reach the pages, which take
- * others. Hears of all routes added from now on; call what it returns when they are there.
+ * Answers other methods on every GET route with 405. Otherwise they would fall through to the pages, which accept other
+ * methods. Watches the routes added from now on; call the returned function when all are registered.
  */
 export function createOtherMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, HTTPMethods[]>();

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Whoever owns a name can make it lead to this machine, and a page of theirs may then ask us as its own server. They
- * can't do that with a number, nor with `localhost`.
+ * Guards against DNS rebinding: the owner of any domain can point it at this machine, and their page could then call us
+ * as its own server. IP addresses and `localhost` can't be abused like that.
  */
 export function isOwnHost(host: string | undefined, publicUrl: string): boolean {
   const { protocol, host: own } = new URL(publicUrl);

@@ -4,7 +4,7 @@ import { requireOwnPage } from "./csrf.ts";
 import { isOwnHost } from "./own-host.ts";
 import type { Visit } from "./visit.ts";
 
-/** Refuses a write that a page of ours did not send; `sent` is the token that came with it. */
+/** Refuses a write that was not sent by one of our pages. `sent` is the token in the request. */
 export function requireOwnRequest(
   { config, log }: Context,
   { headers }: FastifyRequest,

@@ -13,9 +13,9 @@ export type PageCache = {
 };
 
 /**
- * Pages that are the same for all visitors of a kind. Only answers worth keeping are kept; several visitors who
- * ask for a page that is not there yet share one rendering. A crawler that opens every pin once fills no memory with
- * them: what is kept is bounded in number and in length, and the oldest goes first.
+ * Caches pages that are the same for all visitors of a kind. Only successful pages are kept, and simultaneous requests
+ * for a missing page share one rendering. The number and total length are bounded, and the oldest goes first, so that a
+ * crawler that opens every Pin can't fill the memory.
  */
 export function createPageCache(seconds: number, elapsedMs: () => number): PageCache {
   const pages = new Map<string, Kept>();
@@ -68,7 +68,7 @@ export function createPageCache(seconds: number, elapsedMs: () => number): PageC
   };
 }
 
-/** All that such a page may depend on; nothing of the one visitor who happened to ask first. */
+/** Everything a shared page may depend on. Nothing else about the visitor who requested it first may get in. */
 function pageKey(url: string, viewer: Viewer): string {
   const groups = Object.entries(viewer.experiments).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([
@@ -81,7 +81,7 @@ function pageKey(url: string, viewer: Viewer): string {
   ]);
 }
 
-/** One country for each class whose visitors are shown the same; null for all the rest. */
+/** Returns one country to represent each class of countries that see the same page; null for the rest. */
 export function countryOfClass(country: string | null): string | null {
   if (needsImprint(country)) return "DE";
   return country === "IN" ? "IN" : null;

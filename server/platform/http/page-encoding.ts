@@ -6,7 +6,7 @@ export type Encoding = "br" | "gzip" | "identity";
 export type EncodedPage = { encoding: Encoding; bytes: Buffer };
 
 const brotliParams = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-// A page that is kept is encoded once, and forgotten together with it.
+// Encodes each cached page once. The weak map drops the encodings together with the page.
 const known = new WeakMap<PageResult, Map<Encoding, Promise<EncodedPage>>>();
 
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {

@@ -21,18 +21,18 @@ export type PagesOptions = {
   context: Context;
   execute: Execute;
   renderer: PageRenderer;
-  /** The address of a member's picture, by its signature. */
+  /** Returns the address of a member's picture. */
   pictureUrl: (signature: string) => string;
   cacheSeconds: number;
 };
 
-/** Answers a request with the page at its address, or with the one that says there is none. */
+/** Answers a request with the page at its address, or with the "not found" page. */
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A page's forms are sent to its own address. */
+/** Pages accept POST because their forms submit to the page's own address. */
 const allowed = ["GET", "HEAD", "POST"];
 
-/** Everything that is not a call, a picture or a file is a page. */
+/** Registers the pages: every address that is not an API call, a picture or a file. */
 export function registerPages(app: FastifyInstance, showPage: ShowPage): void {
   app.all("/*", showPage);
 }
@@ -42,8 +42,8 @@ type Asked = { url: string; form: URLSearchParams | null; visit: Visit; isShared
 export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
   const { context, renderer } = options;
   const cache = createPageCache(options.cacheSeconds, context.elapsedMs);
-  const { hidings } = context.db;
-  await hidings.onHiding(() => cache.clear());
+  const { sharedCaches } = context.db;
+  await sharedCaches.onClear(() => cache.clear());
 
   async function renderPage({ url, form, visit, isShared }: Asked): Promise<PageResult> {
     const pageContext = await createPageContext(options, visit, isShared);
@@ -55,7 +55,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       context: pageContext,
       call: createTransport(options.execute, visit.scope, { mayWrite: form !== null, waits }),
     });
-    if (result.kind !== "page" || !isComingBack(result.status) || waits.length === 0) return result;
+    if (result.kind !== "page" || !isTemporary(result.status) || waits.length === 0) return result;
     return { ...result, headers: { ...result.headers, "retry-after": String(Math.max(...waits)) } };
   }
 
@@ -73,7 +73,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
     const isShared = form === null && viewer.kind === "anonymous" && renderer.isCacheable(url);
     const asked = { url, form, visit, isShared };
     const result =
-      isShared && hidings.areHeard()
+      isShared && sharedCaches.isListening()
         ? await cache.get(url, viewer, () => renderPage(asked))
         : await renderPage(asked);
     if (result.kind === "page" && result.status >= 500) {
@@ -81,7 +81,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
       context.log.error("a page failed", { request_id: request.id, path, error: result.error });
     }
     visit.finish(reply);
-    // A page that holds somebody's token is not compressed: its size would tell of its content.
+    // Pages with a token are not compressed: the compressed size could leak the token.
     const encoded = isShared
       ? await encodePage(result, chooseEncoding(request.headers["accept-encoding"]))
       : null;
@@ -90,7 +90,7 @@ export async function createShowPage(options: PagesOptions): Promise<ShowPage> {
 }
 
 function sendPage(reply: FastifyReply, result: PageResult, encoded: EncodedPage | null): FastifyReply {
-  // The cookies in the answer are one browser's alone, whoever else may get the same page from us.
+  // Even a shared page is answered with one browser's own cookies.
   reply.header("cache-control", "private, no-cache");
   reply.header("vary", "cookie, accept-encoding, accept-language, user-agent");
   if (result.kind === "redirect") return reply.redirect(result.location, result.status);
@@ -109,10 +109,10 @@ async function createPageContext(
   const acting = await findActing(context, visit.scope.viewer);
   const viewer = presentViewer(visit.scope.viewer, { pictureUrl, acting });
   return {
-    // A shared page tells its class of countries, not the country of whoever asked first.
+    // A shared page contains its class of countries, not the country of the first visitor.
     viewer: isShared ? { ...viewer, country: countryOfClass(viewer.country) } : viewer,
     instance: settings,
-    // Asked for when the page is written: its form may have renewed the session.
+    // Read only when the page is rendered, because the submitted form may have renewed the session.
     get csrfToken() {
       return isShared ? null : visit.csrfToken;
     },
@@ -127,18 +127,18 @@ async function findActing({ advertising }: Context, viewer: Viewer): Promise<Pag
   return account && { id: account.member.id, mayChoosePrivacy: account.mayChoosePrivacy };
 }
 
-/** Asked again later, the page may be there: it says when. */
-function isComingBack(status: number): boolean {
+/** Whether a later request may succeed, so that the page should say when to retry. */
+function isTemporary(status: number): boolean {
   return status === 429 || status === 503;
 }
 
 type TransportOptions = {
   mayWrite: boolean;
-  /** Gets the seconds that a refused call is to wait. */
+  /** Collects the seconds that refused calls should wait. */
   waits: number[];
 };
 
-/** A page calls operations in-process, and gets the envelope that a browser would. */
+/** Lets a page call operations in-process. It gets the same envelope as a browser. */
 function createTransport(execute: Execute, scope: Scope, { mayWrite, waits }: TransportOptions): Transport {
   return async (name, options): Promise<Envelope> => {
     const [resource = "", action = ""] = name.split(".");

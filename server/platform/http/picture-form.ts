@@ -11,19 +11,19 @@ import { readVisit, type Visit } from "./visit.ts";
 import { sendWireError } from "./wire.ts";
 
 export type PictureForm = {
-  /** Without the last slash; both are answered. */
+  /** Without a trailing slash; both forms are answered. */
   path: string;
-  /** How errors name it. */
+  /** The resource name in error answers. */
   resource: string;
   limit: RateLimit;
   texts: { missing: string; large: string };
-  /** Answers the picture's address. */
+  /** Stores the picture and returns its address. */
   take(scope: Scope, bytes: Uint8Array): Promise<string>;
-  /** Where a form without script goes on; null where only scripts send. */
+  /** Where to redirect a form sent without a script; null if only scripts send it. */
   next: string | null;
 };
 
-/** A form of one file, `img`, that only a signed-in member's own page may send. */
+/** Registers an upload form with one file, `img`. Only our pages may send it, and only for signed-in members. */
 export function registerPictureForm(app: FastifyInstance, context: Context, form: PictureForm): void {
   async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const next = request.headers.accept?.includes("text/html") ? form.next : null;
@@ -58,7 +58,7 @@ function askedOf(
   return { resource, endpoint: `${path}/`, options: {}, isPaged: false, viewer, requestId: request.id };
 }
 
-/** Without script the token is a field, which may stand before or behind the file. */
+/** Without a script the token is a field, which may come before or after the file. */
 async function readFile(
   request: FastifyRequest,
   { texts }: PictureForm,
@@ -74,7 +74,7 @@ async function readFile(
     }
   } catch (cause) {
     const error = toAppError(cause);
-    // Nothing of ours is asked while it is read: what fails is how it was sent.
+    // Reading the form uses nothing of ours that could fail, so the request itself must be broken.
     if (error.status >= 500) throw invalid("img", pictureTexts.brokenOff);
     if (error.errorName !== "too_large") throw error;
     throw new AppError("too_large", { detail: "img", message: texts.large, cause });

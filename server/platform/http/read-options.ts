@@ -1,11 +1,11 @@
 import { AppError } from "../errors.ts";
-import { isUnwieldy, parseForeignJson } from "../foreign-json.ts";
+import { isUnwieldy, parseUntrustedJson } from "../untrusted-json.ts";
 
 const longestNumber = 19;
 
 /**
- * JSON from outside. Numbers that a float would change, or that are not written as plain whole numbers, arrive
- * as their source text: whether that is an id or a mistake is for the schema to say.
+ * Parses JSON from a client. Numbers that a float would change, or that are not plainly written whole numbers, become
+ * their source text. The schema decides whether that is a valid id.
  */
 export function parseJson(text: string): unknown {
   if (isUnwieldy(text)) throw new AppError("invalid_parameters", { detail: "data" });
@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Texts without escapes, and no numbers: nothing that would have to be looked at, as in most calls. */
+/** Whether the text has no numbers, escapes or `__proto__`, as in most calls, and so needs no reviver. */
 function isPlain(text: string): boolean {
   return !/\\|__proto__|(?:^|[[:,\s])[-\d]/.test(text);
 }
@@ -32,7 +32,7 @@ function revive(key: string, value: unknown, context?: { source?: string }): unk
   return String(value) === context.source ? value : context.source;
 }
 
-/** JSON can carry the character NUL and half a character, which the database cannot keep, or would keep as another. */
+/** Refuses NUL and lone surrogates, which JSON allows but the database can't store unchanged. */
 export function requireStorable(name: string, value: string): void {
   if (value.includes("\0") || !value.isWellFormed())
     throw new AppError("invalid_parameters", { detail: name });
@@ -42,7 +42,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Options of `data={"options":…,"context":…}`, in each of the ways other programs write "none". */
+/** Reads the options from `data={"options":…,"context":…}`, accepting every way that clients write "none". */
 export function readOptions(data: unknown): Record<string, unknown> {
   if (data === undefined || data === null || data === "") return {};
   const parsed = typeof data === "string" ? parseJson(data) : data;
@@ -57,9 +57,9 @@ export function readOptions(data: unknown): Record<string, unknown> {
 
 const fieldsMax = 200;
 
-/** A form or a query: the last of several values of one name counts. */
+/** Reads a form or query. If a name is repeated, the last value counts. */
 export function readFields(text: string): Record<string, unknown> {
-  // Before they are taken apart: that takes time that grows with the square of their number.
+  // Checked before parsing, which takes time quadratic in the number of fields.
   if (hasMoreFields(text, fieldsMax)) throw new AppError("invalid_parameters", { detail: "fields" });
   const fields: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -75,10 +75,10 @@ function hasMoreFields(text: string, most: number): boolean {
   return count > most;
 }
 
-/** As we name it, as queries write lists, and as an answer names what is to be given back. */
+/** Our own name, the list notations of query strings, and the name used in answers. */
 const bookmarkNames = ["bookmarks", "bookmarks[]", "bookmarks[0]", "bookmark"];
 
-/** Where a list goes on: as the first of these options says that name more than its first page. */
+/** Finds the bookmark in the first source that has one for more than the first page. */
 export function readBookmarks(...sources: Record<string, unknown>[]): { bookmarks?: unknown } {
   const said = sources
     .flatMap((source) => bookmarkNames.map((name) => readList(source[name])))
@@ -87,10 +87,10 @@ export function readBookmarks(...sources: Record<string, unknown>[]): { bookmark
   return bookmarks === undefined ? {} : { bookmarks };
 }
 
-/** A list may come as text; text that is no list stays what it is. */
+/** A list may be sent as JSON text. Any other text is returned unchanged. */
 function readList(value: unknown): unknown {
   if (typeof value !== "string" || !value.trimStart().startsWith("[")) return value;
-  return parseForeignJson(value) ?? value;
+  return parseUntrustedJson(value) ?? value;
 }
 
 function isFirstPage(bookmarks: unknown): boolean {

@@ -1,11 +1,11 @@
 import { AppError } from "../errors.ts";
 
-/** Without the query. */
+/** Returns the path without the query. */
 export function pathOf({ url }: { url: string }): string {
   return url.split("?", 1)[0] ?? "";
 }
 
-/** A path, or a part of one, as it was meant. */
+/** Decodes a path or path segment. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -21,10 +21,10 @@ const routes: RestRoute[] = Object.entries(operations)
           },
         ],
   )
-  // A word in the path goes before a parameter in its place.
+  // A literal path segment wins over a parameter in the same position.
   .sort((one, other) => Number(one.hasParameters) - Number(other.hasParameters));
 
-/** Finds the operation behind a REST call, with the options that its path carries. */
+/** Finds the operation for a REST call, with the options contained in its path. */
 export function matchRest(method: string, path: string): { name: string; options: Record<string, string> } {
   const segments = segmentsOf(path);
   const atPath = routes.flatMap((route) => {
@@ -57,7 +57,7 @@ function match(pattern: string[], segments: string[]): Record<string, string> | 
   return options;
 }
 
-/** The path of an ApiResource call: of our own route table, written plainly, and never itself ApiResource. */
+/** Reads the target of an ApiResource call: it must be a plain path of our route table, and not ApiResource itself. */
 export function readApiPath(url: unknown): { path: string; query: string } {
   if (typeof url !== "string" || url.length > 4000 || !/^\/(v3|ads\/v4|vx)\/[^\s\\#]*$/.test(url)) {
     throw new AppError("invalid_parameters", { detail: "url" });

@@ -2,9 +2,12 @@ import type { DeviceOwner } from "../auth/device-cookie.ts";
 import type { Context } from "../context.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** What an operation may do to the browser that asked. The surface that carries the answer applies it. */
+/** What an operation may change in the calling browser. The HTTP layer applies it with the response. */
 export type BrowserEffects = {
-  /** A new session: its cookie is set and every token tied to the old one is reissued. `deviceOf` is who has proven to be there. */
+  /**
+   * Sets the new session's cookie and reissues the tokens tied to the old one. From now on the browser is known as
+   * belonging to `deviceOf`.
+   */
   signIn(session: { token: string; id: string; deviceOf: DeviceOwner | null }): void;
   signOut(): void;
   setLocale(locale: string): void;
@@ -13,16 +16,16 @@ export type BrowserEffects = {
 export type Caller = {
   requestId: string;
   address: string;
-  /** The address, or the /64 of an IPv6 one: what rate limits count by. */
+  /** The IPv4 address or the /64 of the IPv6 address, which rate limits count by. */
   network: string;
   userAgent: string;
-  /** The value of the session's cookie, for ending it. */
+  /** The value of the session cookie, needed to end the session. */
   sessionToken: string | null;
-  /** Tells whose browser it is, once somebody has logged in with it. */
+  /** Shows who has logged in with this browser before. */
   deviceCookie: string | null;
 };
 
-/** One call: who asks, from where, and what they get to work with. */
+/** One call: its viewer, where it comes from, and the services it can use. */
 export type Scope = {
   context: Context;
   viewer: Viewer;

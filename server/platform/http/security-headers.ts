@@ -3,14 +3,14 @@ import type { Config } from "../config.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Made to stand in a frame on anybody's page. Brings its own content security policy. */
+    /** The page may be framed by any site. It sets its own content security policy. */
     isFrameable?: true;
   }
 }
 
-/** No script but our own files. Style attributes are how a wall says where its cards are. */
+/** Allows only our own script files. Inline style attributes are allowed because walls position their cards with them. */
 function contentSecurityPolicy({ mode, publicUrl }: Config): string {
-  // Their addresses are absolute, also for whoever came by another name of ours.
+  // Picture addresses are absolute, so 'self' doesn't cover them if the visitor used another host name of ours.
   const pictures = ` ${new URL(publicUrl).origin}`;
   // Vite's live reload in development is an inline script, inline styles and a socket.
   const development = mode === "development";
@@ -32,7 +32,7 @@ function contentSecurityPolicy({ mode, publicUrl }: Config): string {
   ].join("; ");
 }
 
-/** For every answer: a hook sets them, and whoever answers before any hook has run. */
+/** Returns the function that sets the headers. A hook calls it, and so must code that answers before hooks run. */
 export function createSecurityHeaders(config: Config): (reply: FastifyReply) => void {
   const policy = contentSecurityPolicy(config);
   return (reply) => {
@@ -40,7 +40,7 @@ export function createSecurityHeaders(config: Config): (reply: FastifyReply) => 
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
     reply.header("cross-origin-opener-policy", "same-origin");
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policy);
-    // Missing where an address could not even be looked up.
+    // There is no route if the router couldn't parse the address.
     if (!reply.request.routeOptions?.config?.isFrameable) reply.header("x-frame-options", "DENY");
     if (config.isHttps) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
   };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 const aYear = "public, max-age=31536000, immutable";
 const anHour = "public, max-age=3600";
 
-/** The built files. Those with a fingerprint in their name never change; brotli and gzip lie beside them. */
+/** Serves the built files, precompressed. Files with a hash in their name never change. */
 export async function registerStatic(app: FastifyInstance, folder: URL): Promise<void> {
   await app.register(fastifyStatic, {
     root: fileURLToPath(folder),

@@ -18,15 +18,15 @@ export const cookieNames = {
   device: "bowerbird_device",
 } as const;
 
-/** The longest a browser keeps a cookie. How long a session lasts is for its row to say. */
+/** The longest lifetime browsers allow. The session's row decides how long the session really lasts. */
 const cookieSeconds = 400 * 24 * 3600;
 
-/** One request of one browser: its scope, and what its cookies become. */
+/** One request of a browser: its scope, and the changes to its cookies. */
 export type Visit = {
   scope: Scope;
-  /** The browser's, if it holds one of ours; after a write that renews the session, the new one. */
+  /** The browser's token if it is ours, otherwise a new one. Also changes when a write renews the session. */
   readonly csrfToken: string;
-  /** Sets the cookies that changed. Called once the answer is known. */
+  /** Sets the changed cookies. Call this once the answer is known. */
   finish(reply: FastifyReply): void;
 };
 
@@ -135,7 +135,7 @@ type CookieState = {
 function createCookieChanges(context: Context, state: CookieState) {
   const { keys, config } = context;
   let { csrfToken } = state;
-  // A cookie of a session that is over is taken back.
+  // Null clears the cookie of an expired session.
   let sessionToken: string | null | undefined = state.sessionToken && !state.session ? null : undefined;
   let locale: string | undefined;
   let device: string | undefined;

@@ -13,19 +13,19 @@ import { pathOf } from "./request-path.ts";
 import { matchRest, readApiPath, restMethods } from "./rest-routes.ts";
 import { readVisit, type Visit } from "./visit.ts";
 
-/** A call as it was asked: which operation, with which options, and how the answer names it. */
+/** A parsed call: the operation, its options, and the names that the answer repeats. */
 type Call = {
   operation: string;
   resource: string;
   endpoint: string;
   options: Record<string, unknown>;
-  /** What the answer repeats: sent again with the bookmark that stands there, it asks for the next page. */
+  /** The options as the answer repeats them. Sent again with the answer's bookmark, they request the next page. */
   sent: Record<string, unknown>;
 };
 
 const actions: readonly string[] = ["get", "create", "update", "delete"] satisfies Action[];
 
-/** The one protocol of `/resource/`, `/v3/`, `/ads/v4/` and `/vx/`. */
+/** Registers the API under `/resource/`, `/v3/`, `/ads/v4/` and `/vx/`, which all speak the same protocol. */
 export function registerWire(app: FastifyInstance, context: Context, execute: Execute): void {
   const handle = createWireHandler(context, execute);
   registerLargeCalls(app, context, handle);
@@ -56,7 +56,7 @@ function createWireHandler(context: Context, execute: Execute) {
     };
     reply.header("cache-control", "private, no-store");
     try {
-      // Only forms of pictures come so, at addresses of their own: nothing has read this one.
+      // Only picture uploads are multipart, and they have their own routes. No parser has read this body.
       if (request.isMultipart()) throw new AppError("unsupported_media_type");
       call = readCall(request, path);
       checkWrite(context, request, visit, call);
@@ -87,7 +87,7 @@ export function sendWireError(
     .send(presentError(asked, error));
 }
 
-/** What an error says before its text, whatever that is written in. */
+/** Sets the status and headers of an error, whatever the format of its body. */
 export function startError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
   if (error.allowed) reply.header("allow", error.allowed.join(", "));
@@ -124,7 +124,7 @@ function queryOf(request: FastifyRequest): string {
   return at === -1 ? "" : request.url.slice(at + 1);
 }
 
-/** A form carries `data`; a JSON body is it. */
+/** A form has a field `data`; a JSON body may be the data itself. */
 function dataOfBody(request: FastifyRequest): unknown {
   const { body } = request;
   if (!isRecord(body)) return body;
@@ -158,7 +158,7 @@ function readRestCall(request: FastifyRequest, path: string): Call {
   return { operation: found.name, resource, endpoint: path, options, sent: options };
 }
 
-/** Some programs wrap the options of a REST call as they do those of a resource. */
+/** Some clients wrap the options of a REST call like those of a resource call. */
 function readOptionsLeniently(data: unknown): Record<string, unknown> {
   const parsed = typeof data === "string" ? parseJson(data) : data;
   return isRecord(parsed) && "options" in parsed ? readOptions(parsed) : {};

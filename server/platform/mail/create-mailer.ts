@@ -4,9 +4,9 @@ import type { Mailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 export type MailConfig = {
-  /** Absent: mails are kept as files under `dataDir`. */
+  /** Without it, mails are stored as files under `dataDir`. */
   smtpUrl?: string | undefined;
-  /** `Name <address>` or an address; absent: no-reply@ the public host. */
+  /** `Name <address>` or an address. Defaults to no-reply@ the public host. */
   mailFrom?: string | undefined;
   publicUrl: string;
   dataDir: string;
@@ -14,13 +14,13 @@ export type MailConfig = {
 
 export type MailSystem = {
   mailer: Mailer;
-  /** Whether mails leave this machine. In a folder here only staff who are logged in read them. */
+  /** Whether mails leave this machine. Otherwise they stay in a folder that only logged-in staff can read. */
   leaves: boolean;
-  /** What `/_mail` shows; null when a mail server has the mails. */
+  /** The stored mails that `/_mail` shows; null if a mail server sends them. */
   outbox: MailOutbox | null;
 };
 
-/** Throws at once, with a sentence for the host, when the settings cannot work; connects at the first mail. */
+/** Creates the mailer. Throws an error for the host if the settings are invalid; connects only at the first mail. */
 export function createMailer(config: MailConfig): MailSystem {
   const { smtpUrl, mailFrom: from, publicUrl } = config;
   if (smtpUrl !== undefined) {

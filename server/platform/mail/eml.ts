@@ -1,4 +1,4 @@
-/** Reads the mails we write ourselves: two quoted-printable parts in one multipart/alternative. Not a reader for others' mail. */
+/** A mail as we write it: two quoted-printable parts in one multipart/alternative. This cannot read other mails. */
 export type Eml = {
   from: string;
   to: string;
@@ -40,7 +40,7 @@ function readHeaders(head: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Encoded words beside each other may share one character, so their bytes are joined before they are read. */
+/** Adjacent encoded words may split a character between them, so their bytes are joined before decoding. */
 function decodeWords(value: string): string {
   const run = /=\?utf-8\?[QB]\?[^?]*\?=(?:\s+=\?utf-8\?[QB]\?[^?]*\?=)*/gi;
   return value.replace(run, (words) => {

@@ -15,12 +15,12 @@ export type FiledMailSummary = Pick<FiledMail, "id" | "to" | "subject" | "sentAt
 export interface MailOutbox {
   /** Newest first. */
   listMails(limit?: number): Promise<FiledMailSummary[]>;
-  /** Null for an id that names no mail, whatever it holds. */
+  /** Returns null for any id that is not of a mail, whatever it contains. */
   getMail(id: string): Promise<FiledMail | null>;
 }
 
 export type FileMailerOptions = {
-  /** Made when missing; only its owner can read it. */
+  /** Created if missing, and only readable by its owner. */
   folder: string;
   publicUrl: string;
   from?: string | undefined;
@@ -30,7 +30,7 @@ export type FileMailerOptions = {
 const KEEP = 500;
 const ABANDONED_AFTER = 60 * 60 * 1000;
 const HEAD_BYTES = 4096;
-// The time comes first, so that names sort by it.
+// Starts with the time, so that names sort by it.
 const MAIL_ID = /^\d{13}-[0-9a-f]{16}$/;
 
 export function createFileMailer(options: FileMailerOptions): Mailer & MailOutbox {
@@ -66,7 +66,7 @@ function fileOf(folder: string, id: string): string {
   return join(folder, `${id}.eml`);
 }
 
-/** Under its own name only when whole and on the disk: a reader or a crash never meets half a mail. */
+/** Renames the file into place once it is synced to disk, so that no reader and no crash ever sees a partial mail. */
 async function writeMail(folder: string, message: Buffer): Promise<void> {
   const id = `${String(Date.now()).padStart(13, "0")}-${randomBytes(8).toString("hex")}`;
   const unfinished = join(folder, `${id}.tmp`);
@@ -116,10 +116,10 @@ async function findSummary(folder: string, id: string): Promise<FiledMailSummary
   }
 }
 
-/** Another process may remove an old mail between the listing and the look at it. */
-async function orMissing<T>(look: Promise<T>): Promise<T | null> {
+/** Returns null for a missing file, because another process may prune a mail after it was listed. */
+async function orMissing<T>(access: Promise<T>): Promise<T | null> {
   try {
-    return await look;
+    return await access;
   } catch (error) {
     if (errorCode(error) === "ENOENT") return null;
     throw error;

@@ -8,11 +8,11 @@ export type Sender = { name?: string; address: string };
 const LOCAL_PART_MAX = 64;
 const ADDRESS_MAX = 254;
 
-// Anything a mail server or an address list could read as more than one plain address.
+// Excludes everything that a mail server or an address list could read as more than one plain address.
 const LOCAL_PART = /^[^\s\p{C}"(),:;<>@[\\\]]+$/u;
 const DOMAIN_LITERAL = /^\[(?:IPv6:)?([0-9a-f.:]+)\]$/i;
 
-/** The address with its domain in ASCII, or null when it is not one single plain address. */
+/** Returns the address with its domain in ASCII; null if it is not a single plain address. */
 export function findMailAddress(text: string): string | null {
   const at = text.lastIndexOf("@");
   const local = text.slice(0, at);
@@ -36,8 +36,7 @@ function toMailHost(domain: string): string | null {
 }
 
 /**
- * Who mails come from: what the host configured (`Name <address>` or an address), else
- * `no-reply@` the host of the public address.
+ * Returns the sender of mails: the configured one (`Name <address>` or an address), or `no-reply@` the public host.
  */
 export function readSender(from: string | undefined, publicUrl: string): Sender {
   if (from === undefined) return { address: `no-reply@${mailHostOf(publicUrl)}` };
@@ -51,7 +50,7 @@ export function readSender(from: string | undefined, publicUrl: string): Sender 
   return entry.name === "" ? { address } : { name: entry.name, address };
 }
 
-/** The public host as the right side of an address; a bare IP address becomes a domain literal. */
+/** Returns the public host as the domain of a mail address. An IP address becomes a domain literal. */
 export function mailHostOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   if (hostname.startsWith("[")) return `[IPv6:${hostname.slice(1, -1)}]`;

@@ -7,7 +7,7 @@ import { oneLine } from "./one-line.ts";
 const SUBJECT_MAX = 200;
 const NAME_MAX = 100;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
-// The fields that decide where a mail goes or how it is read: never taken from `headers`.
+// Fields that decide where a mail goes or how it is read. They must not come from `headers`.
 const OWN_HEADERS = new Set(
   "to cc bcc from sender reply-to subject date message-id mime-version content-type content-transfer-encoding".split(
     " ",
@@ -27,7 +27,7 @@ export type MailMessage = {
   disableUrlAccess: true;
 };
 
-/** The one place where a mail becomes header fields: after it no value can start a field of its own. */
+/** Builds the message to send. All header values pass through here, so that none can inject another header field. */
 export function toMessage(mail: Mail, sender: Sender, publicUrl: string): MailMessage {
   const to = findMailAddress(mail.to);
   if (to === null)

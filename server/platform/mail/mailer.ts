@@ -3,15 +3,15 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Shown beside the sender's address, unless the host configured a sender with a name of its own. */
+  /** Shown with the sender's address, unless the configured sender has a name. */
   fromName?: string;
   headers?: Readonly<Record<string, string>>;
 };
 
 export interface Mailer {
-  /** Resolves once the mail is in other hands (a mail server, a file). Throws `MailDeliveryError` otherwise. */
+  /** Resolves once a mail server or a file has the mail. Otherwise throws a `MailDeliveryError`. */
   send(mail: Mail): Promise<void>;
-  /** Lets mails under way finish, then lets go of every connection. */
+  /** Waits for mails in progress, then closes every connection. */
   close(): Promise<void>;
 }
 
@@ -21,13 +21,13 @@ export type MailLog = {
 };
 
 export type MailDeliveryDetails = {
-  /** Trying the same mail again cannot help: the server refused this recipient or this message. */
+  /** Retrying cannot help, because the server refused this recipient or message. */
   permanent: boolean;
   reason: string;
   smtpCode?: number;
 };
 
-/** Its message holds no address and no text of the mail, so it may be logged and kept in a job row. */
+/** The message contains neither the address nor the text of the mail, so it may be logged and stored with the job. */
 export class MailDeliveryError extends Error {
   readonly permanent: boolean;
   readonly reason: string;

@@ -6,7 +6,7 @@ import { MailDeliveryError } from "./mailer.ts";
 import { type MailTemplate, mailParamSchemas } from "./templates/mail-params.ts";
 import { renderMail } from "./templates/render-mail.ts";
 
-/** `expiresAt`: when the link in the mail stops working; a mail held up for longer is not sent any more. */
+/** `expiresAt` is when the link in the mail stops working. A mail delayed beyond that is not sent. */
 const envelope = {
   to: z.string(),
   locale: z.enum(LOCALES),
@@ -36,7 +36,7 @@ export const SendMailPayloadSchema = z.discriminatedUnion("template", [
 
 export const sendMailJob = defineJob("send_mail", SendMailPayloadSchema);
 
-/** What is put in the job row, in the transaction that gives the reason for the mail. */
+/** The payload of the job, which is enqueued in the transaction that the mail is about. */
 export type SendMailPayload = z.input<typeof SendMailPayloadSchema>;
 
 export type SendMailDeps = {
@@ -48,8 +48,8 @@ export type SendMailDeps = {
 };
 
 /**
- * Throws when the mail should be tried again later. Neither the log nor what it throws holds the address or
- * the link, which is as good as a password.
+ * Sends a mail. Throws if it should be retried later. Neither the log nor the error contains the address or the link,
+ * which is as good as a password.
  */
 export async function sendMail(
   deps: SendMailDeps,

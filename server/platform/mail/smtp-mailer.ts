@@ -20,7 +20,7 @@ const CLOSE_GRACE = 5_000;
 export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
   const sender = readSender(options.from, options.publicUrl);
   const pool = createTransport(toPoolOptions(readSmtpUrl(options.smtpUrl), options.timeouts ?? TIMEOUTS));
-  const underWay = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
 
   async function deliver(mail: Mail): Promise<void> {
     const message = toMessage(mail, sender, options.publicUrl);
@@ -32,15 +32,15 @@ export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
   }
 
   function send(mail: Mail): Promise<void> {
-    const delivery = deliver(mail).finally(() => underWay.delete(delivery));
-    underWay.add(delivery);
+    const delivery = deliver(mail).finally(() => deliveries.delete(delivery));
+    deliveries.add(delivery);
     return delivery;
   }
 
   async function close(): Promise<void> {
-    const { promise: patience, resolve } = Promise.withResolvers<void>();
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, CLOSE_GRACE);
-    await Promise.race([Promise.allSettled(underWay), patience]);
+    await Promise.race([Promise.allSettled(deliveries), timeout]);
     clearTimeout(timer);
     pool.transporter.close?.({ force: true });
   }
@@ -56,7 +56,7 @@ function toPoolOptions(smtp: SmtpSettings, timeouts: SmtpTimeouts): SMTPPoolOpti
     secure: smtp.implicitTls,
     requireTLS: smtp.tls === "required",
     ignoreTLS: smtp.tls === "off",
-    // Someone who can forge a certificate could as well take the offer of encryption away, so `auto` asks for no proof.
+    // `auto` doesn't verify certificates: an attacker who can forge one could also strip the offer of encryption.
     tls: { rejectUnauthorized: smtp.tls === "required" },
     ...(smtp.auth && { auth: smtp.auth, forceAuth: true }),
     maxConnections: 2,
@@ -80,8 +80,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A 5xx to the recipient or the message is an answer about this mail. A 5xx to the login or the sender is
- * about the host's own settings, which may be right at the next try.
+ * A 5xx reply to the recipient or the message is about this mail and final. A 5xx reply to the login or the sender is
+ * about the host's settings, which may be fixed by the next attempt.
  */
 function toDeliveryError(error: unknown): MailDeliveryError {
   if (error instanceof MailDeliveryError) return error;

@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import { OperatorError } from "../operator-error.ts";
 
 /**
- * required: encrypted to a server that proves its name, or no mail goes out.
- * auto: encrypted when the server offers it, whoever it says it is.
- * off: in the clear.
+ * required: encrypted, with a verified certificate; otherwise mails are not sent.
+ * auto: encrypted if the server offers it, with any certificate.
+ * off: unencrypted.
  */
 export type SmtpTls = "required" | "auto" | "off";
 
@@ -20,9 +20,9 @@ export type SmtpSettings = {
 const EXAMPLE = 'such as "smtp://user:password@mail.example.org:587"';
 
 /**
- * Reads SMTP_URL: `smtp://` (port 587) or `smtps://` (port 465), and the one option `?tls=required|auto|off`.
- * Without it, TLS is required except for a server on this machine or in its private network.
- * Error messages never hold the address, since it may carry a password.
+ * Parses SMTP_URL: `smtp://` (port 587) or `smtps://` (port 465), with an optional `?tls=required|auto|off`.
+ * By default, TLS is required unless the server is on this machine or in its private network.
+ * Error messages never contain the URL, because it may include a password.
  */
 export function readSmtpUrl(text: string): SmtpSettings {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -61,7 +61,7 @@ function decode(part: string): string {
   }
 }
 
-/** Loopback, private networks, and one-word names such as a container's. */
+/** Whether the host is loopback, in a private network, or a name without a dot, such as a container's. */
 function isNear(host: string): boolean {
   if (isIP(host) === 0)
     return !host.includes(".") || host.endsWith(".localhost") || host.endsWith(".internal");

@@ -16,7 +16,7 @@ import {
   type StoredMedia,
 } from "./store.ts";
 
-// No key starts with a dot, so files on their way in can never be read or listed.
+// No key starts with a dot, so unfinished files can never be read or listed.
 const incomingFolder = ".incoming";
 const gatheredBytes = 512 * 1024;
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const fileMode = 0o600;
 export async function createFileStore(root: string): Promise<MediaStore> {
   const incoming = join(root, incomingFolder);
   await mkdir(incoming, { recursive: true, mode: folderMode });
-  // Another process may be writing the young ones right now.
+  // Keeps the recent ones, because another process may be writing them right now.
   await removeAbandoned(incoming, new Date(Date.now() - abandonedAfterMs));
   return {
     put: (key, body) => putFile(root, key, body),
@@ -58,7 +58,7 @@ async function putFile(root: string, key: string, body: MediaBody): Promise<void
   }
 }
 
-/** Small pieces are gathered, for each write is a way to the system and back. */
+/** Collects small chunks before writing, because each write is a system call. */
 async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
   if (body instanceof Uint8Array) return file.writeFile(body);
   let gathered: Uint8Array[] = [];
@@ -67,7 +67,7 @@ async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
     const pieces = gathered;
     gathered = [];
     size = 0;
-    // Until the last byte is written: a disk that fills up takes a part of a write first.
+    // `writeFile` also finishes partial writes, which happen while a disk fills up.
     await file.writeFile(Buffer.concat(pieces));
   }
   for await (const chunk of body) {
@@ -81,37 +81,37 @@ async function writeBody(file: FileHandle, body: MediaBody): Promise<void> {
 async function moveInto(root: string, draft: string, target: string): Promise<void> {
   const folder = dirname(target);
   const isMoved = await rename(draft, target).then(() => true, ignoreMissing);
-  // As a rule the folder is there.
+  // The folder usually exists, so it is only created if the rename failed.
   const firstMade = isMoved ? undefined : await mkdir(folder, { recursive: true, mode: folderMode });
   if (!isMoved) await rename(draft, target);
   await syncFolderSoon(folder);
   if (firstMade === undefined) return;
-  // A new folder is only on disk when the entry in the one above it is.
+  // A new folder is only durable once its parent is synced too.
   for (let made = folder; made !== root && made.length >= firstMade.length; made = dirname(made)) {
     await syncFolder(dirname(made));
   }
 }
 
-/** By folder: the sync that has not begun yet, and brings to disk all that was moved there by then. */
-const coming = new Map<string, Promise<void>>();
+/** By folder: the next sync, which has not started and covers everything moved there until it does. */
+const pending = new Map<string, Promise<void>>();
 const running = new Map<string, Promise<void>>();
 
-/** Those who come while one is under way share the next. */
+/** Syncs a folder. Callers that arrive while a sync is running share the next one. */
 function syncFolderSoon(path: string): Promise<void> {
-  const known = coming.get(path);
+  const known = pending.get(path);
   if (known) return known;
   const before = running.get(path) ?? Promise.resolve();
   const next = before
     .catch(() => undefined)
     .then(() => {
-      coming.delete(path);
+      pending.delete(path);
       running.set(path, next);
       return syncFolder(path);
     })
     .finally(() => {
       if (running.get(path) === next) running.delete(path);
     });
-  coming.set(path, next);
+  pending.set(path, next);
   return next;
 }
 
@@ -131,7 +131,7 @@ async function getFile(root: string, key: string, asked?: ByteRange): Promise<St
     const { size, mtime } = await file.stat();
     const range = resolveRange(asked, size);
     const modifiedAt = mtime.toISOString();
-    // With an empty file there is no last byte to stop at.
+    // An empty file has no last byte for the range to end at.
     const span = size === 0 ? {} : range;
     return { stream: file.createReadStream(span), size, contentType, modifiedAt, range };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Keys under a prefix in byte order, beginning after one of them; folders that can hold none are not read. */
+/** Lists the keys with a prefix in byte order, starting after `after`. Skips folders that can't contain any. */
 export async function* listFiles(
   root: string,
   prefix: string,
@@ -9,7 +9,7 @@ export async function* listFiles(
   folder = "",
 ): AsyncGenerator<string> {
   const found = await readdir(join(root, folder), { withFileTypes: true }).catch(emptyWhenMissing);
-  // A folder sorts as its name with the slash, because that is how it stands in a key.
+  // A folder sorts by its name with the slash, as it appears in keys.
   const paths = found
     .filter((entry) => !entry.name.startsWith("."))
     .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? "/" : ""}`)
@@ -27,7 +27,7 @@ function mayHoldLater(folder: string, after: string): boolean {
   return folder > after || after.startsWith(folder);
 }
 
-/** Keys are ASCII, where the order of code units is the order of bytes. */
+/** Keys are ASCII, so comparing code units compares bytes. */
 function compareBytes(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

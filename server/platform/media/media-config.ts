@@ -13,7 +13,7 @@ export type MediaConfig =
       forcePathStyle: boolean;
     };
 
-/** The parts of the environment that may stand beside an address, so that no secret need be in it. */
+/** Environment values that complete the URL, so that it needs no secret in it. */
 export type MediaEnvironment = { dataDir: string; accessKeyId?: string; secretAccessKey?: string };
 
 export class MediaUrlError extends Error {
@@ -24,7 +24,7 @@ export class MediaUrlError extends Error {
 }
 
 /**
- * `MEDIA_URL` says where pictures and videos are kept.
+ * Parses `MEDIA_URL`, which says where pictures and videos are stored.
  *
  * | Value | Meaning |
  * |---|---|

@@ -10,14 +10,14 @@ export const contentTypes = {
   mp4: "video/mp4",
   mov: "video/quicktime",
   webm: "video/webm",
-  // What came in and was not looked at yet; never served.
+  // An upload that has not been checked yet. Never served.
   bin: "application/octet-stream",
 } as const;
 
 export type MediaEnding = keyof typeof contentTypes;
 
 const endings = Object.keys(contentTypes).join("|");
-// A dot stands only before the ending: no folder can have the name of a file, and `..` cannot be written.
+// The only dot is before the ending, so that no folder can have the name of a file and `..` is impossible.
 const keyPattern = new RegExp(
   `^(?:[a-z0-9][a-z0-9_-]{0,127}/){0,8}[a-z0-9][a-z0-9_-]{0,127}\\.(${endings})$`,
 );
@@ -29,7 +29,7 @@ function isEnding(text: string | undefined): text is MediaEnding {
   return text !== undefined && Object.hasOwn(contentTypes, text);
 }
 
-/** The content type that the key's ending says; throws when this is no key. */
+/** Returns the content type for the key's ending. Throws if the key is invalid. */
 export function requireContentType(key: string): string {
   const ending = key.length <= maxKeyLength ? keyPattern.exec(key)?.[1] : undefined;
   if (!isEnding(ending)) throw new InvalidMediaKeyError(key);

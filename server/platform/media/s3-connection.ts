@@ -5,7 +5,7 @@ export type S3Config = Extract<MediaConfig, { kind: "s3" }>;
 export type S3Connection = { sdk: typeof import("@aws-sdk/client-s3"); client: S3Client; bucket: string };
 
 const connectWithinMs = 2000;
-/** A store that says nothing for so long is away. */
+/** A store that sends nothing for this long counts as down. */
 export const storeSilenceMs = 5000;
 
 export async function openS3Connection(config: S3Config, silenceMs: number): Promise<S3Connection> {
@@ -16,9 +16,9 @@ export async function openS3Connection(config: S3Config, silenceMs: number): Pro
     region: config.region,
     forcePathStyle: config.forcePathStyle,
     ...(endpoint && { endpoint }),
-    // Without keys the SDK looks where the host's platform puts them (instance role, web identity).
+    // Without keys, the SDK uses the credentials of the host's platform (instance role, web identity).
     ...(credentials && { credentials }),
-    // Somebody waits for the answer: better a refusal now than what they wanted in a minute.
+    // Somebody is waiting for the answer: an error now is better than a result in a minute.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: silenceMs },
     // Many S3-compatible stores refuse the newer checksum trailers.

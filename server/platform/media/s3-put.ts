@@ -1,7 +1,7 @@
 import type { S3Connection } from "./s3-connection.ts";
 import type { MediaBody } from "./store.ts";
 
-// S3 takes no part under 5 MiB but the last; one part is all that a put holds in memory.
+// Except for the last, S3 parts must be at least 5 MiB. A put holds about one part in memory.
 const partBytes = 8 * 1024 * 1024;
 
 export async function putObject(
@@ -31,7 +31,7 @@ async function putWhole(
   await client.send(new sdk.PutObjectCommand({ ...object, Body: bytes }));
 }
 
-/** The object appears only with the last call, so a body that fails half way leaves nothing to be read. */
+/** The object appears only with the last call, so that a failing body leaves nothing readable. */
 async function putInParts(
   connection: S3Connection,
   key: string,
@@ -55,7 +55,7 @@ async function putInParts(
       new sdk.CompleteMultipartUploadCommand({ ...target, MultipartUpload: { Parts: done } }),
     );
   } catch (error) {
-    // Parts that cannot be given up now are invisible and go with the bucket's own rule for unfinished uploads.
+    // If this fails, the parts stay invisible until the bucket's lifecycle rule removes them.
     await client.send(new sdk.AbortMultipartUploadCommand(target)).catch(() => undefined);
     throw error;
   }

@@ -14,7 +14,7 @@ import {
 } from "./store.ts";
 
 export function createS3Store(config: S3Config, silenceMs = storeSilenceMs): MediaStore {
-  // The SDK is large: it is loaded with the first object, so a start never waits for it.
+  // The SDK is large. It is loaded on first use, so that it doesn't slow down the start.
   let connection: Promise<S3Connection> | undefined;
   const connect = () => {
     connection ??= openS3Connection(config, silenceMs);
@@ -35,7 +35,7 @@ export function createS3Store(config: S3Config, silenceMs = storeSilenceMs): Med
       await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
     list: (prefix, options) => listObjects(connect, prefix, options),
-    // Parts of unfinished uploads are invisible, and go with the bucket's own rule.
+    // Parts of unfinished uploads are invisible, and the bucket's own lifecycle rule removes them.
     sweep: async () => {},
     async close() {
       if (connection) (await connection).client.destroy();
@@ -64,7 +64,7 @@ async function getObject(connect: Connect, key: string, asked?: ByteRange): Prom
   }
 }
 
-/** A range that no object could have is never sent: S3 answers it with the whole object. */
+/** Refuses a range that no object could satisfy, because S3 would answer it with the whole object. */
 function requireRange(range: ByteRange): void {
   resolveRange(range, Number.MAX_SAFE_INTEGER);
 }
@@ -91,7 +91,7 @@ async function listObjects(connect: Connect, prefix: string, options: ListOption
   requirePrefix(prefix);
   const { sdk, client, bucket } = await connect();
   const { after, limit = 1000 } = options;
-  // The first form of the call pages by key alone, which is what `next` promises to be in every store.
+  // Version 1 of this call pages by key, which is what `next` must be in every store.
   const page = { Prefix: prefix, MaxKeys: limit, ...(after && { Marker: after }) };
   const answer = await client.send(new sdk.ListObjectsCommand({ Bucket: bucket, ...page }));
   const entries = (answer.Contents ?? []).map((object) => ({

@@ -2,41 +2,41 @@ import type { Readable } from "node:stream";
 
 export type MediaBody = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Both ends count, as in HTTP; without an end: to the last byte. */
+/** Both ends are inclusive, as in HTTP. Without an end, the range goes to the last byte. */
 export type ByteRange = { start: number; end?: number };
 
 export type MediaInfo = { size: number; contentType: string; modifiedAt: string };
 
 export type StoredMedia = MediaInfo & {
-  /** To be read to its end or destroyed: it holds a file or a connection. */
+  /** Must be read to its end or destroyed, because it holds a file or connection open. */
   stream: Readable;
-  /** What the stream holds; the whole object when no range was asked for. */
+  /** The range in the stream: the whole object if none was requested. */
   range: { start: number; end: number };
 };
 
 export type MediaPage = {
   entries: { key: string; size: number; modifiedAt: string }[];
-  /** Give it back as `after` to go on; null on the last page. */
+  /** Pass it as `after` to get the next page; null on the last page. */
   next: string | null;
 };
 
 export type ListOptions = { after?: string; limit?: number };
 
 /**
- * Where the bytes of pictures and videos live. A key is a path of lower-case words that ends in a file ending,
- * and that ending alone says the content type, so a plain copy of the files is a whole backup.
- * Every method may be repeated: writing the same key again replaces it, deleting what is gone succeeds.
+ * Stores the bytes of pictures and videos. A key is a lower-case path whose file ending determines the content type, so
+ * that a plain copy of the files is a complete backup.
+ * Every method may be repeated: writing an existing key replaces it, and deleting a missing one succeeds.
  */
 export interface MediaStore {
-  /** Readers see the old object or the whole new one, never a part; a body that fails leaves nothing behind. */
+  /** Readers see the old object or the complete new one, never a part. If the body fails, nothing is stored. */
   put(key: string, body: MediaBody): Promise<void>;
-  /** Throws MediaNotFoundError, or RangeNotSatisfiableError when the range starts behind the end. */
+  /** Throws MediaNotFoundError, or RangeNotSatisfiableError if the range starts beyond the end. */
   get(key: string, range?: ByteRange): Promise<StoredMedia>;
   head(key: string): Promise<MediaInfo | null>;
   delete(key: string): Promise<void>;
-  /** Keys that start with the prefix, in the order of their bytes. */
+  /** Lists the keys with this prefix in byte order. */
   list(prefix: string, options?: ListOptions): Promise<MediaPage>;
-  /** Clears away what killed processes had begun to put before that time. */
+  /** Deletes unfinished writes of killed processes from before this time. */
   sweep(before: Date): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export class InvalidMediaKeyError extends Error {
   }
 }
 
-/** The range made concrete for an object of this size. */
+/** Resolves a range for an object of this size. Throws if they don't overlap. */
 export function resolveRange(range: ByteRange | undefined, size: number): { start: number; end: number } {
   const start = range?.start ?? 0;
   const end = Math.min(range?.end ?? size - 1, size - 1);

@@ -1,6 +1,6 @@
 import type { Tx } from "../db/database.ts";
 
-/** An event as it was recorded, perhaps by another version: who uses its data reads it with a schema. */
+/** An event as recorded, maybe by another version. Consumers must parse its data with a schema. */
 export type RecordedEvent = {
   id: string;
   actorId: string | null;
@@ -13,14 +13,14 @@ export type RecordedEvent = {
 };
 
 /**
- * Reads all events from when it first ran, in the order of their transactions; of two transactions that overlapped, either
- * may come first, so it looks at how a thing is now rather than trusts what was said of it.
+ * Reads all events since it first ran, in the order of their transactions. Overlapping transactions may come in either
+ * order, so a consumer should look up the current state rather than trust an event's data.
  */
 export type EventConsumer = {
-  /** Also the name of its cursor: a new name begins anew. */
+  /** Also the name of its cursor. A renamed consumer starts over. */
   name: string;
   /**
-   * What it writes with `tx`, a job among it, happens once for each event; whatever else it does may happen again after
+   * Everything written with `tx`, including jobs, happens exactly once per event. Any other effect may be repeated after
    * a crash.
    */
   take(tx: Tx, events: readonly RecordedEvent[]): Promise<void>;

@@ -11,7 +11,7 @@ const add = {
     on conflict (object_type, verb) do update set count = event_counts.count + excluded.count`,
 };
 
-/** How often each thing has happened, for `/metrics`: exact over all processes, and kept when they end. */
+/** Counts events by kind for `/metrics`. The counts are exact across processes and survive restarts. */
 export const countEvents: EventConsumer = {
   name: "count_events",
   async take(tx, events) {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { listEventCounts } from "./count-events.ts";
 import { listLags } from "./repo.ts";
 
-/** Both are read from the database when asked for: whichever process reads the events, each can tell. */
+/** Both metrics come from the database, so every process can report them, whichever reads the events. */
 export function createEventMeters({ db, metrics }: Context): { read(): Promise<void> } {
   const counts = new Counter({
     name: "bowerbird_events_total",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
-import { endWithUs } from "#testkit/database-owner.ts";
+import { killOnExit } from "#testkit/database-owner.ts";
 import engineFlags from "../../../scripts/lib/engine-flags.json" with { type: "json" };
 import { createDatabase, type Db } from "../db/database.ts";
 import { recordEvent } from "../events.ts";
@@ -159,7 +159,7 @@ test("a reader killed midway loses nothing", async () => {
   const ids = await record(9);
   const args = ["testkit/event-reader-process.ts", database.url, file, "first", "4", "6"];
   const child = spawn(process.execPath, [...engineFlags, ...args], { cwd: root, stdio: "inherit" });
-  endWithUs(child);
+  killOnExit(child);
   const noted = async () => (await readFile(file, "utf8")).split("\n").slice(0, -1);
   await expect.poll(noted).toEqual(ids.slice(0, 6));
   const ended = once(child, "exit");

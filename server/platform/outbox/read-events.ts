@@ -3,13 +3,13 @@ import type { EventConsumer } from "./consumer.ts";
 import { advanceCursor, listNextEvents, prepareCursors, tryLockCursor } from "./repo.ts";
 
 const batch = 500;
-/** Other processes' events are found this late; this one's are heard of at once. */
-const lookEveryMs = 1000;
-const rerunMostMs = 60_000;
+/** How long other processes' events may go unnoticed. Events of this process are read at once. */
+const pollMs = 1000;
+const retryMaxMs = 60_000;
 
 type Parts = Pick<Context, "db" | "log">;
 
-/** Hands over what comes next. Answers how many events that were: 0 also while another process reads for the consumer. */
+/** Passes the next batch to the consumer. Returns its size, which is also 0 while another process reads for it. */
 export async function readNextEvents(
   { db }: Pick<Parts, "db">,
   consumer: EventConsumer,
@@ -28,7 +28,7 @@ export async function readNextEvents(
 
 export type EventReader = { stop(): Promise<void> };
 
-/** Reads for all consumers until stopped; what one is at is finished first. One that fails holds up no other. */
+/** Reads for all consumers until stopped. A failing consumer doesn't block others. Stopping waits for current batches. */
 export async function startReading(
   context: Parts,
   consumers: readonly EventConsumer[],
@@ -38,12 +38,12 @@ export async function startReading(
     consumers.map(({ name }) => name),
   );
   const loops = consumers.map((consumer) => startLoop(context, consumer));
-  const forget = context.db.onEvents(() => {
+  const unsubscribe = context.db.onEvents(() => {
     for (const loop of loops) loop.wake();
   });
   return {
     async stop() {
-      forget();
+      unsubscribe();
       await Promise.all(loops.map((loop) => loop.stop()));
     },
   };
@@ -55,7 +55,7 @@ function startLoop(context: Parts, consumer: EventConsumer): Loop {
   let isStopping = false;
   let isAwake = false;
   let failures = 0;
-  let rouse = () => {};
+  let endRest = () => {};
 
   async function readAll(): Promise<void> {
     try {
@@ -67,13 +67,13 @@ function startLoop(context: Parts, consumer: EventConsumer): Loop {
     }
   }
 
-  /** Until the next look, or until something has happened. One that fails is not hurried. */
+  /** Waits for the next poll or a new event. After failures, only the growing delay counts. */
   async function rest(): Promise<void> {
-    const ms = Math.min(lookEveryMs * 2 ** failures, rerunMostMs);
+    const ms = Math.min(pollMs * 2 ** failures, retryMaxMs);
     if (isStopping || (isAwake && failures === 0)) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      rouse = () => {
+      endRest = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -92,11 +92,11 @@ function startLoop(context: Parts, consumer: EventConsumer): Loop {
   return {
     wake() {
       isAwake = true;
-      if (failures === 0) rouse();
+      if (failures === 0) endRest();
     },
     async stop() {
       isStopping = true;
-      rouse();
+      endRest();
       await running;
     },
   };

@@ -10,7 +10,7 @@ const addCursors = {
     on conflict do nothing`,
 };
 
-// A cursor ahead of the cluster's own transactions came with a copy of the database from another one.
+// A cursor ahead of the cluster's own transactions comes from a database copied from another cluster.
 const repairCursors = {
   name: "repair_event_cursors",
   text: `
@@ -18,7 +18,7 @@ const repairCursors = {
     where exists (select from event_cursors where tx > pg_snapshot_xmax(pg_current_snapshot()))`,
 };
 
-/** A consumer without a cursor begins with what happens from now on. */
+/** Gives each new consumer a cursor that starts with the events from now on. */
 export async function prepareCursors(db: Db, consumers: readonly string[]): Promise<void> {
   await db.query(repairCursors, []);
   await db.query(addCursors, [consumers]);
@@ -29,7 +29,7 @@ const lockCursor = {
   text: "select pg_try_advisory_xact_lock(hashtextextended('events for ' || $1::text, 0)) as is_free",
 };
 
-/** False while another process reads for the consumer. An advisory lock, since a row's would hold up other readers. */
+/** Returns false while another process reads for this consumer. A lock on the cursor's row would block other readers. */
 export async function tryLockCursor(tx: Tx, consumer: string): Promise<boolean> {
   const row = await findFirst(tx.query<{ is_free: boolean }>(lockCursor, [consumer]));
   return row?.is_free ?? false;
@@ -37,7 +37,7 @@ export async function tryLockCursor(tx: Tx, consumer: string): Promise<boolean> 
 
 export type PositionedEvent = RecordedEvent & { tx: string };
 
-// What is below the oldest transaction still under way is complete: nothing will come in before it any more.
+// Events below the oldest running transaction are complete: nothing can be inserted before them any more.
 const selectNext = {
   name: "list_next_events",
   text: `
@@ -71,12 +71,12 @@ const dropCursors = {
   text: "delete from event_cursors where consumer <> all($1::text[])",
 };
 
-/** One of a consumer that is no more would keep events for ever. */
+/** Deletes the cursors of consumers that no longer exist. They would keep events from being deleted. */
 export async function dropOtherCursors(db: Db, consumers: readonly string[]): Promise<void> {
   await db.query(dropCursors, [consumers]);
 }
 
-// The oldest first, and no further than the first that is young.
+// Deletes the oldest first. The young ones among these stay.
 const removeRead = {
   name: "delete_read_events",
   text: `
@@ -90,7 +90,7 @@ const removeRead = {
     returning 1`,
 };
 
-/** Answers how many went. */
+/** Deletes old events that every consumer has read. Returns how many. */
 export async function deleteReadEvents(db: Db, before: Date, count: number): Promise<number> {
   return (await db.query(removeRead, [before.toISOString(), count])).length;
 }
@@ -105,7 +105,7 @@ const selectLags = {
     from event_cursors`,
 };
 
-/** For how long each consumer's oldest unread event has waited. */
+/** Returns how long each consumer's oldest unread event has waited. */
 export async function listLags(db: Db): Promise<{ consumer: string; seconds: number }[]> {
   return await db.query(selectLags, []);
 }

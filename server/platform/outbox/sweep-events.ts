@@ -9,7 +9,7 @@ const batch = 5000;
 
 export const sweepEventsJob = defineJob("sweep_events", z.object({}));
 
-/** Events go when they are old, and when every consumer has read them. */
+/** Deletes events that are old and that every consumer has read. */
 export async function sweepEvents(
   { db, now }: Pick<Context, "db" | "now">,
   consumers: readonly { name: string }[],

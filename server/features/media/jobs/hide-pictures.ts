@@ -24,7 +24,7 @@ export async function enqueueHidingOfBoard(tx: Tx, boardId: string): Promise<voi
 }
 
 async function enqueueFor(tx: Tx, hidden: Hidden, key: string): Promise<void> {
-  await tx.tellHiding();
+  await tx.clearSharedCaches();
   await enqueue(tx, hidePicturesJob, hidden, { key: `hide_pictures:${key}` });
 }
 

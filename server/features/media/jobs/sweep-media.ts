@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unlessMediaIsKept } from "#server/platform/backup/media-lock.ts";
+import { unlessBackingUp } from "#server/platform/backup/media-lock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { defineJob } from "#server/platform/jobs.ts";
 import { sweepUnusedPictures, sweepUploads } from "../sweep-pictures.ts";
@@ -9,7 +9,7 @@ export const sweepMediaJob = defineJob("sweep_media", z.object({}));
 
 /** What nobody uses any more, unless a backup is reading it. */
 export async function sweepMedia(context: Context): Promise<void> {
-  await unlessMediaIsKept(context.db.pool, async () => {
+  await unlessBackingUp(context.db.pool, async () => {
     await sweepUploads(context);
     await sweepUnusedPictures(context);
     while ((await sweepUnusedMedia(context, context.now())) > 0);

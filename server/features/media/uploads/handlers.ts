@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { IdSchema } from "#contract/wire-types.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
-import { parseForeignJson } from "#server/platform/foreign-json.ts";
 import { type Handlers, requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
+import { parseUntrustedJson } from "#server/platform/untrusted-json.ts";
 import { openSlots } from "./slots.ts";
 import { listStatuses } from "./statuses.ts";
 
@@ -35,7 +35,7 @@ async function openBatch(scope: Scope, ids: string[]) {
 
 /** The names that the caller has for its pictures. */
 function readBatch(list: string | unknown[]): string[] {
-  const parsed = BatchSchema.safeParse(typeof list === "string" ? parseForeignJson(list) : list);
+  const parsed = BatchSchema.safeParse(typeof list === "string" ? parseUntrustedJson(list) : list);
   const ids = parsed.success ? parsed.data.map((item) => item.id) : [];
   if (ids.length === 0 || new Set(ids).size !== ids.length) {
     throw invalid("media_info_list", "Please list each picture only once.");

@@ -15,13 +15,13 @@ export const systemFolder = "/var/lib/bowerbird";
 
 export const majorVersion = "18";
 
-/** Environment of every program of PostgreSQL: messages in English, nothing of ours. */
+/** The environment of PostgreSQL's programs: English messages, and nothing from our own environment. */
 export const programEnvironment = { PATH: "/usr/bin:/bin", LANG: "C", LC_ALL: "C", TZ: "UTC" };
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 
-/** The second argument is where to look and where to copy to, for tests. */
+/** Finds PostgreSQL programs that this account can run, copying them if needed. Tests pass other folders. */
 export async function findBinaries(
   identity: Identity | undefined,
   { importer = import.meta.url, copies = systemFolder } = {},
@@ -52,14 +52,14 @@ function unsupported(reason: string): OperatorError {
   );
 }
 
-/** The package's own install script makes these links, unless npm was told to run no scripts. */
+/** Creates the links that the package's install script makes, in case npm ran without scripts. */
 async function completeLinks(root: string): Promise<void> {
   const links = linkList.parse(JSON.parse(await readFile(join(root, "native", "pg-symlinks.json"), "utf8")));
   for (const { source, target } of links) {
-    const place = join(root, target);
-    if (await lstat(place).catch(() => null)) continue;
-    await symlink(relative(dirname(target), source), place).catch((error: unknown) => {
-      if (errorCode(error) !== "EEXIST") throw unsupported(`its files are incomplete (${basename(place)})`);
+    const link = join(root, target);
+    if (await lstat(link).catch(() => null)) continue;
+    await symlink(relative(dirname(target), source), link).catch((error: unknown) => {
+      if (errorCode(error) !== "EEXIST") throw unsupported(`its files are incomplete (${basename(link)})`);
     });
   }
 }
@@ -75,7 +75,7 @@ async function runs({ initdb, postgres }: Binaries, identity: Identity | undefin
   return (await Promise.allSettled(attempts)).every(({ status }) => status === "fulfilled");
 }
 
-/** A checkout under a closed home (root's, usually) cannot be read by the account that runs PostgreSQL. */
+/** Copies the programs: the account that runs PostgreSQL can't read a checkout in a private home such as root's. */
 async function copyTo(folder: string, { root, version }: Release): Promise<string> {
   const copy = join(folder, `postgresql-${version}`);
   if (await exists(copy)) return copy;

@@ -11,7 +11,7 @@ export const superuser = "app";
 
 type Creation = { home: string; binaries: Binaries; identity: Identity | undefined; durable: boolean };
 
-/** Answers whether the cluster had to be made. */
+/** Creates the cluster if there is none. Returns whether it did. */
 export async function ensureCluster(creation: Creation): Promise<boolean> {
   const cluster = clusterOf(creation.home);
   const version = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => null);
@@ -26,7 +26,7 @@ export async function ensureCluster(creation: Creation): Promise<boolean> {
   );
 }
 
-/** Made beside its final place and moved there when complete, so that a start cut short leaves no half database. */
+/** Creates the cluster in a draft folder and moves it when complete, so that an interruption leaves no partial one. */
 async function createCluster(
   { home, binaries, identity, durable }: Creation,
   cluster: string,

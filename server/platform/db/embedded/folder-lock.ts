@@ -8,8 +8,8 @@ export type FolderLock = { release(): void };
 const sqliteBusy = 5;
 
 /**
- * Node has no file lock. SQLite's is the kernel's own: it is taken in one step, and it goes with the process,
- * however the process ends, so there is no stale lock to guess about.
+ * Node has no file locks. SQLite uses the kernel's: they are taken atomically and released when the process ends, however
+ * it ends, so there are no stale locks.
  */
 export function tryLockFolder(folder: string): FolderLock | null {
   const database = new DatabaseSync(join(folder, "server.lock"), { timeout: 0 });

@@ -11,27 +11,27 @@ type ServerRecord = { pid: number; socketFolder: string; rest: string[] };
 const patience = { fast: 8000, immediate: 4000 };
 
 /**
- * A PostgreSQL whose owner was killed goes on alone. The caller holds the folder's lock, so whatever
- * `postmaster.pid` speaks of belongs to nobody any more.
+ * Stops a PostgreSQL server that kept running after its owner was killed. The caller holds the folder's lock, so the
+ * server named in `postmaster.pid` has no owner any more.
  */
-export async function settleFormerServer(cluster: string, log: (line: string) => void): Promise<void> {
-  const left = await readServerRecord(cluster);
-  if (!left) return;
-  if (await isServerOf(cluster, left.pid)) {
+export async function stopFormerServer(cluster: string, log: (line: string) => void): Promise<void> {
+  const former = await readServerRecord(cluster);
+  if (!former) return;
+  if (await isServerOf(cluster, former.pid)) {
     log("Stopping the database server that an interrupted run left behind");
-    await stopServer(cluster, left.pid);
+    await stopServer(cluster, former.pid);
   }
-  if (isTemporarySocketFolder(left.socketFolder))
-    await rm(left.socketFolder, { recursive: true, force: true });
-  await disownRecord(cluster);
+  if (isTemporarySocketFolder(former.socketFolder))
+    await rm(former.socketFolder, { recursive: true, force: true });
+  await takeOverRecord(cluster);
 }
 
 /**
- * The number in the file may meanwhile be another process's, and PostgreSQL would then refuse to start. It takes
- * the number of its own parent for a left-over. The file must stay: by its other lines PostgreSQL makes sure
- * that no worker of the former server still writes.
+ * Writes our own process id into the file. The old id may now belong to another process, and PostgreSQL would refuse to
+ * start, but it ignores the id of its own parent. The file must stay, because its other lines let PostgreSQL make sure
+ * that no worker of the former server is still writing.
  */
-async function disownRecord(cluster: string): Promise<void> {
+async function takeOverRecord(cluster: string): Promise<void> {
   const record = await readServerRecord(cluster);
   if (record) await writeFile(recordOf(cluster), [process.pid, ...record.rest].join("\n"));
 }
@@ -63,11 +63,11 @@ async function stopServer(cluster: string, pid: number): Promise<void> {
   throw new OperatorError(`An old database server (process ${pid}) doesn't stop. End it, then start again.`);
 }
 
-/** The command line tells a server from a stranger that got its number; a process that has ended has none. */
+/** Checks the command line, because another process may have got the same id since. */
 async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === "linux") {
-    const words = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
-    return basename(words[0] ?? "") === "postgres" && words.includes(cluster);
+    const args = (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).split("\0");
+    return basename(args[0] ?? "") === "postgres" && args.includes(cluster);
   }
   const list = await promisify(execFile)("ps", ["-ww", "-o", "command=", "-p", String(pid)]).catch(
     () => null,

@@ -6,8 +6,8 @@ import { systemFolder } from "./binaries.ts";
 import { canEnter, type Identity } from "./identity.ts";
 
 /**
- * The folder of the database: `postgres` in the data folder. Where the account that runs PostgreSQL cannot get
- * there, it lies in the system's folder and `postgres` is a link to it.
+ * The folder of the database: `postgres` in the data folder. If the account that runs PostgreSQL can't get there, the
+ * database is in the system folder and `postgres` is a link to it.
  */
 export function homeLink(dataDir: string): string {
   return join(dataDir, "postgres");
@@ -42,31 +42,31 @@ export async function removeHome(dataDir: string): Promise<void> {
 async function createHome(dataDir: string, link: string, identity: Identity | undefined): Promise<string> {
   await mkdir(link, { mode: 0o700 });
   if (!identity) return await realpath(link);
-  await letPass(dataDir, identity);
+  await allowEntry(dataDir, identity);
   await chown(link, identity.uid, identity.gid);
   if (await canEnter(link, identity)) return await realpath(link);
   await rmdir(link);
   return await createSystemHome(dataDir, link, identity);
 }
 
-/** A first start that was cut short leaves a folder without a database in it. */
+/** An interrupted first start leaves a folder without a database, which can be replaced. */
 async function recreateHome(dataDir: string, link: string, identity: Identity | undefined): Promise<string> {
   await rm(link, { recursive: true, force: true });
   return await createHome(dataDir, link, identity);
 }
 
 async function createSystemHome(dataDir: string, link: string, identity: Identity): Promise<string> {
-  const place = join(systemFolder, `database-${randomBytes(6).toString("hex")}`);
+  const home = join(systemFolder, `database-${randomBytes(6).toString("hex")}`);
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
-  await mkdir(place, { mode: 0o700 });
-  await writeFile(join(place, "belongs-to.txt"), `The Bowerbird whose data folder is ${dataDir}\n`);
-  await chown(place, identity.uid, identity.gid);
-  if (!(await canEnter(place, identity))) throw unusable(place, "a folder above it is closed");
-  await symlink(place, link);
-  return place;
+  await mkdir(home, { mode: 0o700 });
+  await writeFile(join(home, "belongs-to.txt"), `The Bowerbird whose data folder is ${dataDir}\n`);
+  await chown(home, identity.uid, identity.gid);
+  if (!(await canEnter(home, identity))) throw unusable(home, "a folder above it is closed");
+  await symlink(home, link);
+  return home;
 }
 
-/** Not to be allowed to look is no proof that nothing is there. */
+/** True only if the path surely doesn't exist: any other error, such as a missing permission, proves nothing. */
 async function isMissing(path: string): Promise<boolean> {
   return await stat(path).then(
     () => false,
@@ -74,8 +74,8 @@ async function isMissing(path: string): Promise<boolean> {
   );
 }
 
-/** The data folder stays closed to everyone else: only the database's own group may walk through it. */
-async function letPass(dataDir: string, identity: Identity): Promise<void> {
+/** Lets the database's group, and nobody else, pass through the data folder. */
+async function allowEntry(dataDir: string, identity: Identity): Promise<void> {
   const { mode, uid } = await stat(dataDir);
   if (uid !== 0 || mode & 0o001) return;
   await chown(dataDir, uid, identity.gid);

@@ -3,16 +3,16 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { OperatorError } from "../../operator-error.ts";
 
-/** The account a program of PostgreSQL runs under; undefined means our own. */
+/** The account that PostgreSQL's programs run under; undefined means our own. */
 export type Identity = { uid: number; gid: number };
 type Account = Identity & { name: string };
 
 const ownAccountName = "bowerbird";
 
-/** A stretch of numbers that neither distributions nor systemd hand out to anyone else. */
+/** A range of ids that neither distributions nor systemd assign. */
 const unclaimedIds = { first: 60_950, last: 61_150 };
 
-/** PostgreSQL refuses to run as root, so root hands it to an account that owns nothing but the cluster. */
+/** PostgreSQL refuses to run as root, so root runs it under an account that owns nothing but the cluster. */
 export async function chooseServerIdentity(cluster: string): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => null);
@@ -27,7 +27,7 @@ export async function chooseServerIdentity(cluster: string): Promise<Identity | 
   throw new OperatorError(`Create a user named "${ownAccountName}" for the database, or set DATABASE_URL.`);
 }
 
-/** initdb, unlike the server, insists on an account with a name. The group stays: by it the account gets there. */
+/** Unlike the server, initdb needs a named account. The group stays the same, because it grants access to the folder. */
 export async function chooseInitialIdentity({ gid }: Identity): Promise<Identity> {
   const accounts = (await readAccounts()).filter(({ uid }) => uid > 0);
   const preferred = [ownAccountName, "nobody", "daemon"];
@@ -38,7 +38,7 @@ export async function chooseInitialIdentity({ gid }: Identity): Promise<Identity
   );
 }
 
-/** Asked of the kernel rather than worked out from modes: access lists and mounts have their say too. */
+/** Asks the kernel rather than checking modes, because access lists and mounts matter too. */
 export async function canEnter(folder: string, identity: Identity | undefined): Promise<boolean> {
   const attempt = promisify(execFile)("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { cwd: "/", ...identity });
   return await attempt.then(

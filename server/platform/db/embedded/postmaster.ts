@@ -19,31 +19,31 @@ export type Launch = {
 };
 
 export type Postmaster = {
-  /** Settles when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 };
 
 const stopping = { fast: 5000, immediate: 2000 };
-const remains = { patience: 60_000, pause: 1000 };
+const leftovers = { patience: 60_000, pause: 1000 };
 
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
-  const end = performance.now() + remains.patience;
+  const end = performance.now() + leftovers.patience;
   for (;;) {
     const running = spawnServer(launch);
     const failure = await waitUntilReady(running, launch.log);
     if (failure === null) return supervise(running, launch.log);
-    // Workers of a killed server notice its end when their statement is done; until then its memory is in use.
+    // Workers of a killed server exit only after their current statement. Until then its shared memory is in use.
     const passing = failure.includes("shared memory block");
     if (!passing || performance.now() > end) {
       throw new OperatorError(`PostgreSQL does not start on ${launch.cluster}: ${failure}`);
     }
     launch.log("Waiting for the last statements of a killed database server");
-    await delay(remains.pause);
+    await delay(leftovers.pause);
   }
 }
 
-/** In a session of its own: a Ctrl-C in the terminal must reach us first, while requests still need the database. */
+/** Detached from the terminal, so that Ctrl-C reaches only us: open requests still need the database. */
 function spawnServer({ binaries, identity, cluster, socketFolder, settings }: Launch): Running {
   const flags = ["listen_addresses=", "unix_socket_permissions=0700", ...settings].flatMap((each) => [
     "-c",
@@ -59,7 +59,7 @@ function spawnServer({ binaries, identity, cluster, socketFolder, settings }: La
   return { child, messages: createInterface({ input: child.stderr }) };
 }
 
-/** Answers null once the server takes connections, else why it does not. */
+/** Resolves to null once the server accepts connections, or to the reason why it does not start. */
 async function waitUntilReady({ child, messages }: Running, log: Log): Promise<string | null> {
   const seen: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -91,7 +91,7 @@ function supervise({ child, messages }: Running, log: Log): Postmaster {
   return { ended, stop };
 }
 
-/** An immediate stop loses nothing either: the next start replays the log. */
+/** An immediate stop loses no data either, because the next start replays the log. */
 async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill("SIGINT");
   if (await endsWithin(ended, stopping.fast)) return;

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { Identity } from "./identity.ts";
 
-/** The kernel takes 104 bytes on macOS and 108 on Linux; the file name and its lock need 20. */
+/** A socket path may have 104 bytes on macOS and 108 on Linux; the file name with its lock needs 20. */
 const longestFolder = 84;
 
-/** PostgreSQL reads a list here, in which commas and quotes have a meaning. */
+/** PostgreSQL reads this setting as a list, in which commas and quotes are special. */
 const plainPath = /^[\w/.+@:-]+$/;
 
 const temporaryPrefix = "bowerbird-socket-";
 
-/** Whoever can reach the socket is the database's master: only its account, and root, may enter the folder. */
+/** Anybody who can reach the socket controls the database, so only its account and root may enter the folder. */
 export async function createSocketFolder(home: string, identity: Identity | undefined): Promise<string> {
   const inside = join(home, "socket");
   await rm(inside, { recursive: true, force: true });

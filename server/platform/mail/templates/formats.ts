@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locales.ts";
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 
-/** In the largest unit that says it exactly, days from two on: "24 hours", "14 days". */
+/** Formats a duration in the largest exact unit, with days only from two on: "24 hours", "14 days". */
 export function formatDuration(minutes: number, locale: Locale): string {
   const hours = minutes / MINUTES_PER_HOUR;
   if (!Number.isInteger(hours)) return formatUnit(minutes, "minute", locale);
@@ -13,7 +13,7 @@ export function formatDuration(minutes: number, locale: Locale): string {
 
 export function formatDays(days: number, locale: Locale): string {
   const text = formatUnit(days, "day", locale);
-  // A bare 日 could be read as the day of the month.
+  // Without 間, 日 could be read as a day of the month.
   return locale === "ja" ? `${text}間` : text;
 }
 
@@ -34,7 +34,7 @@ export function formatTime(at: string, locale: Locale): string {
   }).format(new Date(at));
 }
 
-/** Enough of a new address to recognise one's own, not enough to hand it to whoever reads the old mailbox. */
+/** Masks a new address: its owner can recognize it, but it isn't revealed to whoever reads the old mailbox. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const [first = ""] = address;
@@ -43,7 +43,7 @@ export function maskAddress(address: string): string {
 
 const LOOKS_LIKE_A_LINK = /:\/\/|www\.|[\p{L}\p{N}][.。．｡]\p{L}{2}/iu;
 
-/** A name that a mail program would turn into a link is left out, so that invitations cannot carry one. */
+/** Names the inviter. A name that mail programs would turn into a link is left out, so that invitations contain none. */
 export function nameInviter({ username, fullName }: { username: string; fullName: string }): string {
   const name = fullName.replace(/[\p{C}\s]+/gu, " ").trim();
   return name === "" || LOOKS_LIKE_A_LINK.test(name) ? `@${username}` : `${name} (@${username})`;

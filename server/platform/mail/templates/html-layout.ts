@@ -15,7 +15,7 @@ const light = {
 const FONT =
   "Figtree,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Hiragino Sans','Yu Gothic UI','Noto Sans JP',Helvetica,Arial,sans-serif";
 
-// Mail programs read these only; everything else is inline. Both of Outlook's dark modes rename the attribute they look at.
+// Dark mode needs a style sheet; almost everything else is inline. Outlook's dark modes only match attribute selectors.
 const DARK = [
   [".bb-paper", "background-color:#14130F"],
   [".bb-raised", "background-color:#1E1C18;border-color:#35322B"],
@@ -31,7 +31,7 @@ const DARK = [
   [".bb-on-satin", "color:#14130F"],
 ] as const;
 
-/** Keeps a mail program from filling the preview line with the rest of the mail. */
+/** Invisible filler that keeps mail programs from showing more of the mail in the preview line. */
 const PREVIEW_END = "&#847;&zwnj;&nbsp;".repeat(60);
 
 function escapeHtml(text: string): string {
@@ -95,7 +95,7 @@ function styles(): string {
 ${inOutlook}`;
 }
 
-/** The bower and the blue thing in it, drawn with borders, since pictures are often held back. */
+/** The logo, drawn with borders because mail programs often block images. */
 function mark(instanceName: string, home: string): string {
   const arch = `display:inline-block;box-sizing:border-box;border-style:solid;border-color:${light.ink};border-bottom:0`;
   return `<div style="padding:0 8px 24px"><a href="${escapeHtml(home)}" style="text-decoration:none"><span class="bb-arch" aria-hidden="true" style="${arch};width:34px;height:30px;border-width:3px 3px 0;border-radius:17px 17px 0 0;vertical-align:middle;text-align:center;line-height:0;overflow:hidden"><span class="bb-arch" style="${arch};width:20px;height:23px;margin-top:4px;border-width:3px 3px 0;border-radius:10px 10px 0 0;text-align:center;line-height:0"><span class="bb-berry" style="display:inline-block;width:8px;height:8px;margin-top:11px;border-radius:4px;background-color:${light.satin}"></span></span></span><span class="bb-ink" style="color:${light.ink};font-size:20px;font-weight:700;line-height:30px;vertical-align:middle;padding-left:12px">${escapeHtml(instanceName)}</span></a></div>`;
@@ -118,7 +118,7 @@ function facts({ copy }: MailView): string {
   return `<div class="bb-sunken" style="margin:8px 0 16px;padding:12px 20px;border-radius:12px;background-color:${light.sunken}">\n${rows.join("\n")}\n</div>\n`;
 }
 
-/** A one-cell table, because Outlook gives padding to cells only. */
+/** A one-cell table, because Outlook applies padding only to cells. */
 function button({ copy, link, destructive }: MailView): string {
   const [name, colour] = destructive ? ["bb-danger", light.danger] : ["bb-satin", light.satin];
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;border-collapse:separate"><tr><td class="${name}" bgcolor="${colour}" style="border-radius:24px;background-color:${colour}"><a class="bb-on-satin" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 28px;border-radius:24px;color:${light.onSatin};font-family:${FONT};font-size:16px;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(copy.button)}</a></td></tr></table>`;

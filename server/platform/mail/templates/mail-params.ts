@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** A path of our own pages. It is joined to the public address when the mail is written, so no mail links elsewhere. */
+/** A path of our own site. It is joined with the public address when the mail is rendered, so mails only link to us. */
 const path = z
   .string()
   .max(2048)
   .regex(/^\/(?![/\\])[!-~]*$/, "must be an absolute path without a host");
 const username = z.string().regex(/^\w{1,64}$/);
 const validMinutes = z.int().positive();
-/** When it happened. Shown in UTC, since a mail is read anywhere. */
+/** When it happened. Shown in UTC, because we don't know where the mail is read. */
 const at = z.iso.datetime({ offset: true });
 
-/** `path` always leads to a page with one button: opening a link changes nothing by itself. */
+/** `path` always leads to a page with a button, because opening a link must not change anything. */
 const account = { path, username };
 
 export const twoFactorChanges = [
@@ -27,11 +27,11 @@ export const twoFactorChanges = [
 export const mailParamSchemas = {
   confirmEmail: z.object({ ...account, validMinutes }),
   resetPassword: z.object({ ...account, validMinutes }),
-  /** A one-time link that opens a limited session: reading without the password. */
+  /** A one-time link to a limited, read-only session without the password. */
   limitedLogin: z.object({ ...account, validMinutes }),
-  /** What is typed in beside the password. `path` is for the owner who is not logging in. */
+  /** A code to enter in addition to the password. `path` is for members who are not logging in themselves. */
   loginCode: z.object({ ...account, validMinutes, code: z.string().regex(/^\d{6}$/) }),
-  /** Goes to the old address. `path` is where the owner takes the account back. */
+  /** Sent to the old address. `path` is where the member can take the account back. */
   emailChanged: z.object({ ...account, at, newEmail: z.string().max(254) }),
   confirmNewEmail: z.object({ ...account, validMinutes }),
   passwordChanged: z.object({ ...account, at }),
@@ -46,7 +46,7 @@ export const mailParamSchemas = {
     browser: z.string().min(1).max(60).nullable(),
     system: z.string().min(1).max(60).nullable(),
   }),
-  /** `codesLeft` counts the unused recovery codes; it is read only when one was used. */
+  /** `codesLeft` is the number of unused recovery codes. Only shown if one was used. */
   twoFactorChanged: z.object({
     ...account,
     at,
@@ -60,7 +60,7 @@ export const mailParamSchemas = {
     linkedAccounts: z.boolean().default(false),
   }),
   accountDeactivated: z.object({ ...account, at }),
-  /** `words`: what it said, empty where it said nothing. `why`: as the staff wrote it. */
+  /** `words` is the text of what was removed, which may be empty; `why` is the reason that staff entered. */
   removedByStaff: z.object({
     ...account,
     at,
@@ -68,7 +68,7 @@ export const mailParamSchemas = {
     words: z.string().max(2000),
     why: z.string().min(1).max(2000),
   }),
-  /** Without an inviter the invitation comes from the staff of the instance. */
+  /** An invitation without an inviter comes from staff. */
   invitation: z.object({
     path,
     validMinutes,

@@ -2,17 +2,17 @@ import type { MailTemplate, TwoFactorChange } from "./mail-params.ts";
 
 export type Fact = { label: string; value: string };
 
-/** What a mail says, in the order it is read. Plain text: the layouts escape and wrap it. */
+/** The texts of a mail, in reading order. Plain text, which the layouts escape and wrap. */
 export type MailCopy = {
   subject: string;
-  /** The line beside the subject in a list of mails. */
+  /** The preview line next to the subject in an inbox. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
   facts?: readonly Fact[];
   button: string;
   notes: readonly string[];
-  /** Why this mail came. */
+  /** Why the recipient gets this mail. */
   reason: string;
 };
 

@@ -3,13 +3,13 @@ import type { MailCopy } from "./mail-texts.ts";
 
 export type MailView = {
   copy: MailCopy;
-  /** Null when we do not know whom we write to. */
+  /** Null if the recipient's name is unknown. */
   greeting: string | null;
   locale: Locale;
   instanceName: string;
   home: string;
   link: string;
-  /** Stands above the address written out, for programs that show no button. */
+  /** Shown above the plain link, for mail programs that don't show the button. */
   linkHint: string;
   destructive: boolean;
 };

@@ -2,15 +2,15 @@ import type { Locale } from "#contract/locales.ts";
 
 const WIDE = /[\p{Emoji_Presentation}\u3000-\u30ff\u3400-\u9fff\uff01-\uff60\uffe0-\uffe6]/u;
 const CLOSES = /^[\s\p{Pe}\p{Pf}\p{Po}ー々]+$/u;
-// The polite prefixes belong to the word they honour.
+// Includes the honorific prefixes, which belong to the following word.
 const OPENS = /^(?:[\p{Ps}\p{Pi}]+|[おご])$/u;
 
-/** As many columns as a terminal gives the text: two for a Chinese or Japanese character. */
+/** Returns the width of the text in a monospaced font, where Chinese and Japanese characters take two columns. */
 export function columnsOf(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
 }
 
-/** Breaks between words only, so an address in the text stays whole even when it is longer than a line. */
+/** Wraps text between words only, so that addresses stay whole even if they are longer than a line. */
 export function wrapText(text: string, columns: number, locale: Locale): string {
   const lines: string[] = [];
   let line = "";
@@ -28,7 +28,7 @@ function splitWords(text: string): string[] {
   return text.split(/(?<= )/);
 }
 
-/** Words without spaces between them; a closing mark stays with the word before, an opening one with the word after. */
+/** Splits text without spaces into words. Closing marks stay with the previous word, opening marks with the next. */
 function splitJapanese(text: string): string[] {
   const pieces: string[] = [];
   let opening = "";
@@ -49,7 +49,7 @@ function splitJapanese(text: string): string[] {
   return opening === "" ? pieces : [...pieces, opening];
 }
 
-/** Kana after a word are mostly its ending or a particle: a line does not begin with them. */
+/** Hiragana after a word is usually its ending or a particle, which must not start a line. */
 function isTail(segment: string, before: string): boolean {
   return /^\p{sc=Hiragana}+$/u.test(segment) && !/[、。，．！？]$/u.test(before);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { JSON_DEPTH_MAX, parseForeignJson } from "./foreign-json.ts";
+import { JSON_DEPTH_MAX, parseUntrustedJson } from "./untrusted-json.ts";
 
 test.each([
   ['{"a":[1,"b"]}', { a: [1, "b"] }],
@@ -10,15 +10,15 @@ test.each([
   ['"[[[["', "[[[["],
   [`${"[".repeat(JSON_DEPTH_MAX + 1)}${"]".repeat(JSON_DEPTH_MAX + 1)}`, null],
 ])("reads %j", (text, value) => {
-  expect(parseForeignJson(text)).toEqual(value);
+  expect(parseUntrustedJson(text)).toEqual(value);
 });
 
 test("reads up to the allowed depth, however wide", () => {
   const deepest = `${"[".repeat(JSON_DEPTH_MAX)}${"]".repeat(JSON_DEPTH_MAX)}`;
-  expect(parseForeignJson(deepest)).not.toBeNull();
-  expect(parseForeignJson(`[${"[],".repeat(5000)}1]`)).toHaveLength(5001);
+  expect(parseUntrustedJson(deepest)).not.toBeNull();
+  expect(parseUntrustedJson(`[${"[],".repeat(5000)}1]`)).toHaveLength(5001);
 });
 
 test("survives input that ends inside a name, many brackets deep", () => {
-  expect(parseForeignJson(`${'[{"a":1,"b":'.repeat(20_000)}{"a`)).toBeNull();
+  expect(parseUntrustedJson(`${'[{"a":1,"b":'.repeat(20_000)}{"a`)).toBeNull();
 });

@@ -1,6 +1,6 @@
 /*
- * Loaded into a process of the product before its own code: asked over the channel, it answers what it still holds once
- * all that nothing refers to is gone, and the pages that the engine keeps in reserve with it.
+ * Preloaded into a server process. On a "memory" message it runs a full garbage collection, which also releases the
+ * engine's reserve pages, and replies with the memory still in use.
  */
 
 process.on("message", (asked) => {

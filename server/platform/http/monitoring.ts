@@ -9,8 +9,8 @@ import type { Metrics } from "./metrics.ts";
 import { isOwnHost } from "./own-host.ts";
 import { readVisit } from "./visit.ts";
 
-/** What a host's tools ask for: is it up, is it ready, how is it doing. */
-export function registerOperations(app: FastifyInstance, context: Context, metrics: Metrics): void {
+/** The endpoints for the host's monitoring: `/healthz`, `/readyz` and `/metrics`. */
+export function registerMonitoring(app: FastifyInstance, context: Context, metrics: Metrics): void {
   app.get("/healthz", async (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
@@ -18,7 +18,7 @@ export function registerOperations(app: FastifyInstance, context: Context, metri
   app.get("/readyz", async (request, reply) => {
     const checks = await checkReadiness(context);
     const isReady = Object.values(checks).every((check) => check === "ok");
-    const body = (await mayKnowMore(context, request)) ? { checks } : {};
+    const body = (await canSeeDetails(context, request)) ? { checks } : {};
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")
@@ -26,7 +26,7 @@ export function registerOperations(app: FastifyInstance, context: Context, metri
   });
 
   app.get("/metrics", async (request, reply) => {
-    if (!(await mayKnowMore(context, request))) throw new AppError("not_found");
+    if (!(await canSeeDetails(context, request))) throw new AppError("not_found");
     return reply
       .header("cache-control", "no-store")
       .type(metrics.contentType)
@@ -34,20 +34,20 @@ export function registerOperations(app: FastifyInstance, context: Context, metri
   });
 }
 
-/** A store that does not answer in this time is as good as one that is down. */
+/** A service that doesn't answer within this time counts as down. */
 const answerWithinMs = 3000;
 
 async function checkReadiness(context: Context): Promise<Record<string, string>> {
   const [database, media, disk] = await Promise.all([
     attempt(readSchemaVersion(context.db.pool)),
-    // Nothing of that name is there; that the store says so is what counts.
+    // No such object exists. It only matters that the store answers.
     attempt(context.media.head("readiness.jpg")),
-    attempt(requireRoom(context)),
+    attempt(requireFreeSpace(context)),
   ]);
   return { database, media, disk };
 }
 
-async function requireRoom({ disk }: Context): Promise<void> {
+async function requireFreeSpace({ disk }: Context): Promise<void> {
   if (await disk.isLow()) throw new Error("The disk is nearly full");
 }
 
@@ -63,11 +63,11 @@ async function attempt(work: Promise<unknown>): Promise<"ok" | "failed"> {
   return await Promise.race([answer, late]).finally(() => timer.abort());
 }
 
-async function mayKnowMore(context: Context, request: FastifyRequest): Promise<boolean> {
+async function canSeeDetails(context: Context, request: FastifyRequest): Promise<boolean> {
   const { metricsToken } = context.config;
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (metricsToken && bearer) return isSame(bearer, metricsToken);
-  // Behind a proxy every request comes from loopback, and says that it was forwarded.
+  // Behind a local proxy, every request comes from loopback, but has a forwarding header.
   const isForwarded =
     request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
   const isNear = isLoopbackHost(request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "");
@@ -75,7 +75,7 @@ async function mayKnowMore(context: Context, request: FastifyRequest): Promise<b
   try {
     return (await readVisit(context, request)).scope.viewer.kind === "staff";
   } catch {
-    // Who it is can't be told while the database is away.
+    // Without the database we can't know who is asking.
     return false;
   }
 }

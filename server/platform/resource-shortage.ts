@@ -1,17 +1,17 @@
 import { STORAGE_FULL } from "#contract/errors.ts";
 import { AppError } from "./errors.ts";
 
-// Somebody may have to clear the disk first, but a peak may pass by itself.
+// The host may have to free disk space first, but a short peak resolves itself.
 const retryAfterSeconds = 60;
 
-// disk_full of PostgreSQL, and what a file system says.
+// PostgreSQL's disk_full, and the file system's codes.
 const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
 const ioError = "58030";
 /** Class 53: insufficient resources, such as memory. */
 const exhausted = /^53...$/;
 
-/** The error to answer with if something failed for lack of room or memory; null if it failed for another reason. */
-export function findLackOfRoom(error: unknown): AppError | null {
+/** Returns the error to answer with if something failed for lack of disk space or memory; otherwise null. */
+export function findResourceShortage(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
   const isFull = fullCodes.has(code) || (code === ioError && /no space left/i.test(error.message));
