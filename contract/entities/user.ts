@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapSwitches } from "../member-switches.ts";
 
 /** What only the member is told, and only in answer to the field sets that name it. */
 const keepingFields = {
@@ -63,8 +64,7 @@ export const UserSettingsSchema = UserSchema.extend({
   /** One of the kinds that BusinessTypes lists. */
   business_type: z.string().nullable(),
   exclude_from_search: z.boolean(),
-  /** What the member saves takes no comments, unless told otherwise. */
-  comments_off_by_default: z.boolean(),
+  ...mapSwitches(() => z.boolean()),
   is_write_banned: z.boolean(),
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
