@@ -5,7 +5,10 @@ export default {
   sourceLocale: "en",
   locales: [...LOCALES],
   // Which page carries which of these is found out by the build: see scripts/vite/texts.ts.
-  catalogs: [{ path: "web/locales/{locale}", include: ["web"], exclude: ["**/*.test.*"] }],
+  catalogs: [
+    { path: "locales/{locale}", include: ["web"], exclude: ["**/*.test.*"] },
+    { path: "locales/emails/{locale}", include: ["server/platform/mail"], exclude: ["**/*.test.*"] },
+  ],
   // Line numbers would change with every edit of a file.
   format: formatter({ lineNumbers: false }),
 };

@@ -46,13 +46,13 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
   loadFeatures().catch(() => undefined);
   const database = await openDatabase(config, say);
   try {
-    say("Bringing the database up to date");
+    say("Updating the database");
     await migrate(database.url);
     if (isStopping) return;
     const secret = await loadSecret(config.dataDir, config.secret);
     await using context = await createContext({ config, secret, databaseUrl: database.url });
     await using stack = new AsyncDisposableStack();
-    say("Opening the pages");
+    say("Loading the pages");
     if (config.roles.includes("worker")) {
       const { startWorker } = await import("#jobs/runner.ts");
       const worker = await startWorker(context);
@@ -60,7 +60,7 @@ async function serve(config: Config, isDevelopment: boolean): Promise<void> {
     }
     if (config.roles.includes("web")) await listen(context, stack, isDevelopment);
     await announceReady(context, database);
-    await startDrawing(context, stack);
+    await startFilling(context, stack);
     const end = await Promise.race([stopping, databaseEnd(database)]);
     say(end.reason);
     process.exitCode = end.exitCode;
@@ -75,7 +75,7 @@ type End = { reason: string; exitCode: number };
 async function databaseEnd({ ended }: Database): Promise<End> {
   if (!ended) return await new Promise(() => undefined);
   await ended;
-  return { reason: "The database has ended; stopping.", exitCode: 1 };
+  return { reason: "The database has stopped. Stopping.", exitCode: 1 };
 }
 
 async function nextStopSignal(): Promise<End> {
@@ -83,7 +83,7 @@ async function nextStopSignal(): Promise<End> {
   const { signal } = controller;
   await Promise.race(["SIGINT", "SIGTERM"].map((name) => once(process, name, { signal })));
   controller.abort();
-  return { reason: "Stopping: requests under way are finished first.", exitCode: 0 };
+  return { reason: "Stopping. Finishing requests in progress first.", exitCode: 0 };
 }
 
 async function listen(context: Context, stack: AsyncDisposableStack, isDevelopment: boolean): Promise<void> {
@@ -111,12 +111,16 @@ async function listen(context: Context, stack: AsyncDisposableStack, isDevelopme
 function portError(error: unknown, { host, port }: Config): OperatorError | null {
   switch (errorCode(error)) {
     case "EADDRINUSE":
-      return new OperatorError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
+      return new OperatorError(
+        `Port ${port} is in use. Stop the program using it, or set PORT to another port.`,
+      );
     case "EACCES":
-      return new OperatorError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+      return new OperatorError(
+        `Port ${port} needs more permissions than this user has. Set PORT to a port above 1023.`,
+      );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new OperatorError(`${host} is not an address of this machine. Set HOST to one that is.`);
+      return new OperatorError(`${host} isn't an address of this machine. Set HOST to one that is.`);
     default:
       return null;
   }
@@ -148,32 +152,32 @@ async function announceReady(context: Context, database: Database): Promise<void
   if (config.demo && database.isNew) {
     const { seedMembers } = await import("./db/seed/first-start.ts");
     const logins = await seedMembers(context);
-    say("\nTwo people to try it as:");
+    say("\nTwo accounts to try it with:");
     for (const { username, password } of logins) say(`  ${username}  ${password}`);
   }
   const { createFirstStaffLink } = await import("#server/features/instance/index.ts");
   const link = await createFirstStaffLink(context);
-  if (link) say(`\nOpen this once, logged in, to become the first of the staff:\n  ${link}`);
+  if (link) say(`\nLog in and open this link once to become the first staff member:\n  ${link}`);
   if (config.roles.includes("web")) say(`\nBowerbird is ready: ${config.publicUrl}\n`);
   process.send?.({ ready: config.publicUrl });
 }
 
-/** Starts only once pages are served, because drawing the pictures takes a while. */
-async function startDrawing(context: Context, stack: AsyncDisposableStack): Promise<void> {
+/** Starts only once pages are served, because storing the pictures takes a while. */
+async function startFilling(context: Context, stack: AsyncDisposableStack): Promise<void> {
   if (!context.config.demo) return;
-  const { startDrawing: start } = await import("./db/seed/drawing-process.ts");
-  const drawing = await start(context, import.meta.filename);
-  stack.defer(() => drawing.stop());
+  const { startFilling: start } = await import("./db/seed/filling-process.ts");
+  const filling = await start(context, import.meta.filename);
+  stack.defer(() => filling.stop());
 }
 
-async function drawPictures(context: Context): Promise<void> {
-  const { draw } = await import("./db/seed/drawing-process.ts");
-  await draw(context);
+async function fillDemo(context: Context): Promise<void> {
+  const { fillDemo: fill } = await import("./db/seed/filling-process.ts");
+  await fill(context);
 }
 
 async function printStaffLink(context: Context): Promise<void> {
   const { createStaffLink } = await import("#server/features/instance/index.ts");
-  say(`Open this once, logged in, to become staff:\n  ${await createStaffLink(context)}`);
+  say(`Log in and open this link once to join the staff:\n  ${await createStaffLink(context)}`);
 }
 
 async function writeTypes(_context: Context, database: Database): Promise<void> {
@@ -185,7 +189,7 @@ async function writeTypes(_context: Context, database: Database): Promise<void> 
 async function runBackupCommand(config: Config, command: "backup" | "restore", name?: string): Promise<void> {
   const { runBackup, runRestore } = await import("#server/platform/backup/commands.ts");
   const controller = new AbortController();
-  const abort = () => controller.abort(new OperatorError("Broken off; nothing was kept."));
+  const abort = () => controller.abort(new OperatorError("Canceled. Nothing was saved."));
   // `on` rather than `once`: Ctrl-C in a terminal reaches us twice, the second time forwarded by npm.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, abort);
   // npm always runs us in the product's folder; INIT_CWD is where the user called it.
@@ -203,8 +207,8 @@ async function main([command = "", ...args]: string[]): Promise<void> {
       return await serve(config, args.includes("--dev"));
     case "migrate":
       return await runOnDatabase(config, async () => say("The database is up to date."), args);
-    case "draw":
-      return await runOnDatabase(config, drawPictures, args);
+    case "fill-demo":
+      return await runOnDatabase(config, fillDemo, args);
     case "admin":
       return await runOnDatabase(config, printStaffLink, args);
     case "backup":
@@ -213,7 +217,7 @@ async function main([command = "", ...args]: string[]): Promise<void> {
     case "db-types":
       return await runOnDatabase(config, writeTypes, args);
     default:
-      throw new OperatorError(`There is no command "${command}".`);
+      throw new OperatorError(`Unknown command "${command}".`);
   }
 }
 

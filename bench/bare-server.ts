@@ -1,12 +1,10 @@
 import { createServer } from "node:http";
-import { learnAnswer, listenForBench } from "./load/bare-process.ts";
+import { listenForBench, receiveContent } from "./load/bare-process.ts";
 
-/*
- * The least a Node server can do: it gives the same bytes to whoever asks. What it costs is the unit in which the
- * product's costs are told. The bench tells it what to say; it says where it listens.
- */
+/* The least a Node server can do: it sends everyone the same bytes. Its cost per request is the unit for
+   the product's costs. The bench sends it the response; it reports its port. */
 
-const answer = learnAnswer();
+const answer = receiveContent();
 
 const server = createServer((request, response) => {
   request.resume();

@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { pinCuts } from "#server/features/media/variants.ts";
 
-/*
- * The sizes of a pin's picture, made as the product makes them with the image library and nothing around it: no
- * check, no placeholder, no file, no database. Told which files, it says how long they took.
- */
+/* Resizes pictures like the product, but with only the image library: no checks, placeholders, files or
+   database. Given files, it prints how long they took. */
 
-const atOnce = 2;
+const concurrency = 2;
 const sourceWidth = 736;
 
 sharp.concurrency(1);
@@ -23,7 +21,7 @@ function open({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-async function makeSizes(bytes: Buffer): Promise<void> {
+async function resize(bytes: Buffer): Promise<void> {
   const image = sharp(bytes, { failOn: "none" }).autoOrient();
   const widest = await raw(
     image.resize({ width: 1200, withoutEnlargement: true }).flatten().toColourspace("srgb"),
@@ -38,19 +36,19 @@ async function makeSizes(bytes: Buffer): Promise<void> {
   }
 }
 
-async function makeAll(paths: string[]): Promise<number> {
+async function resizeAll(paths: string[]): Promise<number> {
   const waiting = (await Promise.all(paths.map((path) => readFile(path)))).values();
   const started = performance.now();
   async function work(): Promise<void> {
-    // Shared by both workers: each takes the next one.
-    for (const bytes of waiting) await makeSizes(bytes);
+    // Both workers share the queue.
+    for (const bytes of waiting) await resize(bytes);
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return performance.now() - started;
 }
 
 process.on("message", (paths: string[]) => {
-  void makeAll(paths).then((milliseconds) => process.send?.({ milliseconds }));
+  void resizeAll(paths).then((milliseconds) => process.send?.({ milliseconds }));
 });
 process.on("disconnect", () => process.exit());
 process.send?.({ isReady: true });

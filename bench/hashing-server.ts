@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { listenForBench } from "./load/bare-process.ts";
 
-/* The least a Node server can do with bytes that come in: it reads and hashes them, and says that it has. */
+/* The least a Node server can do with an upload: it reads and hashes the bytes, and confirms. */
 
 const server = createServer((request, response) => {
   const hash = createHash("sha256");

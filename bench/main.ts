@@ -11,41 +11,39 @@ import { measurePages } from "./scenarios/pages.ts";
 import { measurePictures } from "./scenarios/pictures/index.ts";
 import { compareRequests } from "./scenarios/requests.ts";
 import { measureStart } from "./scenarios/start.ts";
-import { type Asked, idsOfProduct, ifWanted, readWanted } from "./wanted.ts";
+import { idsOfProduct, ifWanted, type MeasureOptions, parseOnly } from "./wanted.ts";
 
-/*
- * Measures the built product and holds it against budgets.json. `--quick` makes a tenth of the requests: enough to
- * see that everything runs, too few to trust a figure. `--only=savedTab,grid` measures what is called so, or begins so.
- * `--generate` fills a database with the dataset, and ends.
- */
+/* Measures the built product and compares it with budgets.json. `--quick` makes a tenth of the requests:
+   enough to see that everything runs, too few to trust a figure. `--only=savedTab,grid` runs only
+   measurements whose names start so. `--generate` fills a database with the dataset, then exits. */
 
 const quickScale = 0.1;
 const measuredPins = 200_000;
 const quickPins = 20_000;
 const generatedPins = 1_000_000;
 
-function say(line: string): void {
+function log(line: string): void {
   console.error(`  ${line} …`);
 }
 
-async function measure(asked: Asked): Promise<Figures> {
-  const { isWanted } = asked;
-  const start = isWanted("start") ? await measureStart(asked) : null;
-  const ofProduct = isWanted(...idsOfProduct) ? await measureProduct(asked) : nothing;
-  const grid = await ifWanted(asked, "grid", "Mounting the grid", () =>
+async function measure(options: MeasureOptions): Promise<Figures> {
+  const { isWanted } = options;
+  const start = isWanted("start") ? await measureStart(options) : null;
+  const productFigures = isWanted(...idsOfProduct) ? await measureProduct(options) : nothing;
+  const grid = await ifWanted(options, "grid", "Mounting the grid", () =>
     measureGrid(process.env.CHROMIUM_PATH),
   );
-  return { start, ...ofProduct, grid };
+  return { start, ...productFigures, grid };
 }
 
 const nothing = { pages: null, comparisons: {}, boards: null };
 
-async function measureProduct(asked: Asked) {
-  await using product = await startProduct({ pins: pinsFor(asked.scale), say: asked.say });
+async function measureProduct(options: MeasureOptions) {
+  await using product = await startProduct({ pins: pinsFor(options.scale), log: options.log });
   await using bare = await startBare();
-  const pages = await ifWanted(asked, "pages", "Bytes of pages", () => measurePages(product));
-  const comparisons = await compareRequests(product, bare, asked);
-  return { pages, comparisons, boards: await measureBoards(product, asked) };
+  const pages = await ifWanted(options, "pages", "Bytes of pages", () => measurePages(product));
+  const comparisons = await compareRequests(product, bare, options);
+  return { pages, comparisons, boards: await measureBoards(product, options) };
 }
 
 function pinsFor(scale: number): number {
@@ -56,7 +54,7 @@ async function fill(): Promise<number> {
   const given = process.argv.find((each) => each.startsWith("--pins="))?.slice("--pins=".length);
   const pins = given === undefined ? generatedPins : Number(given);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env;
-  await fillDatabase({ pins, databaseUrl, dataDir }, say);
+  await fillDatabase({ pins, databaseUrl, dataDir }, log);
   return 0;
 }
 
@@ -68,9 +66,9 @@ async function main(): Promise<number> {
   }
   const budgets = JSON.parse(await readFile(new URL("budgets.json", import.meta.url), "utf8"));
   const scale = process.argv.includes("--quick") ? quickScale : 1;
-  const asked = { scale, say, isWanted: readWanted(process.argv) };
-  const code = printReport(await measure(asked), budgets, console.log);
-  const pictures = await measurePictures({ ...asked, pins: pinsFor(scale) });
+  const options = { scale, log, isWanted: parseOnly(process.argv) };
+  const code = printReport(await measure(options), budgets, console.log);
+  const pictures = await measurePictures({ ...options, pins: pinsFor(scale) });
   return Math.max(code, pictures ? printPictures(pictures, budgets, console.log) : 0);
 }
 

@@ -3,25 +3,23 @@ import { servePicture } from "#server/features/media/index.ts";
 import { createDatabase, type Queryable } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 
-/*
- * Pictures as the product gives them, alone: with the question whether they may be seen, or with the answer
- * remembered from the first time. What lies between the two is what the question costs.
- */
+/* Serves pictures like the product, and nothing else: with the visibility check each time, or with its
+   first result cached. The difference is the cost of the check. */
 
 const [databaseUrl = "", root = "", mode = ""] = process.argv.slice(2);
 const database = createDatabase({ url: databaseUrl });
 const media = await createMediaStore({ kind: "files", root });
-const remembered = new Map<string, Promise<unknown[]>>();
+const cached = new Map<string, Promise<unknown[]>>();
 
-const forgetful: Queryable = {
+const uncached: Queryable = {
   query<Row>(statement: { name?: string; text: string }, values: readonly unknown[]): Promise<Row[]> {
     const key = `${statement.name} ${values.map(String).join(" ")}`;
-    const answer = remembered.get(key) ?? database.query(statement, values);
-    remembered.set(key, answer);
+    const answer = cached.get(key) ?? database.query(statement, values);
+    cached.set(key, answer);
     return answer as Promise<Row[]>;
   },
 };
-const db = mode === "unchecked" ? forgetful : database;
+const db = mode === "unchecked" ? uncached : database;
 
 const server = createServer((request, response) => {
   const path = request.url ?? "/";

@@ -1,16 +1,14 @@
 import { createServer } from "node:http";
-import { learnAnswer, listenForBench } from "./load/bare-process.ts";
+import { listenForBench, receiveContent } from "./load/bare-process.ts";
 import { openRowUpdate } from "./load/update-row.ts";
 
-/*
- * The least a Node server can do with a write: for each request it updates one row, and then gives the same bytes to
- * whoever asked. It is started with the database's address and the id of the member whose rows they are.
- */
+/* The least a Node server can do with a write: for each request it updates one row, then sends the same
+   bytes. Its arguments are the database's address and the id of the member whose rows they are. */
 
 const [, , databaseUrl = "", memberId = ""] = process.argv;
 const update = await openRowUpdate(databaseUrl, memberId);
 
-const answer = learnAnswer();
+const answer = receiveContent();
 
 const server = createServer((request, response) => {
   request.resume();

@@ -1,4 +1,4 @@
-/** What is asked of one product on its dataset. */
+/** Measurements that share one product and its dataset. */
 export const idsOfProduct = [
   "pages",
   ...["healthz", "smallestCall", "visitorPage", "visitorPageCached", "login"],
@@ -15,29 +15,29 @@ export type Wanted = (...anyOf: readonly RowId[]) => boolean;
 
 const option = "--only=";
 
-/** `--only=` takes names, or how names begin, with commas between; without it all is wanted. */
-export function readWanted(args: readonly string[]): Wanted {
+/** `--only=` takes names or prefixes of names, separated by commas; without it everything is wanted. */
+export function parseOnly(args: readonly string[]): Wanted {
   const given = args.find((each) => each.startsWith(option));
   if (given === undefined) return () => true;
-  const beginnings = given.slice(option.length).split(",");
-  const isUnknown = (beginning: string) => !ids.some((id) => id.startsWith(beginning));
-  const unknown = beginnings.filter(isUnknown);
+  const prefixes = given.slice(option.length).split(",");
+  const isUnknown = (prefix: string) => !ids.some((id) => id.startsWith(prefix));
+  const unknown = prefixes.filter(isUnknown);
   if (unknown.length > 0)
     throw new Error(`Nothing is called ${unknown.join(", ")}. There are: ${ids.join(", ")}`);
-  return (...anyOf) => anyOf.some((id) => beginnings.some((beginning) => id.startsWith(beginning)));
+  return (...anyOf) => anyOf.some((id) => prefixes.some((prefix) => id.startsWith(prefix)));
 }
 
-/** What every measurement is told: how much of it, where to say what is going on, and what to leave out. */
-export type Asked = { scale: number; say: (line: string) => void; isWanted: Wanted };
+/** Options of every measurement: its scale, where to print progress, and what to include. */
+export type MeasureOptions = { scale: number; log: (line: string) => void; isWanted: Wanted };
 
 /** Null when it is not wanted. */
 export async function ifWanted<Result>(
-  { isWanted, say }: Asked,
+  { isWanted, log }: MeasureOptions,
   id: RowId,
   name: string,
   measure: () => Promise<Result>,
 ): Promise<Result | null> {
   if (!isWanted(id)) return null;
-  say(name);
+  log(name);
   return await measure();
 }

@@ -1,35 +1,36 @@
 import { FULL_NAME_MAX, PASSWORD_MIN, SIGN_UP_AGE_MIN } from "./limits.ts";
 
-/** What signing up, logging in and changing an account may answer, beside the texts of the error catalogue. */
+/** Responses to signing up, logging in and changing an account that aren't in the error catalogue. */
 export const accountTexts = {
-  wrongLogin: "The email, username or password you entered is not right.",
-  wrongPassword: "The password you entered is not right.",
-  freshLoginNeeded: "For this you need to have logged in within the last ten minutes. Please log in again.",
+  wrongLogin: "That email, username or password isn't right.",
+  wrongPassword: "That password isn't right.",
+  freshLoginNeeded:
+    "To do this, you need to have logged in within the last ten minutes. Please log in again.",
   deleted: "This account has been deleted.",
-  deadLink: "This link has expired or was used before. Please ask for a new one.",
+  deadLink: "This link has expired or was already used. Please get a new one.",
 
-  codeRenewed: "That code has run out. We've emailed you a new one.",
+  codeRenewed: "That code has expired. We've emailed you a new one.",
 
   email: "Please enter a valid email address.",
-  emailUnchanged: "This is your email address already.",
+  emailUnchanged: "This is already your email address.",
   emailMissing: "Please add an email address to your account first.",
 
   passwordShort: `Please enter at least ${PASSWORD_MIN} characters.`,
-  passwordIsName: "Your password must not be your email address or your name.",
-  passwordCommon: "Too many people use this password. Please choose another.",
-  passwordsDiffer: "The passwords do not match.",
+  passwordIsName: "Your password can't be your email address or your name.",
+  passwordCommon: "This password is too common. Please choose another.",
+  passwordsDiffer: "The passwords don't match.",
 
   birthday: "Please enter your birthday.",
-  tooYoung: `You need to be at least ${SIGN_UP_AGE_MIN} years old to sign up.`,
+  tooYoung: `You must be at least ${SIGN_UP_AGE_MIN} years old to sign up.`,
   nameLong: `Please enter no more than ${FULL_NAME_MAX} characters.`,
 
   usernameShort: "This username is too short.",
   usernameLong: "This username is too long.",
-  usernameCharacters: "A username holds only letters from a to z, digits and underscores.",
+  usernameCharacters: "Usernames can only have letters a to z, numbers and underscores.",
   usernameReserved: "This username is not available.",
 
-  registrationClosed: "Nobody can sign up here at the moment.",
-  invitationNeeded: "Signing up here takes an invitation.",
-  invitationDead: "This invitation has expired, was used before, or is meant for another email address.",
-  invitationsOpen: "You have too many open invitations. Wait until some are used.",
+  registrationClosed: "Sign-ups are closed right now.",
+  invitationNeeded: "You need an invitation to sign up here.",
+  invitationDead: "This invitation has expired, was already used or is for another email address.",
+  invitationsOpen: "You have too many open invitations. Please wait until some are used.",
 } as const;

@@ -1,4 +1,4 @@
-/** What a long action does to a board, as `action_type` numbers it. */
+/** What a long action does to a board, by its number in `action_type`. */
 export const actionTypes = {
   movePins: 1,
   mergeBoard: 2,

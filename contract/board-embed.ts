@@ -1,10 +1,10 @@
 import { type FrameRoom, fitFrame, writeFrame } from "./embed-frame.ts";
 import { absoluteUrl, boardEmbedUrl } from "./urls.ts";
 
-/** A board in a frame of its own on somebody else's page. */
+/** A board embedded as a frame in another site's page. */
 export type BoardEmbed = { html: string; width: number; height: number };
 
-/** Three pictures beside each other, in two rows. */
+/** Three columns of pictures in two rows. */
 const PICTURES_RATIO = 2 / 3;
 
 export function boardEmbed(

@@ -11,15 +11,15 @@ const owner: OrderFacts = {
 
 test.each<[string, Partial<OrderFacts>, ReturnType<typeof chooseBoardOrder>]>([
   ["nothing else is known", {}, "last_pinned_to"],
-  ["it was chosen", { stored: "alphabetical" }, "alphabetical"],
+  ["the owner chose one", { stored: "alphabetical" }, "alphabetical"],
   [
-    "it was chosen, whatever was ordered once",
+    "the owner chose a sort despite an older custom order",
     { stored: "last_pinned_to", hasCustomOrder: true },
     "last_pinned_to",
   ],
-  ["boards were ordered", { hasCustomOrder: true }, "custom"],
+  ["there is a custom order", { hasCustomOrder: true }, "custom"],
   [
-    "boards were ordered and the experiment is on",
+    "there is a custom order and the experiment is on",
     { hasCustomOrder: true, hasGroupBoard: true, putsGroupBoardsFirst: true },
     "custom",
   ],
@@ -31,16 +31,20 @@ test.each<[string, Partial<OrderFacts>, ReturnType<typeof chooseBoardOrder>]>([
     "group_boards_first",
   ],
   [
-    "it was chosen and the experiment is on",
+    "the owner chose one and the experiment is on",
     { stored: "custom", hasGroupBoard: true, putsGroupBoardsFirst: true },
     "custom",
   ],
-  ["somebody else looks", { isOwner: false, stored: "alphabetical", hasCustomOrder: true }, "last_pinned_to"],
   [
-    "somebody else looks and the experiment is on",
+    "someone else views them",
+    { isOwner: false, stored: "alphabetical", hasCustomOrder: true },
+    "last_pinned_to",
+  ],
+  [
+    "someone else views them and the experiment is on",
     { isOwner: false, hasGroupBoard: true, putsGroupBoardsFirst: true },
     "last_pinned_to",
   ],
-])("the order where %s", (_, facts, order) => {
+])("the default order when %s", (_, facts, order) => {
   expect(chooseBoardOrder({ ...owner, ...facts })).toBe(order);
 });

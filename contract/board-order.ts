@@ -1,21 +1,21 @@
 import type { BoardSort } from "./resources/board-keeping.ts";
 
-/** What a list of boards can be ordered by: what members choose from, and a default that only an experiment gives. */
+/** How boards can be sorted: the members' choices, and a default that only an experiment sets. */
 export type BoardOrder = BoardSort | "group_boards_first";
 
 export type OrderFacts = {
-  /** The boards are the viewer's own. */
+  /** The boards belong to the viewer. */
   isOwner: boolean;
-  /** What the owner chose last; null: never anything. */
+  /** The owner's last choice; null if never set. */
   stored: BoardSort | null;
-  /** The owner has put boards in an order of their own. */
+  /** The owner has put the boards in a custom order. */
   hasCustomOrder: boolean;
   hasGroupBoard: boolean;
-  /** The experiment that puts group boards at the top. */
+  /** The viewer is in the experiment that shows group boards first. */
   putsGroupBoardsFirst: boolean;
 };
 
-/** The order of boards where none was asked for. */
+/** The order of boards when none is requested. */
 export function chooseBoardOrder(facts: OrderFacts): BoardOrder {
   if (!facts.isOwner) return "last_pinned_to";
   if (facts.stored) return facts.stored;
@@ -23,5 +23,5 @@ export function chooseBoardOrder(facts: OrderFacts): BoardOrder {
   return facts.putsGroupBoardsFirst && facts.hasGroupBoard ? "group_boards_first" : "last_pinned_to";
 }
 
-/** The experiment and its group that `putsGroupBoardsFirst` speaks of. */
+/** The experiment and group behind `putsGroupBoardsFirst`. */
 export const GROUP_BOARDS_EXPERIMENT = { name: "group_boards_at_top", group: "enabled" } as const;

@@ -2,13 +2,13 @@ import { BOARDS_PER_USER_MAX, PINS_PER_BOARD_MAX, SECTIONS_PER_BOARD_MAX } from 
 
 const grouped = (count: number) => count.toLocaleString("en");
 
-/** What making and filling boards may answer, beside the texts of the error catalogue. */
+/** Responses to creating and filling boards that aren't in the error catalogue. */
 export const boardTexts = {
   nameMissing: "Don't forget to name your board!",
   titleMissing: "Please name the section.",
-  boardsFull: `You have ${grouped(BOARDS_PER_USER_MAX)} boards, which is as many as there can be.`,
-  sectionsFull: `This board has ${grouped(SECTIONS_PER_BOARD_MAX)} sections, which is as many as there can be.`,
-  pinsFull: `This board has ${grouped(PINS_PER_BOARD_MAX)} Pins, which is as many as there can be.`,
+  boardsFull: `You've reached the limit of ${grouped(BOARDS_PER_USER_MAX)} boards.`,
+  sectionsFull: `This board has reached the limit of ${grouped(SECTIONS_PER_BOARD_MAX)} sections.`,
+  pinsFull: `This board has reached the limit of ${grouped(PINS_PER_BOARD_MAX)} Pins.`,
   mergeSame: "Choose another board to merge with.",
   mergeNotOwned: "You can't merge this board because you didn't create it.",
   mergedOn: "It was merged into a board that has since been merged itself. Restore that board first.",

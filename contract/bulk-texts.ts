@@ -1,5 +1,5 @@
-/** What changing many pins at once may answer, beside the texts of the error catalogue. */
+/** Responses to changing many Pins at once that aren't in the error catalogue. */
 export const bulkTexts = {
   noPins: "Choose at least one Pin.",
-  samePlace: "These Pins are there already. Choose another board or section.",
+  samePlace: "These Pins are already there. Choose another board or section.",
 } as const;

@@ -1,4 +1,4 @@
-/** Kinds of business an account can be. Pages translate the label by its value. */
+/** Kinds of business for an account. Pages translate the label by its value. */
 export const BUSINESS_TYPES = [
   { value: "creator", label: "Creator" },
   { value: "shop", label: "Shop" },

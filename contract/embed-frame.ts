@@ -1,16 +1,16 @@
-/** The room a page has for a frame of ours. */
+/** The space a page has for a frame of ours. */
 export type FrameRoom = { maxWidth?: number; maxHeight?: number };
 
 type Frame = { url: string; width: number; height: number; title: string };
 
 const WIDTH = 345;
 const WIDTH_MAX = 736;
-/** What stands under the picture: two lines of title, and whose it is. */
+/** The height of what is below the picture: two lines of title, and the owner. */
 const CAPTION = 108;
-/** Where there is less room, the frame scrolls. */
+/** In a smaller space the frame scrolls. */
 export const FRAME_HEIGHT_MIN = CAPTION + 100;
 
-/** The size of a frame whose picture is so many times as high as wide. */
+/** The size of a frame for a picture with this ratio of height to width. */
 export function fitFrame(
   ratio: number,
   { maxWidth, maxHeight }: FrameRoom,
@@ -20,7 +20,7 @@ export function fitFrame(
   return { width, height: Math.min(natural, maxHeight ?? natural) };
 }
 
-/** The line to put into a page: no script, and nothing but the frame. */
+/** The HTML line to paste into a page: only the frame, no script. */
 export function writeFrame({ url, width, height, title }: Frame): string {
   const attributes = {
     src: url,

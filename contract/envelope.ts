@@ -10,7 +10,7 @@ export type ClientContext = {
   user?: { id: string; username: string };
 };
 
-/** The one shape of every answer of `/resource/`, `/v3/`, `/ads/v4/` and `/vx/`. */
+/** The envelope of every response from `/resource/`, `/v3/`, `/ads/v4/` and `/vx/`. */
 export type Envelope<Data = unknown> = {
   resource_response: {
     status: "success" | "failure";
@@ -27,5 +27,5 @@ export type Envelope<Data = unknown> = {
   request_identifier: string;
 };
 
-/** What a caller gets of an operation: the data, with the next page's bookmark where there is one. */
+/** The result of an operation: its data, with the next page's bookmark if there is one. */
 export type Answer<Data> = { data: Data; bookmark: string | null };

@@ -1,19 +1,19 @@
 export const BOARD_BUSY = "Please wait until the previous board action finishes.";
 
 /**
- * The closed set of errors. `code` and `status` are what other programs read; `message` is shown to people
- * and translated in the browser by its English text.
+ * The closed set of errors. Other programs read `code` and `status`; `message` is shown to people, and
+ * translated in the browser by its English text.
  */
 export const errorCatalogue = {
   invalid_parameters: { status: 400, code: 1, message: "Invalid parameters." },
-  limit_reached: { status: 400, code: 10, message: "You have reached a limit." },
+  limit_reached: { status: 400, code: 10, message: "You've reached a limit." },
   authentication_failed: { status: 401, code: 2, message: "Authentication failed." },
   two_factor_required: { status: 401, code: 88, message: "A second step is needed to log in." },
-  scope_missing: { status: 401, code: 3, message: "This token may not do that." },
+  scope_missing: { status: 401, code: 3, message: "This token isn't allowed to do that." },
   limited_login: { status: 403, code: 3, message: "Log in with your password to continue." },
   csrf_failed: { status: 403, code: 12, message: "Your session has changed. Reload the page and try again." },
-  not_authorised: { status: 403, code: 29, message: "You may not do that." },
-  write_banned: { status: 403, code: 29, message: "Your account may not do that." },
+  not_authorised: { status: 403, code: 29, message: "You're not allowed to do that." },
+  write_banned: { status: 403, code: 29, message: "Your account isn't allowed to do that." },
   resource_not_found: { status: 404, code: 1, message: "unknown resource" },
   not_found: { status: 404, code: 1, message: "We couldn't find that." },
   user_not_found: { status: 404, code: 30, message: "User not found." },
@@ -33,18 +33,18 @@ export const errorCatalogue = {
   board_busy: { status: 409, code: 2171, message: BOARD_BUSY },
   source_busy: { status: 409, code: 2172, message: BOARD_BUSY },
   target_busy: { status: 409, code: 2173, message: BOARD_BUSY },
-  too_large: { status: 413, code: 1, message: "That is too large." },
-  unsupported_media_type: { status: 415, code: 1, message: "That kind of content is not understood here." },
+  too_large: { status: 413, code: 1, message: "That's too large." },
+  unsupported_media_type: { status: 415, code: 1, message: "This type of content isn't supported." },
   unusable: { status: 422, code: 1, message: "That can't be used." },
   rate_limited: { status: 429, code: 8, message: "Too many attempts. Please wait a moment and try again." },
-  busy: { status: 429, code: 8, message: "We are very busy. Please try again in a moment." },
+  busy: { status: 429, code: 8, message: "We're very busy. Please try again in a moment." },
   internal: { status: 500, code: 500, message: "Uh oh! Something went wrong." },
   unavailable: { status: 503, code: 503, message: "We'll be back in a moment." },
 } as const satisfies Record<string, { status: number; code: number; message: string }>;
 
 export type ErrorName = keyof typeof errorCatalogue;
 
-/** The error object of an answer. */
+/** The error object of a response. */
 export type WireError = {
   status: "failure";
   http_status: number;
@@ -53,10 +53,10 @@ export type WireError = {
   message_detail?: string;
 };
 
-// Texts of single refusals, which say more than their kind does.
+// Texts of specific refusals, more detailed than their error's own.
 export const ACCOUNT_SUSPENDED = "This account has been suspended.";
-export const WRONG_CODE = "That code isn't right, or it was used already.";
-export const STORAGE_FULL = "There's no room left to save this. Please try again later.";
+export const WRONG_CODE = "That code isn't right or was already used.";
+export const STORAGE_FULL = "There's no space left to save this. Please try again later.";
 export const FOREIGN_HOST =
   "This site isn't set up for this address. If you run it, set PUBLIC_URL to the address people use.";
 export const COMMENTS_OFF = "Comments are turned off.";

@@ -1,12 +1,12 @@
-/** Why a web page or a picture of somebody else's could not be fetched. Each names what its reader can do. */
+/** Why another site's page or picture could not be fetched. Each text says what its reader can do. */
 export const fetchTexts = {
   address: "Please enter a web address that begins with http:// or https://.",
-  unreachable: "This address can't be reached. Check it for mistakes.",
+  unreachable: "We can't reach this address. Check it for typos.",
   noAnswer: "This website isn't answering properly. Please try again later.",
   slow: "This website took too long to answer. Please try again later.",
-  refused: "This website doesn't let this address be read.",
-  missing: "There is nothing at this address any more.",
-  redirects: "This address leads on too many times.",
-  tooLarge: "What is at this address is too large to be read.",
-  noPage: "This address is neither a web page nor a picture.",
+  refused: "This website blocks us from reading this page.",
+  missing: "There's nothing at this address anymore.",
+  redirects: "This link redirects too many times.",
+  tooLarge: "That page is too large to read.",
+  noPage: "This link isn't a web page or a picture.",
 } as const;

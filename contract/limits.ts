@@ -9,18 +9,18 @@ export const PINS_PER_BOARD_MAX = 200_000;
 export const BOARDS_PER_USER_MAX = 2_000;
 export const BOARD_CATEGORY_DEFAULT = "other";
 export const BOARD_CATEGORY_MAX = 60;
-/** Also the age at which pins, sections and merges leave the trash. */
+/** Also the age at which Pins, sections and merges leave the trash. */
 export const TRASH_DAYS = 7;
 /** Above this a move, copy, merge or delete runs as a job; up to it, in one transaction. */
 export const LONG_ACTION_PINS = 250;
 export const BLOCKING_ACTION_FIRST_CHECK_MS = 2_000;
 export const BLOCKING_ACTION_CHECK_EVERY_MS = 5_000;
 export const BLOCKING_ACTION_CHECK_MIN_MS = 1_000;
-/** A blocking action of the whole board; unorganized pins have no section id at all. */
+/** A blocking action of the whole board; unorganized Pins have no section id at all. */
 export const WHOLE_BOARD_SECTION_ID = "-1";
 export const OVERVIEW_BOARDS = 6;
 export const FACE_PILE_NAMES_MAX = 3;
-/** Collaborators whose faces a board brings along. */
+/** The most collaborators whose faces come with a board. */
 export const BOARD_FACES_MAX = 5;
 /** With fewer boards than this, the member's save behaviour is loaded. */
 export const SAVE_BEHAVIOR_BOARDS_BELOW = 5;
@@ -45,11 +45,11 @@ export const PICKER_TOP_SUGGESTIONS_WITH_PROFILE_MAX = 2;
 export const PICKER_WIDTH = 320;
 export const PICKER_NORMAL = { height: 439, rowHeight: 52 } as const;
 export const PICKER_QUICK_SAVE = { height: 498, rowHeight: 64 } as const;
-/** With fewer boards than this, the picker takes the quick-save layout. */
+/** With fewer boards than this, the picker uses the quick-save layout. */
 export const QUICK_SAVE_BOARDS_BELOW = 3;
 /** With this many boards or fewer, title suggestions are fetched. */
 export const TITLE_SUGGESTIONS_BOARDS_MAX = 3;
-/** Names offered for a new board. */
+/** Names suggested for a new board. */
 export const TITLE_SUGGESTIONS_MAX = 5;
 
 // Pins, comments, messages
@@ -58,26 +58,26 @@ export const PIN_DESCRIPTION_MAX = 800;
 export const PIN_ALT_TEXT_MAX = 500;
 export const PIN_NOTE_MAX = 500;
 export const PIN_LINK_MAX = 2_048;
-/** Pictures read from a foreign page at most. */
+/** The most pictures read from another site's page. */
 export const FOUND_IMAGES_MAX = 30;
-/** A picture narrower, or lower, than this fraction of its other side shows nothing. */
+/** A picture whose long side is this many times its short side is too narrow to show anything. */
 export const IMAGE_RATIO_MAX = 20;
-/** The longest side that WebP can hold. */
+/** The longest side that WebP supports. */
 export const IMAGE_SIDE_MAX = 16_383;
 export const IMAGE_FRAMES_MAX = 1_000;
-/** Of a progressive JPEG; encoders make about ten. */
+/** In a progressive JPEG; encoders make about ten. */
 export const IMAGE_SCANS_MAX = 100;
 /** All frames of an animation together. */
 export const ANIMATION_PIXELS_MAX = 200_000_000;
 export const DRAFTS_MAX = 50;
-/** How long a picture may take from its slot to its bytes. */
+/** How long an upload may take from opening its slot to its last byte. */
 export const UPLOAD_SLOT_MINUTES = 60;
 export const UPLOADS_OPEN_MAX = 200;
-/** How long a repeated write is known by its key. */
+/** How long a repeated write is recognized by its key. */
 export const WRITE_KEY_HOURS = 24;
-/** Pin ids named in one call; more are meant by "all but these". */
+/** Pin ids named in one call; for more, name those to leave out. */
 export const BULK_PINS_MAX = 1_000;
-/** As long as a pin counts as new. */
+/** How long a Pin counts as new. */
 export const PIN_NEW_DAYS = 30;
 export const COMMENT_MAX = 500;
 export const REPORT_TEXT_MAX = 500;
@@ -88,7 +88,7 @@ export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 /** How long a given-up username redirects before another member may take it. */
 export const USERNAME_HELD_DAYS = 90;
-/** Given-up usernames held for one member at once: nobody collects names by changing theirs. */
+/** Given-up usernames held per member at once, so that no one collects names by changing theirs. */
 export const USERNAMES_HELD_MAX = 10;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
@@ -99,7 +99,7 @@ export const AGE_MAX = 120;
 export const ACCOUNT_PURGE_DAYS = 14;
 export const PASSKEYS_MAX = 20;
 export const SESSION_DAYS = 15;
-/** What changes an account without its password needs a login no older than this. */
+/** Changing an account without its password needs a login no older than this. */
 export const FRESH_LOGIN_MINUTES = 10;
 export const RESET_LINK_MINUTES = 60;
 export const LIMITED_LOGIN_MINUTES = 30;
@@ -111,18 +111,18 @@ export const DELETE_LINK_HOURS = 24;
 export const INVITATION_DAYS = 14;
 export const OPEN_INVITATIONS_MAX = 20;
 
-// Texts as they are shown
+// Texts as shown
 export const TRUNCATE_DEFAULT = 80;
 export const GRID_TITLE_SHOWN = 200;
 export const PIN_DESCRIPTION_SHOWN = 496;
-/** A shorter description says nothing to a reader and is left out. */
+/** A shorter description is useless to readers and left out. */
 export const PIN_DESCRIPTION_SHOWN_MIN = 4;
 export const ABOUT_DRAWER_SHOWN = 170;
 export const ABOUT_HEADER_BUDGET = 130;
 export const WEBSITE_SHOWN = 60;
 export const LONG_WORD = 17;
 export const CAMPAIGN_NAME_MAX = 63;
-/** One less than the maximum, so that the ellipsis still fits. */
+/** One less than the maximum, to leave space for the ellipsis. */
 export const CAMPAIGN_NAME_KEPT = 62;
 export const PROFILE_VIEWS_UP_LIMIT = 10_000_000;
 export const SHORT_NUMBER_ABOVE = 999;
@@ -131,21 +131,24 @@ export const COUNT_FRACTION_DIGITS = 1;
 export const STRUCTURED_DATA_PINS_MAX = 10;
 
 // Lists
-/** What a feed tells of: the newest of a board or a member. */
+/** The length of a feed: the newest Pins of a board or a member. */
 export const FEED_PINS = 50;
 export const PAGE_SIZE = 25;
 export const PAGE_SIZE_MAX = 250;
 
 // Uploads
-/** What is offered to be chosen. Phones that take HEIC then hand over a JPEG; not every image library reads it. */
+/**
+ * The types a file picker offers. Phones that shoot HEIC then hand over a JPEG; not every image library reads
+ * HEIC.
+ */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"] as const;
 export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
-/** The same in base64, with some room for line breaks. */
+/** The same in base64, with some space for line breaks. */
 export const IMAGE_BASE64_MAX = 28 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 50_000_000;
 export const UPLOAD_CHECK_EVERY_MS = 5_000;
 
-// What pages say of products
+// Product metadata of pages
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
@@ -156,14 +159,14 @@ export const SCROLL_SHADOW_THROTTLE_MS = 50;
 export const HEADER_HIDE_SCROLL = 20;
 export const HEADER_ALWAYS_SHOWN_ABOVE = 55;
 export const APP_UPSELL_SCROLL_MIN = 500;
-/** Narrower than this is a narrow viewport. */
+/** A viewport is narrow below this width. */
 export const MEDIUM_VIEWPORT_MIN = 870;
-/** Wider than this is a wide viewport. */
+/** A viewport is wide above this width. */
 export const MEDIUM_VIEWPORT_MAX = 1_275;
-/** Narrower than this, the link field has the shorter placeholder. */
+/** Below this width, the link field has the shorter placeholder. */
 export const LONG_PLACEHOLDER_MIN = 380;
 
-// Sizes of what is drawn
+// Drawing sizes
 export const BOARD_CARD_SQUARE = { width: 236, height: 157 } as const;
 export const BOARD_CARD_WIDE = { width: 320, height: 213 } as const;
 export const BOARD_CARD_SPACING = 16;
@@ -174,11 +177,11 @@ export const CLOSEUP_PANE_WIDTH = 508;
 export const CLOSEUP_MAX_WIDTHS = [1_016, 488, 992, 672, 1_176] as const;
 export const CLOSEUP_RATIOS = [0.6, 0.84] as const;
 
-/** Height ÷ width of a picture on a wall: what is lower or taller is cut to this. */
+/** Height ÷ width of a picture on a wall: pictures beyond these are cropped. */
 export const CARD_RATIO = { min: 0.45, max: 2.8 } as const;
 
-// How long a wall takes to be complete
+// How long a wall takes to complete
 export const GRID_LAYOUT_CHECK_EVERY_MS = 500;
 export const GRID_IMAGES_CHECK_EVERY_MS = 100;
-/** Each of the two phases gives up after this. */
+/** Each of the two phases times out after this. */
 export const GRID_PHASE_MAX_MS = 60_000;

@@ -70,11 +70,11 @@ describe("findAcceptedLocale", () => {
     expect(findAcceptedLocale(header)).toBe(locale);
   });
 
-  test("a star stands for the first language offered when English is not", () => {
+  test("a star means the first language offered when English is not", () => {
     expect(findAcceptedLocale("*", ["sv", "de"])).toBe("sv");
   });
 
-  test("takes any header without throwing", () => {
+  test("accepts any header without throwing", () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         const locale = findAcceptedLocale(header);
@@ -95,7 +95,7 @@ describe("chooseLocale", () => {
     expect(chooseLocale(wishes)).toBe(locale);
   });
 
-  test("falls back to what is offered", () => {
+  test("falls back to an offered language", () => {
     expect(chooseLocale({ account: "sv" }, ["de", "fr"])).toBe("de");
     expect(chooseLocale({ account: "sv" }, [])).toBe("en");
   });

@@ -2,7 +2,7 @@ export const LOCALES = ["en", "es", "pt", "de", "fr", "id", "ja", "it", "sv"] as
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = "en";
 
-/** The first country is the one a bare language stands for. */
+/** A bare language means its first country. */
 export const LOCALE_COUNTRIES: Record<Locale, readonly string[]> = {
   en: ["US", "GB", "CA", "IN", "AU", "ID"],
   es: [
@@ -33,7 +33,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 const IMPRINT_COUNTRIES: readonly string[] = ["DE", "AT", "CH"];
 const CJK_LANGUAGES: readonly string[] = ["zh", "ja", "ko"];
 
-/** Headers are the sender's to make long; past this nothing in them can be an honest preference. */
+/** A sender may make a header any length; beyond this it can't be an honest preference. */
 const ACCEPT_LANGUAGE_LENGTH_MAX = 1_000;
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{1,8})*$/i;
 const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i;
@@ -47,7 +47,7 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** Finds the locale that serves a tag such as `de-AT`, `pt_BR` or `in`; null when none does. */
+/** Finds the locale for a tag such as `de-AT`, `pt_BR` or `in`; null if there is none. */
 export function findLocale(tag: string, offered: readonly Locale[] = LOCALES): Locale | null {
   const trimmed = tag.trim();
   if (!LANGUAGE_TAG.test(trimmed)) return null;
@@ -55,7 +55,7 @@ export function findLocale(tag: string, offered: readonly Locale[] = LOCALES): L
   return offered.find((locale) => locale === language) ?? null;
 }
 
-/** Finds the best offered locale for an Accept-Language header; parts that make no sense are passed over. */
+/** Finds the best offered locale for an Accept-Language header; skips malformed parts. */
 export function findAcceptedLocale(header: string, offered: readonly Locale[] = LOCALES): Locale | null {
   let best: Locale | null = null;
   let bestQuality = 0;
@@ -86,7 +86,7 @@ export function chooseLocale(wishes: LocaleWishes, offered: readonly Locale[] = 
   );
 }
 
-/** Whether the law of the visitor's country asks for an imprint link. */
+/** Whether the law of the visitor's country requires an imprint link. */
 export function needsImprint(country: string | null): boolean {
   return country !== null && IMPRINT_COUNTRIES.includes(country.toUpperCase());
 }
@@ -98,7 +98,7 @@ export function isCjk(tag: string): boolean {
 
 function languageOf(tag: string): string {
   const language = (tag.split(/[-_]/, 1)[0] ?? "").toLowerCase();
-  // The code Indonesian had before 1989, still sent by older Java and Android clients.
+  // Indonesian's code before 1989, still sent by older Java and Android clients.
   return language === "in" ? "id" : language;
 }
 

@@ -2,14 +2,17 @@ import type { z } from "zod";
 import type { ErrorName } from "./errors.ts";
 
 /**
- * Who may call: `public` everybody, `limited` also a session made from an e-mailed link, `member` a full
+ * Who may call: `public` everyone, `limited` also a session made from a link in a mail, `member` a full
  * session, `staff` a member of the instance's staff.
  */
 export type AuthLevel = "public" | "limited" | "member" | "staff";
 
 export type Action = "get" | "create" | "update" | "delete";
 
-/** At most `count` calls in any `seconds`, counted per member (signed in) or network (signed out), or always per network. */
+/**
+ * At most `count` calls in any `seconds`, per member (signed in) or network (signed out), or always per
+ * network.
+ */
 export type RateLimit = { count: number; seconds: number; per: "viewer" | "network" };
 
 export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> = {
@@ -20,13 +23,16 @@ export type Operation<Options extends z.ZodType = z.ZodType, Result extends z.Zo
   auth: AuthLevel;
   limit: RateLimit;
   errors: readonly ErrorName[];
-  /** The same call as REST: method by action (GET, POST, PUT, DELETE) on this path; `{name}` takes an option from the path. */
+  /**
+   * The same call as REST: the method by action (GET, POST, PUT, DELETE) on this path; `{name}` takes an
+   * option from the path.
+   */
   rest?: `/v3/${string}` | `/ads/v4/${string}` | `/vx/${string}`;
-  /** A write that members keep when they may not write: securing and leaving one's own account. */
+  /** A write that banned members may still make: securing and leaving their own account. */
   openToBanned?: true;
-  /** For a write that carries bytes: what it may weigh, however it is written. All others have a megabyte. */
+  /** The maximum body size of a write that carries bytes, in any format. All others may have a megabyte. */
   bodyBytesMax?: number;
-  /** True where `data` is a list that goes on behind a bookmark. */
+  /** True if `data` is a list that continues with a bookmark. */
   paged?: true;
 };
 
@@ -36,7 +42,7 @@ export function defineOperation<Options extends z.ZodType, Result extends z.ZodT
   return operation;
 }
 
-/** Limits by habit: reading is cheap, writing is not, guessing is what attackers do. */
+/** Defaults: reading is cheap, writing is not, and guessing is what attackers do. */
 export const limits = {
   read: { count: 600, seconds: 60, per: "viewer" },
   write: { count: 120, seconds: 60, per: "viewer" },

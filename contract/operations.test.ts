@@ -9,11 +9,11 @@ const subjects = Object.entries(operations).flatMap(([name, { options }]) =>
   }),
 );
 
-test("accounts are acted for in many calls", () => {
+test("many operations can act for an account", () => {
   expect(subjects.length).toBeGreaterThan(15);
 });
 
-test.each(subjects)("%s takes an empty %s for nobody", (_name, _option, schema) => {
+test.each(subjects)("%s takes an empty %s for no one", (_name, _option, schema) => {
   expect(schema.parse("")).toBeUndefined();
   expect(schema.parse(undefined)).toBeUndefined();
   expect(schema.parse(118)).toBe("118");

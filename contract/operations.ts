@@ -51,7 +51,7 @@ type Operations = typeof operations;
 export type OperationName = keyof Operations;
 /** What a caller may send. */
 export type OptionsOf<Name extends OperationName> = z.input<Operations[Name]["options"]>;
-/** What the use case gets after parsing. */
+/** What the use case receives after parsing. */
 export type ParsedOptionsOf<Name extends OperationName> = z.output<Operations[Name]["options"]>;
 export type ResultOf<Name extends OperationName> = z.output<Operations[Name]["result"]>;
 

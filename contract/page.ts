@@ -3,18 +3,20 @@ import type { PageViewer } from "./entities/viewer.ts";
 import type { Envelope } from "./envelope.ts";
 import type { OperationName } from "./operations.ts";
 
-/** Carries one call to the server and its envelope back: by fetch in the browser, in-process on the server. */
+/**
+ * Sends one call to the server and returns its envelope: by fetch in the browser, in-process on the server.
+ */
 export type Transport = (
   operation: OperationName,
   options: Record<string, unknown>,
   signal?: AbortSignal,
 ) => Promise<Envelope>;
 
-/** What every page knows, besides what its own loader asked for. */
+/** What every page knows, besides what its loader requested. */
 export type PageContext = {
   viewer: PageViewer;
   instance: InstanceSettings;
-  /** For forms that work without script. Null on pages that may be cached: they hold no such form. */
+  /** For forms that work without scripts. Null on cacheable pages, which have no such form. */
   csrfToken: string | null;
   publicUrl: string;
   isProduction: boolean;
@@ -24,7 +26,7 @@ export type PageRequest = {
   method: "GET" | "POST";
   /** Path and query. */
   url: string;
-  /** The fields of a posted form, CSRF already checked. */
+  /** The fields of a posted form, with CSRF already checked. */
   form: URLSearchParams | null;
   context: PageContext;
   call: Transport;
@@ -36,7 +38,7 @@ export type PageResult =
       status: number;
       html: string;
       headers: Record<string, string>;
-      /** Why a page failed, for the log; it is not sent. */
+      /** Why a page failed, for the log; never sent to the browser. */
       error?: unknown;
     }
   | { kind: "redirect"; status: 301 | 302 | 303 | 307 | 308; location: string };
@@ -44,6 +46,9 @@ export type PageResult =
 /** What the built pages export. */
 export type PageRenderer = {
   render(request: PageRequest): Promise<PageResult>;
-  /** True for routes whose page is the same for all visitors of one locale, country class, device and experiment groups. */
+  /**
+   * True for routes whose page is the same for all visitors of one locale, country class, device and
+   * experiment groups.
+   */
   isCacheable(path: string): boolean;
 };

@@ -8,13 +8,13 @@ const pinOf = (width: number, height: number, seoTitle = "A chair") => ({
 });
 
 test.each([
-  ["as it likes", pinOf(1000, 1500), {}, 345, 626],
-  ["as wide as it may", pinOf(1000, 1500), { maxWidth: 2000 }, 736, 1212],
-  ["as narrow as it must", pinOf(1000, 1500), { maxWidth: 10 }, 10, 208],
-  ["as low as it must", pinOf(1000, 1500), { maxHeight: 400 }, 345, 400],
-  ["lower than it would be seen whole", pinOf(1000, 1500), { maxHeight: 1 }, 345, 1],
-  ["a tower shows its middle", pinOf(100, 2000), {}, 345, 798],
-  ["a strip keeps its height", pinOf(2000, 100), {}, 345, 208],
+  ["of the default size", pinOf(1000, 1500), {}, 345, 626],
+  ["as wide as allowed", pinOf(1000, 1500), { maxWidth: 2000 }, 736, 1212],
+  ["as narrow as required", pinOf(1000, 1500), { maxWidth: 10 }, 10, 208],
+  ["as low as required", pinOf(1000, 1500), { maxHeight: 400 }, 345, 400],
+  ["too low to show everything", pinOf(1000, 1500), { maxHeight: 1 }, 345, 1],
+  ["cropped for a tower", pinOf(100, 2000), {}, 345, 798],
+  ["uncropped for a strip", pinOf(2000, 100), {}, 345, 208],
 ] as const)("a frame is %s", (_, pin, room, width, height) => {
   const embed = pinEmbed(pin, "https://bower.example", room);
   expect([embed.width, embed.height]).toEqual([width, height]);
@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test("a title does not leave its attribute", () => {
+test("a title can't escape its attribute", () => {
   const { html } = pinEmbed(pinOf(1, 1, `"><script>`), "https://bower.example");
   expect(html).toContain('title="&#34;&#62;&#60;script&#62;"');
 });

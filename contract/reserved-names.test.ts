@@ -7,7 +7,7 @@ function firstSegmentOf(pattern: string): string {
   return pattern.split(/[/?#]/)[1] ?? "";
 }
 
-test("no page's first word can be a username", () => {
+test("no page's first path segment can be a username", () => {
   const words = [...Object.values(ROUTES), ...Object.values(ADVERTISER_PATHS)].map(firstSegmentOf);
   const missing = words.filter((word) => word !== "" && !isReservedName(word));
   expect(words.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-// One string costs fewer bytes than a list, and every page that classifies its address carries it.
+// One string takes fewer bytes than a list, and every page that classifies its address loads it.
 const RESERVED_NAMES = /* @__PURE__ */ new Set(
   // Pages
   (
@@ -13,16 +13,16 @@ const RESERVED_NAMES = /* @__PURE__ */ new Set(
     "session sessions settings share shop shopping signin sign-in sign_in signout sign-out sign_out signup sign-up " +
     "sign_up source sso status store story-pin-builder subscribe tags terms today topic topics tos trending " +
     "trends tv unauth-profile unsubscribe url_shortener user username users verify video videos welcome " +
-    // The advertiser area, which stands at the top level until an advertiser is known
+    // The advertiser area, at the top level until an advertiser is known
     "account accounts accounts_manager analytics audience_debug audiences automated billing bulk_editor campaign-insights " +
     "campaigns conversions history media_planner msot-optimizer product-catalogs quick-promote recommendations reporting " +
-    // Machinery
+    // Technical paths
     "_auth _mail _ui api apis apple-touch-icon.png app apps assets atom auth avatar cdn cdn-cgi client csp-report css data dist " +
     "favicon.ico fonts forms graphql healthz icons images img internal js manifest.webmanifest media metrics node_modules " +
     "oauth oauth2 oembed offline.html openapi openapi.json originals ping public readyz rest robots.txt rpc rss " +
     "scripts security.txt service-worker.js sitemap sitemap.xml sitemaps src static styles sw.js upload upload-image uploads " +
     "v1 v2 v3 v4 v5 v6 vx webhook webhooks well-known .well-known ws www " +
-    // Names that would pass for the house, or for nobody
+    // Names that could pass for the instance, or for no one
     "abuse admin administrator administrators anonymous bot bowerbird everyone guest hostmaster mod moderator moderators " +
     "nobody noreply no-reply no_reply null official owner postmaster root safety security staff superuser support " +
     "sysadmin system team test true false undefined unknown webmaster you"

@@ -75,13 +75,13 @@ describe("matchRoute", () => {
     expect(matchRoute(path)).toBeNull();
   });
 
-  test.each(Object.entries(ROUTES))("%s answers at its own pattern", (kind, pattern) => {
+  test.each(Object.entries(ROUTES))("%s matches its own pattern", (kind, pattern) => {
     const values = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "x 1"]));
     expect(matchRoute(fillPath(pattern, values))).toEqual({ kind, params: values });
     expect(matchRoute(`${fillPath(pattern, values)}/`.replace("//", "/"))?.kind).toBe(kind);
   });
 
-  test("takes any path without throwing, and reads its parts back", () => {
+  test("accepts any path without throwing, and can rebuild its parts", () => {
     const path = fc.string({ unit: "binary" }).map((text) => `/${text}`);
     fc.assert(
       fc.property(path, (text) => {
@@ -124,7 +124,7 @@ test.each([
   ["/settings/", "other"],
   ["/about/", "other"],
   ["/no/such/page/at/all", "other"],
-])("%s is classed %s", (path, expected) => {
+])("%s has the class %s", (path, expected) => {
   expect(loggedOutClass(path)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { MEDIUM_VIEWPORT_MAX, MEDIUM_VIEWPORT_MIN, USERNAME_MAX, USERNAME_MIN } 
 import { isReservedName } from "./reserved-names.ts";
 import type { PathParam } from "./urls/path.ts";
 
-/** Every page with a word of its own at the top level. Where two patterns fit, the first is meant. */
+/** Every page with a fixed word at the top level. If two patterns fit, the first wins. */
 export const ROUTES = {
   home: "/",
   homefeed: "/homefeed",
@@ -110,7 +110,7 @@ type MemberMatch =
 export type RouteMatch = PageMatch | MemberMatch;
 export type RouteKind = RouteMatch["kind"];
 
-/** What page a path leads to, with or without its last slash; null when there is none. */
+/** The page at a path, with or without its trailing slash; null if there is none. */
 export function matchRoute(path: string): RouteMatch | null {
   const segments = segmentsOf(path);
   if (segments === null) return null;
@@ -135,7 +135,7 @@ export type LoggedOutClass =
   | "shopping-category"
   | "other";
 
-// Only the page itself counts: a pin's comments or a profile's tab are other pages.
+// Only the page itself counts: a Pin's comments or a profile's tab are other pages.
 const LOGGED_OUT_CLASSES: Partial<Record<RouteKind, LoggedOutClass>> = {
   pin: "pin",
   board: "board",
@@ -214,13 +214,15 @@ function matchMember(segments: readonly string[]): MemberMatch | null {
   return { kind: "board", params: { username, slug: second } };
 }
 
-/** Every tab answers with and without its underscore; no board's slug begins with one or is a tab's name. */
+/**
+ * Every tab works with and without its underscore; no board's slug starts with one or equals a tab's name.
+ */
 function profileTabOf(segment: string): ProfileTab | null {
   const name = segment.replace(/^_/, "");
   return PROFILE_TABS.find((tab) => tab === name) ?? null;
 }
 
-/** Whether an address that begins with this is one of a member. */
+/** Whether an address that starts with this could be a member's. */
 export function mayBeUsername(text: string): boolean {
   const isLongEnough = text.length >= USERNAME_MIN && text.length <= USERNAME_MAX;
   return isLongEnough && /^\w+$/.test(text) && !isReservedName(text);

@@ -3,17 +3,17 @@ import { ACCOUNT_SUSPENDED, errorCatalogue } from "./errors.ts";
 import { withQuery } from "./urls/path.ts";
 import { loginUrl, settingsUrl } from "./urls.ts";
 
-/** Why a login through a provider came to nothing: the page that it leads back to shows the text of its `error`. */
+/** Why a login through a provider failed: the page it returns to shows the text for its `error`. */
 export const singleSignOnErrors = {
   unavailable: "The login service can't be reached at the moment. Please try again soon.",
-  cancelled: "You stopped before the login was done.",
-  expired: "That took too long, or was begun in another browser. Please try again.",
-  refused: "The login service's answer could not be used. Please try again.",
+  cancelled: "You left before the login was finished.",
+  expired: "This took too long or was started in another browser. Please try again.",
+  refused: "The login service sent an answer we couldn't use. Please try again.",
   email_unconfirmed:
-    "An account with your email address exists, but nobody has confirmed the address. Log in with its password, or set a new one by email.",
+    "An account with your email address exists, but the address isn't confirmed. Log in with its password, or set a new one by email.",
   email_unverified:
     "An account with your email address exists. Log in to it, then connect the login service in your settings.",
-  connected_elsewhere: "This login belongs to another account here.",
+  connected_elsewhere: "This login is connected to another account.",
   registration_closed: accountTexts.registrationClosed,
   invitation_needed: accountTexts.invitationNeeded,
   invitation_dead: accountTexts.invitationDead,
@@ -27,7 +27,7 @@ export const singleSignOnErrors = {
 
 export type SingleSignOnError = keyof typeof singleSignOnErrors;
 
-/** What connecting and disconnecting a login service may answer besides. */
+/** Further responses to connecting and disconnecting a login service. */
 export const singleSignOnTexts = {
   onlyWayIn: "Set a password or add a passkey first, so that you can still log in.",
 } as const;
@@ -36,10 +36,10 @@ export function isSingleSignOnError(value: unknown): value is SingleSignOnError 
   return typeof value === "string" && Object.hasOwn(singleSignOnErrors, value);
 }
 
-/** What the host enters at the provider, behind the public address. */
+/** The path the host enters at the provider, after the public address. */
 export const singleSignOnCallbackPath = "/login/oidc/callback";
 
-/** The settings page when a member was connecting, else the login page. */
+/** The settings page if a member was connecting, else the login page. */
 export function singleSignOnErrorUrl(
   error: SingleSignOnError,
   { isLinking, next }: { isLinking: boolean; next: string | null },

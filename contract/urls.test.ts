@@ -164,12 +164,12 @@ describe("an article", () => {
   });
 });
 
-test("feeds stand beside what they tell of", () => {
+test("feed addresses are beside their pages", () => {
   expect(boardFeedUrl(boardUrl(BOARD), "rss")).toBe("/anna/k%C3%B6k.rss");
   expect(profileFeedUrl("anna", "json")).toBe("/anna/feed.json");
 });
 
-test("a short code says what it stands for", () => {
+test("a short code contains its kind and id", () => {
   expect(shortCode("pin", "9223372036854775807")).toBe("p1y2p0ij32e8e7");
   expect(shortCode("board", "35")).toBe("bz");
 });

@@ -7,7 +7,7 @@ export { absoluteUrl } from "./urls/path.ts";
 
 // Home
 
-/** The toasts an address can ask for; the server sends members here after such a change. */
+/** Toasts that an address can request; the server redirects members here after such a change. */
 export type UrlMessage =
   | "permanent_account_closure"
   | "account_deletion_email_sent"
@@ -31,7 +31,7 @@ export function homefeedUrl(): string {
   return "/homefeed/";
 }
 
-/** Where an address leads whose member does not exist. */
+/** Where to redirect from the address of a member that doesn't exist. */
 export function showErrorUrl(): string {
   return "/?show_error=true";
 }
@@ -59,7 +59,7 @@ export function profileUrl(username: string, query: ProfileQuery = {}): string {
   return withQuery(`/${encodeSegment(username)}/`, { invite_code: query.inviteCode });
 }
 
-/** A tab's one address; the other readings of it are recognised, not written. */
+/** A tab's canonical address; other forms are recognized but never written. */
 export function profileTabUrl(username: string, tab: ProfileTab): string {
   return `${profileUrl(username)}${TAB_SEGMENTS[tab]}/`;
 }
@@ -86,12 +86,12 @@ export function pinUrl(pinId: string, page?: PinPage): string {
   return page === undefined ? pin : `${pin}${page}/`;
 }
 
-/** Where a site asks how to show a page of ours within its own. */
+/** The address other sites call to embed a page of ours. */
 export function oembedUrl(pageUrl: string, format: "json" | "xml"): string {
   return withQuery("/oembed/", { url: pageUrl, format });
 }
 
-/** A few letters for a pin or a board, wherever it moves: what kind it is, and its id. */
+/** A short code for a Pin or a board that survives moves: its kind and id. */
 export function shortCode(kind: "pin" | "board", id: string): string {
   return `${kind === "pin" ? "p" : "b"}${BigInt(id).toString(36)}`;
 }
@@ -117,12 +117,12 @@ export const FEED_TYPES: Record<FeedFormat, string> = {
   json: "application/feed+json",
 };
 
-/** What is new on a board, for programs that read it: beside the path of its page. */
+/** The feed of a board, at an address below its page. */
 export function boardFeedUrl(boardPath: string, format: FeedFormat): string {
   return `${boardPath.replace(/\/$/, "")}.${format}`;
 }
 
-/** What is new from a member. */
+/** The feed of a member. */
 export function profileFeedUrl(username: string, format: FeedFormat): string {
   return `${profileUrl(username)}feed.${format}`;
 }
@@ -133,12 +133,12 @@ export function sectionUrl(board: BoardAddress, sectionSlug: string, acting: Act
   });
 }
 
-/** For who knows the board by its address alone. */
+/** For callers that know only the board's address. */
 export function sectionUrlBelow(boardPath: string, sectionSlug: string): string {
   return `${boardPath}${encodeSegment(sectionSlug)}/`;
 }
 
-/** The board's own address, opened so that the invitation is accepted at once. */
+/** The board's own address, which accepts the invitation on opening. */
 export function boardInviteUrl(board: BoardAddress): string {
   return withBoardInvite(boardUrl(board));
 }
@@ -152,7 +152,7 @@ export function boardEditUrl(boardId: string, page?: "collaborators" | "add_coll
   return page === undefined ? edit : `${edit}${page}/`;
 }
 
-/** The board on somebody else's page. */
+/** The board's embed on another site. */
 export function boardEmbedUrl(boardId: string): string {
   return `/board/${encodeSegment(boardId)}/embed/`;
 }
@@ -189,16 +189,16 @@ export function pinCreateUrl(method?: PinCreationMethod): string {
 }
 
 export type SaveButtonQuery = {
-  /** The page that is saved from. */
+  /** The page to save from. */
   url: string;
-  /** The picture; without it, those of the page are looked for. */
+  /** The picture; without it, the builder looks for those of the page. */
   media?: string | null;
   title?: string;
   description?: string;
   alt?: string;
 };
 
-/** Where the save buttons of browsers lead, and what apps share. */
+/** The address that save buttons open, and that apps share to. */
 export function saveButtonUrl({ url, media, title, description, alt }: SaveButtonQuery): string {
   const words = { title: title || null, description: description || null, alt: alt || null };
   return withQuery(pinCreateUrl("button"), { url, media, ...words });
@@ -211,12 +211,12 @@ export type SearchScope = "pins" | "boards" | "people" | "my_pins" | "videos" | 
 export type SearchQuery = {
   query: string;
   scope: SearchScope;
-  /** How the search came about. */
+  /** How the search started. */
   rs?: string;
   isInputSelected?: boolean;
 };
 
-/** One's own pins are searched on a page of their own. */
+/** Searching one's own Pins has its own page. */
 export function searchUrl({ query, scope, rs = "typed", isInputSelected = false }: SearchQuery): string {
   return withQuery(scope === "my_pins" ? "/search/me/" : "/search/", {
     rs,

@@ -9,7 +9,7 @@ test.each<[unknown, string]>([
   ["0", "0"],
   ["000", "0"],
   ["9223372036854775807", "9223372036854775807"],
-])("the id %j has one way to be written", (given, id) => {
+])("the id %j has a single spelling", (given, id) => {
   expect(IdSchema.parse(given)).toBe(id);
   expect(IdOrNoneSchema.parse(given)).toBe(id);
   expect(idList(1).parse([given])).toEqual([id]);
@@ -31,7 +31,7 @@ test.each<[unknown, string[]]>([
   expect(idList(2).parse(given)).toEqual(ids);
 });
 
-test("as many ids as may be named fit into JSON", () => {
+test("the maximum number of ids fits into JSON", () => {
   const ids = Array.from({ length: 500 }, () => "9223372036854775807");
   expect(idList(500).parse(`[${ids.map((id) => `"${id}"`).join(", ")}]`)).toEqual(ids);
 });

@@ -2,35 +2,33 @@ import { z } from "zod";
 import { showsSomething } from "./formats/names.ts";
 import { toLine, toParagraph } from "./formats/plain-text.ts";
 
-/*
- * Other programs send booleans as text, numbers as text and ids as numbers. These schemas take all of that;
- * null counts as absent and is dropped before a schema sees it.
- */
+/* Other programs send booleans and numbers as text, and ids as numbers. These schemas accept all of that;
+   null counts as absent and is dropped before a schema sees it. */
 
-/** A decimal number from 0 on that the database keeps as a bigint. */
+/** A non-negative decimal number that fits a bigint in the database. */
 export function isId(text: string): boolean {
   return /^[0-9]{1,19}$/.test(text) && BigInt(text) <= 9223372036854775807n;
 }
 
-/** A decimal id, as the database writes it. Numbers too large for a float reach us as their source text. */
+/** A decimal id, as the database writes it. Numbers too large for a float arrive as their source text. */
 export const IdSchema = z
   .union([z.string(), z.int().nonnegative()])
   .transform(String)
   .refine(isId, "must be an id")
   .transform((text) => text.replace(/^0+(?=.)/, ""));
 
-/** The id that an address names; null where it names none. */
+/** The id in an address; null if it isn't one. */
 export function parseId(text: string): string | null {
   return IdSchema.safeParse(text).data ?? null;
 }
 
-/** An id, or an empty text where "none" is meant: null would count as absent. */
+/** An id, or an empty text for "none": null would count as absent. */
 export const IdOrNoneSchema = z.union([z.literal("").transform(() => null), IdSchema]);
 
-/** In whose name a call is made. Other programs send an empty text where they mean nobody else. */
+/** The account a call acts for. Other programs send an empty text to act for no one else. */
 export const SubjectIdSchema = z.union([z.literal("").transform(() => undefined), IdSchema]).optional();
 
-/** Ids as a list, or as text with commas between or of JSON; at most `max`. */
+/** Ids as a list, as text separated by commas, or as JSON; at most `max`. */
 export function idList(max: number) {
   return z
     .union([z.array(z.union([z.string(), z.int()])), z.string().max(max * 24)])
@@ -38,7 +36,7 @@ export function idList(max: number) {
     .pipe(z.array(IdSchema).max(max));
 }
 
-/** Not by JSON.parse: a long id that is not quoted would come out as another one. */
+/** Not JSON.parse, which would change a long unquoted id. */
 function splitIds(text: string): string[] {
   const list = /^\[(.*)\]$/s.exec(text)?.[1] ?? text;
   const parts = list.split(",").map((part) => part.trim());
@@ -69,12 +67,12 @@ export function wholeNumber(min: number, max: number) {
 
 const PageSizeSchema = wholeNumber(1, 250);
 
-/** `"…"`, `["…"]`, and the many ways to say "the first page". */
+/** `"…"`, `["…"]`, and the many ways to ask for the first page. */
 const BookmarksSchema = z
   .union([z.string().max(2000), z.array(z.union([z.string().max(2000), z.null()])).max(1)])
   .transform((value) => (Array.isArray(value) ? value[0] : value) || null);
 
-/** The options every list takes. */
+/** The options of every list. */
 export const pageOptions = {
   page_size: PageSizeSchema.optional(),
   bookmarks: BookmarksSchema.optional(),
@@ -94,7 +92,7 @@ function charactersWithin(value: string, max: number): boolean {
 
 const textTooLong = (max: number) => `Please enter no more than ${max} characters.`;
 
-/** A single line of text as `toLine` leaves it, of at most `max` user-perceived characters. */
+/** A single line of text cleaned by `toLine`, of at most `max` user-perceived characters. */
 export function line(max: number) {
   return z
     .string()
@@ -103,12 +101,12 @@ export function line(max: number) {
     .refine((value) => charactersWithin(value, max), textTooLong(max));
 }
 
-/** The line that somebody goes by; one that shows nothing is none. */
+/** A line that names a person; an invisible one counts as empty. */
 export function nameLine(max: number) {
   return line(max).transform((name) => (showsSomething(name) ? name : ""));
 }
 
-/** Text of several lines as `toParagraph` leaves it, of at most `max` user-perceived characters. */
+/** Text of several lines cleaned by `toParagraph`, of at most `max` user-perceived characters. */
 export function paragraph(max: number) {
   return z
     .string()
@@ -117,5 +115,5 @@ export function paragraph(max: number) {
     .refine((value) => charactersWithin(value, max), textTooLong(max));
 }
 
-/** How much of a thing is asked for, as other programs name it. */
+/** How much detail to return, as named by other programs. */
 export const FieldSetSchema = z.string().max(60).optional();

@@ -23,7 +23,7 @@ describe("the life of an account", () => {
     await page.getByLabel("First name").fill("Robin");
     await page.getByLabel("Last name").fill("Goodfellow-Fitzwilliam");
     await page.getByLabel("Username").fill("no spaces please");
-    await page.getByText("Only letters from a to z, digits and underscores.").waitFor();
+    await page.getByText("Use only letters a to z, numbers and underscores.").waitFor();
     await page.getByLabel("Username").fill("robin_g");
     await page.getByLabel("About", { exact: true }).fill("Moss. ".repeat(40).trim());
     await page.getByLabel("Pronouns").fill("they/them");
@@ -41,7 +41,7 @@ describe("the life of an account", () => {
 
     await logOut(page);
     await logIn(page, "robin_g", "not the password");
-    await page.getByText("The email, username or password you entered is not right.").waitFor();
+    await page.getByText("That email, username or password isn't right.").waitFor();
     await logIn(page, "ROBIN_G", person.password);
     await waitForHome(page);
     await logOut(page);
@@ -57,27 +57,27 @@ describe("the life of an account", () => {
     await page.goto("/password/reset/");
     await page.getByLabel("Email or username").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
 
     const link = await product.linkTo(person.email, /password/i);
     await page.goto(link);
     await page.getByLabel("New password", { exact: true }).fill("short");
-    await page.getByLabel("New password again").fill("short");
+    await page.getByLabel("Repeat new password").fill("short");
     await page.getByRole("button", { name: "Save and log in" }).click();
     await page.getByText("Please enter at least 8 characters.").waitFor();
     await page.getByLabel("New password", { exact: true }).fill("an owl on the gatepost");
-    await page.getByLabel("New password again").fill("an owl on the gatepost");
+    await page.getByLabel("Repeat new password").fill("an owl on the gatepost");
     await page.getByRole("button", { name: "Save and log in" }).click();
     await waitForHome(page);
 
     await logOut(page);
     await logIn(page, person.email, person.password);
-    await page.getByText("The email, username or password you entered is not right.").waitFor();
+    await page.getByText("That email, username or password isn't right.").waitFor();
     await page.goto(link);
     await page.getByLabel("New password", { exact: true }).fill("a third one for the road");
-    await page.getByLabel("New password again").fill("a third one for the road");
+    await page.getByLabel("Repeat new password").fill("a third one for the road");
     await page.getByRole("button", { name: "Save and log in" }).click();
-    await page.getByText("This link has expired or was used before. Please ask for a new one.").waitFor();
+    await page.getByText("This link has expired or was already used. Please get a new one.").waitFor();
   });
 
   test("logs in with an authenticator code and a recovery code, and turns two-step login off again", async () => {
@@ -86,7 +86,7 @@ describe("the life of an account", () => {
     await openLive(page, "/settings/security/");
     await page.getByText("Turn it on").click();
     await page.getByLabel("Current password").first().fill(person.password);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("img", { name: "QR code" }).waitFor();
     const key = (await page.locator("code").first().textContent()) ?? "";
     await page.getByLabel("Code", { exact: true }).fill("000000");
@@ -157,7 +157,7 @@ describe("the life of an account", () => {
     await openLive(page, "/settings/edit-profile/");
     const blue = { width: 300, height: 200, channels: 3, background: "#2b3a8c" } as const;
     await page
-      .getByLabel("Choose a picture of yourself")
+      .getByLabel("Choose a profile picture")
       .first()
       .setInputFiles({
         name: "blue.png",
@@ -188,7 +188,7 @@ describe("the life of an account", () => {
     await waitForHome(there);
     await here.goto("/settings/security/");
     await here.getByRole("button", { name: /^Log out: / }).click();
-    await toast(here, "Logged out there").waitFor();
+    await toast(here, "Device logged out").waitFor();
     await there.goto("/settings/security/");
     await there.waitForURL((url) => url.pathname === "/login/");
   });
@@ -202,13 +202,13 @@ describe("the life of an account", () => {
     await logOut(page);
 
     await page.goto("/login/");
-    await page.getByRole("link", { name: "Get a link by mail" }).click();
-    await page.getByRole("heading", { name: "Get a link by mail" }).waitFor();
+    await page.getByRole("link", { name: "Email me a login link" }).click();
+    await page.getByRole("heading", { name: "Email me a login link" }).waitFor();
     await page.getByLabel("Email or username").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await page.goto(await product.linkTo(person.email, /link/i));
-    await page.getByRole("button", { name: "Log in to read" }).click();
+    await page.getByRole("button", { name: "Log in to browse" }).click();
     await waitForHome(page);
     await page.locator("html[data-live]").waitFor();
     await page.getByRole("button", { name: "Create", exact: true }).click();
@@ -224,10 +224,10 @@ describe("the life of an account", () => {
     await page.locator("summary", { hasText: "Delete your account" }).click();
     const form = page.locator("form", { has: page.locator("input[value=delete]") });
     await form.getByLabel("Current password").fill("not the password");
-    await form.getByRole("button", { name: "Send the final step" }).click();
-    await form.getByText("The password you entered is not right.").waitFor();
+    await form.getByRole("button", { name: "Email me the final step" }).click();
+    await form.getByText("That password isn't right.").waitFor();
     await form.getByLabel("Current password").fill(person.password);
-    await form.getByRole("button", { name: "Send the final step" }).click();
+    await form.getByRole("button", { name: "Email me the final step" }).click();
     await toast(page, "An email has been sent with final steps to delete your account").waitFor();
 
     await page.goto(await product.linkTo(person.email, /delet/i));
@@ -257,18 +257,18 @@ describe("without scripts", () => {
     await page.getByText("Change your password").click();
     await page.getByLabel("Current password").nth(1).fill(person.password);
     await page.getByLabel("New password", { exact: true }).fill("an owl on the gatepost");
-    await page.getByLabel("New password again").fill("an owl on the gatepost");
+    await page.getByLabel("Repeat new password").fill("an owl on the gatepost");
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Password changed.").waitFor();
 
     await page.getByLabel("A business").check();
-    await page.getByLabel("Name of the business").fill("Wren & Co");
+    await page.getByLabel("Business name").fill("Wren & Co");
     await page
       .locator("form", { hasText: "This account is for" })
       .getByRole("button", { name: "Save" })
       .click();
     await page.getByText("Account type saved").waitFor();
-    expect(await page.getByLabel("Name of the business").inputValue()).toBe("Wren & Co");
+    expect(await page.getByLabel("Business name").inputValue()).toBe("Wren & Co");
   });
 
   test("asks for a password reset by mail and turns on two-step login", async () => {
@@ -277,7 +277,7 @@ describe("without scripts", () => {
     await page.goto("/settings/security/");
     await page.getByText("Turn it on").click();
     await page.getByLabel("Current password").first().fill(person.password);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     const key = (await page.locator("main code").first().textContent()) ?? "";
     await page.getByLabel("Code", { exact: true }).fill(appCode(key));
     await page.getByRole("button", { name: "Turn on two-step login" }).click();
@@ -293,7 +293,7 @@ describe("profiles", () => {
     const answer = await other.goto("/KIWI/");
     expect(answer?.status()).toBe(200);
     expect(new URL(other.url()).pathname).toBe("/kiwi/");
-    await other.getByText("Kiwi hasn't made a Pin yet").waitFor();
+    await other.getByText("Kiwi hasn't created any Pins yet").waitFor();
     expect(await other.locator("link[rel=canonical]").getAttribute("href")).toBe(`${product.url}/kiwi/`);
   });
 
@@ -337,7 +337,7 @@ describe("staff pages", () => {
     await page.getByText("We gather **blue** things.").waitFor();
 
     await page.goto("/admin/invitations/");
-    await page.getByRole("button", { name: "Make the link" }).click();
+    await page.getByRole("button", { name: "Create invite link" }).click();
     await page.getByText(`${product.url}/signup/?invite=`).waitFor();
 
     const other = await visit();

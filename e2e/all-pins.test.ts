@@ -50,7 +50,7 @@ test("combines both filters, and offers to clear each one that matches nothing",
   await expect.poll(() => shownTitles()).toEqual(["Warp", "Weft"]);
 
   await ada.getByRole("link", { name: "Warp" }).first().click();
-  await ada.getByRole("button", { name: "Favourite", exact: true }).click();
+  await ada.getByRole("button", { name: "Favorite", exact: true }).click();
   await expect.poll(async () => (await call(ada, "UserPins.get", favorites())).length).toBe(1);
   await ada.goBack();
   await button("Favorites").click();

@@ -109,11 +109,11 @@ describe("putting boards in order", () => {
     const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Looms" });
     await page.getByRole("button", { name: "Move Looms" }).focus();
     await page.keyboard.press("Space");
-    await expect.poll(() => announcement.textContent()).toContain("Looms lifted, place 1 of 3");
+    await expect.poll(() => announcement.textContent()).toContain("Looms picked up at position 1 of 3");
     await page.keyboard.press("End");
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
     await page.keyboard.press("Space");
-    await expect.poll(() => announcement.textContent()).toBe("Looms dropped at place 3 of 3");
+    await expect.poll(() => announcement.textContent()).toBe("Looms dropped at position 3 of 3");
     await expect.poll(() => savedNames(page)).toEqual(["Glazes", "Ferns", "Looms"]);
     expect(await focusedOn(page)).toBe("Move Looms");
 
@@ -121,7 +121,7 @@ describe("putting boards in order", () => {
     await page.keyboard.press("Home");
     await expect.poll(() => namesOn(page)).toEqual(["Looms", "Glazes", "Ferns"]);
     await page.mouse.click(1430, 1290);
-    await expect.poll(() => announcement.textContent()).toBe("Looms is back in its place");
+    await expect.poll(() => announcement.textContent()).toBe("Looms is back where it was");
     await expect.poll(() => namesOn(page)).toEqual(["Glazes", "Ferns", "Looms"]);
   });
 
@@ -134,7 +134,7 @@ describe("putting boards in order", () => {
     await page.getByRole("button", { name: "Move Glazes" }).focus();
     await page.keyboard.press("Space");
     await arranger.release();
-    await expect.poll(() => announcement.textContent()).toContain("Glazes lifted, place 2 of 2");
+    await expect.poll(() => announcement.textContent()).toContain("Glazes picked up at position 2 of 2");
     await page.keyboard.press("Home");
     await page.keyboard.press("Space");
     await expect.poll(() => savedNames(page)).toEqual(["Glazes", "Looms"]);
@@ -164,9 +164,9 @@ describe("putting boards in order", () => {
     const announcement = page.locator("[aria-live=assertive]").filter({ hasText: "Ferns" });
     await moveByMenu(page, "Ferns");
     await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at place 1 of 3");
-    await moveByMenu(page, "Ferns", "Move one place back");
-    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at place 2 of 3");
+    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 1 of 3");
+    await moveByMenu(page, "Ferns", "Move later");
+    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 2 of 3");
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     expect(await focusedOn(page)).toBe("More for Ferns");
     await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
@@ -178,7 +178,7 @@ describe("putting boards in order", () => {
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     await arranger.release();
     await expect.poll(() => savedNames(page)).toEqual(["Ferns", "Looms", "Glazes"]);
-    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at place 1 of 3");
+    await expect.poll(() => announcement.textContent()).toBe("Ferns dropped at position 1 of 3");
   });
 
   it("offers only moves that change something, and announces nothing for one that doesn't", async () => {
@@ -191,7 +191,7 @@ describe("putting boards in order", () => {
       await page.keyboard.press("Escape");
       return offered;
     };
-    const [front, forward, back] = ["Move to the front", "Move one place forward", "Move one place back"];
+    const [front, forward, back] = ["Move to the front", "Move earlier", "Move later"];
     expect(await movesOf("Looms")).toEqual([back]);
     expect(await movesOf("Glazes")).toEqual([front, forward, back]);
     expect(await movesOf("Ferns")).toEqual([front, forward]);
@@ -201,7 +201,7 @@ describe("putting boards in order", () => {
     await page.locator("html[data-live]").waitFor();
     // The page doesn't know yet that it is first.
     await moveByMenu(page, "Looms");
-    await moveByMenu(page, "Ferns", "Move one place forward");
+    await moveByMenu(page, "Ferns", "Move earlier");
     const announcement = await page.evaluateHandle(() => {
       const texts: (string | null)[] = [];
       new MutationObserver(() => {
@@ -218,7 +218,7 @@ describe("putting boards in order", () => {
     await arranger.release();
     await expect.poll(() => toFront.getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
-    expect(new Set(await announcement.jsonValue())).toEqual(new Set(["Ferns dropped at place 2 of 3"]));
+    expect(new Set(await announcement.jsonValue())).toEqual(new Set(["Ferns dropped at position 2 of 3"]));
   });
 
   it("starts after a hold on a touch screen, and doesn't block scrolling before that", async () => {
@@ -263,14 +263,14 @@ describe("merging boards", () => {
       await page.getByRole("menuitem", { name: "Recently deleted boards" }).click();
     };
     await lookAtDeleted();
-    await deleted.getByText("There is nothing here").waitFor();
+    await deleted.getByText("Nothing here").waitFor();
     await page.keyboard.press("Escape");
     await cardOf(page, "Looms").hover();
     await page.getByRole("button", { name: "More for Looms" }).click();
     await page.getByRole("menuitem", { name: "Merge into another board" }).click();
     const targets = page.getByRole("dialog", { name: "Merge Looms into" });
     await targets.getByRole("searchbox").fill("quilts");
-    await targets.getByRole("status").getByText("No board of yours has “quilts” in its name.").waitFor();
+    await targets.getByRole("status").getByText("No boards match “quilts”.").waitFor();
     await targets.getByRole("searchbox").fill("gl");
     await targets.getByRole("button", { name: "Glazes" }).click();
     await page
@@ -313,7 +313,7 @@ describe("merging boards", () => {
     await drag(page, cardOf(page, "Hidden"), cardOf(page, "Looms"), [0.5, 0.5]);
     await page.mouse.up();
     const toast = page.getByRole("region", { name: "Notifications" });
-    await toast.getByText("Boards can be moved only within their own group.").waitFor();
+    await toast.getByText("You can move boards only within their own group.").waitFor();
     expect((await namesOn(page)).map((name) => name.split("\n").at(-1))).toEqual([
       "Looms",
       "Glazes",

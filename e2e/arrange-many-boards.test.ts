@@ -106,7 +106,9 @@ it("the keyboard doesn't count boards that aren't loaded, then reaches them all"
   const page = await visitMany({ ...laptop, serviceWorkers: "block" });
   const rest = await holdRest(page);
   await pickUpByKeyboard(page, "Board 01");
-  await expect.poll(() => announcementOn(page)).toContain("Board 01 lifted, place 1. Arrow keys");
+  await expect
+    .poll(() => announcementOn(page))
+    .toContain("Board 01 picked up at position 1. Use the arrow keys");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => announcementOn(page)).toMatch(/^Place \d$/);
   await rest.release();
@@ -116,7 +118,7 @@ it("the keyboard doesn't count boards that aren't loaded, then reaches them all"
   };
   await expect.poll(scrollToEnd, { timeout: 10_000 }).toBe("Place 90 of 90");
   await page.keyboard.press("Space");
-  await expect.poll(() => announcementOn(page)).toBe("Board 01 dropped at place 90 of 90");
+  await expect.poll(() => announcementOn(page)).toBe("Board 01 dropped at position 90 of 90");
   await expect.poll(async () => (await savedNames(page)).at(-1)).toBe("Board 01");
 }, 60_000);
 
@@ -129,7 +131,7 @@ it("one key press moves the last loaded board behind the next one to load", asyn
   expect(at).toBeLessThan(names.length - 1);
   await cardOf(page, last).hover();
   await page.getByRole("button", { name: `More for ${last}` }).click();
-  await page.getByRole("menuitem", { name: "Move one place back" }).click();
+  await page.getByRole("menuitem", { name: "Move later" }).click();
   await rest.release();
   await expect.poll(async () => (await savedNames(page)).slice(at, at + 2)).toEqual([names[at + 1], last]);
 }, 60_000);

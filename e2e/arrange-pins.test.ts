@@ -61,8 +61,8 @@ async function drag(page: Page, card: Locator, over: Locator, across: number): P
 }
 
 test("a Pin dragged by its grip stays where it was dropped, and returns if the server refuses", async () => {
-  const kept = await createBoard(names);
-  const { page, url } = kept;
+  const board = await createBoard(names);
+  const { page, url } = board;
   await hoverCards(page, url);
   expect(await namesOn(page)).toEqual(names);
   await drag(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
@@ -75,7 +75,7 @@ test("a Pin dragged by its grip stays where it was dropped, and returns if the s
   await drag(page, cardOf(page, "Shuttle"), cardOf(page, "Weft"), 0.2);
   await expect.poll(() => namesOn(page)).toEqual(moved);
   await page.mouse.up();
-  await expect.poll(() => savedNames(kept)).toEqual(moved);
+  await expect.poll(() => savedNames(board)).toEqual(moved);
   expect(await namesOn(page)).toEqual(moved);
   expect(new URL(page.url()).pathname).toBe(url);
 
@@ -92,8 +92,8 @@ test("a Pin dragged by its grip stays where it was dropped, and returns if the s
 });
 
 test("a Pin moves by keyboard and by menu, but not while the board has another sort order", async () => {
-  const kept = await createBoard(names);
-  const { page, url } = kept;
+  const board = await createBoard(names);
+  const { page, url } = board;
   await hoverCards(page, url);
   await cardOf(page, "Warp").getByRole("link").first().focus();
   // Focus by keyboard, not by a press.
@@ -103,25 +103,25 @@ test("a Pin moves by keyboard and by menu, but not while the board has another s
   await grip.focus();
   await page.keyboard.press("Space");
   const announcement = page.locator("[aria-live=assertive]").filter({ hasText: /Warp|Place/ });
-  await expect.poll(() => announcement.textContent()).toContain("Warp lifted, place 1 of 5");
+  await expect.poll(() => announcement.textContent()).toContain("Warp picked up at position 1 of 5");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => announcement.textContent()).toBe("Place 2 of 5");
   await page.keyboard.press("End");
   await expect.poll(() => namesOn(page)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   await page.keyboard.press("Space");
-  await expect.poll(() => announcement.textContent()).toBe("Warp dropped at place 5 of 5");
-  await expect.poll(() => savedNames(kept)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
+  await expect.poll(() => announcement.textContent()).toBe("Warp dropped at position 5 of 5");
+  await expect.poll(() => savedNames(board)).toEqual(["Weft", "Heddle", "Reed", "Shuttle", "Warp"]);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move Warp");
 
   for (const [entry, order] of [
     ["Move to the front", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
-    ["Move one place back", ["Weft", "Reed", "Heddle", "Shuttle", "Warp"]],
-    ["Move one place forward", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
+    ["Move later", ["Weft", "Reed", "Heddle", "Shuttle", "Warp"]],
+    ["Move earlier", ["Reed", "Weft", "Heddle", "Shuttle", "Warp"]],
   ] as const) {
     await cardOf(page, "Reed").hover();
     await page.getByRole("button", { name: "More for Reed" }).click();
     await page.getByRole("menuitem", { name: entry }).click();
-    await expect.poll(() => savedNames(kept)).toEqual(order);
+    await expect.poll(() => savedNames(board)).toEqual(order);
     expect(await namesOn(page)).toEqual(order);
   }
 
@@ -145,8 +145,8 @@ test("a Pin moves by keyboard and by menu, but not while the board has another s
 
 test("Pins still to load appear behind the last loaded one", async () => {
   const many = Array.from({ length: 60 }, (_, index) => `Thread ${index + 1}`);
-  const kept = await createBoard(many);
-  const { page, url, id } = kept;
+  const board = await createBoard(many);
+  const { page, url, id } = board;
   await hoverCards(page, url);
   // Nothing more loads while the first Pin is dragged behind the last.
   await page.route("**/BoardFeedResource/**", (route) => route.abort());
@@ -174,9 +174,9 @@ test("a board's sections move by pointer, keyboard and menu", async () => {
   for (const name of ["Wool", "Flax", "Silk", "Hemp"]) {
     await call(page, "BoardSection.create", { board_id: id, name });
   }
-  const kept = async () =>
+  const savedTitles = async () =>
     (await call(page, "BoardSections.get", { board_id: id })).map(({ title }) => title);
-  const before = await kept();
+  const before = await savedTitles();
   const [one = "", two = "", three = "", four = ""] = before;
   await hoverCards(page, url);
   const section = (name: string) => page.getByRole("listitem").filter({ hasText: name });
@@ -186,14 +186,14 @@ test("a board's sections move by pointer, keyboard and menu", async () => {
   await drag(page, section(four), section(two), 0.2);
   await expect.poll(shownNames).toEqual([one, four, two, three]);
   await page.mouse.up();
-  await expect.poll(kept).toEqual([one, four, two, three]);
+  await expect.poll(savedTitles).toEqual([one, four, two, three]);
   expect(await shownNames()).toEqual([one, four, two, three]);
 
   await page.getByRole("button", { name: `Move ${one}` }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
   await page.keyboard.press("Space");
-  await expect.poll(kept).toEqual([four, two, three, one]);
+  await expect.poll(savedTitles).toEqual([four, two, three, one]);
 
   const moveToFront = async (name: string) => {
     await section(name).hover();
@@ -201,10 +201,10 @@ test("a board's sections move by pointer, keyboard and menu", async () => {
     await page.getByRole("menuitem", { name: "Move to the front" }).click();
   };
   await moveToFront(three);
-  await expect.poll(kept).toEqual([three, four, two, one]);
+  await expect.poll(savedTitles).toEqual([three, four, two, one]);
   await page.getByRole("button", { name: `More for ${three}` }).press("ArrowUp");
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe("Move one place back");
+  await expect.poll(focused).toBe("Move later");
   expect(await page.getByRole("menuitem", { name: /^Move / }).allInnerTexts()).toEqual([await focused()]);
   await page.keyboard.press("Escape");
 

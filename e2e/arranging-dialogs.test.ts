@@ -72,7 +72,7 @@ test("the dialogs for a new order and a refused merge are usable for everyone", 
   await openLive(ada, saved);
   await cardOf("Eggs").hover();
   await waitForArranging(ada);
-  await chooseFor("Eggs", "Move one place back");
+  await chooseFor("Eggs", "Move later");
   await expectUsable(dialog("Change your board order?"));
   await dialog("Change your board order?").getByRole("button", { name: "Cancel" }).click();
   await dialog("Change your board order?").waitFor({ state: "detached" });

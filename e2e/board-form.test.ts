@@ -122,7 +122,7 @@ test("submitting a name with two keys and a press makes one board, and one secti
 test("the shortcut for the create menu can be turned off and on again", async () => {
   const page = await join();
   const menu = page.getByRole("dialog", { name: "Add a Pin or board" });
-  const choice = page.getByRole("switch", { name: "The key C opens the ways to create something" });
+  const choice = page.getByRole("switch", { name: "Press C to open the Create menu" });
   const pressOutside = async () => {
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("c");
@@ -199,7 +199,7 @@ test("the owner's form explains a change and shows what changed elsewhere, and a
   const board = await call(page, "Board.create", { name: "Looms" });
   await openLive(page, boardEditUrl(board.id));
   await page.getByRole("switch", { name: "Keep this board secret" }).check();
-  await page.getByText("leave your profile, feeds and searches at once").waitFor();
+  await page.getByText("disappears from your profile, feeds and search right away").waitFor();
   await page.getByLabel("Name").fill("Old looms");
   await page.getByLabel("Description").fill("y".repeat(501));
   await page.getByText("Please enter no more than 500 characters.").waitFor();
@@ -215,7 +215,7 @@ test("the owner's form explains a change and shows what changed elsewhere, and a
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("This board was changed elsewhere").waitFor();
   await page.getByText("Of ash").waitFor();
-  await page.getByRole("button", { name: "Keep what I typed" }).click();
+  await page.getByRole("button", { name: "Keep my version" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Changes saved").waitFor();
   const saved = await call(page, "Board.get", { board_id: board.id });
@@ -316,12 +316,9 @@ test("a form opened within a board adds to that board, opens in place, and crops
   await edit();
   await form.getByRole("button", { name: "Change cover" }).press("Enter");
   const yarn = page.getByRole("dialog", { name: "Choose a cover" }).getByRole("button", { name: "Yarn 0" });
-  const cropper = page.getByRole("dialog", { name: "Choose what it shows" });
+  const cropper = page.getByRole("dialog", { name: "Crop the cover" });
   await yarn.press("Enter");
-  await cropper
-    .getByRole("group", { name: "What stays of the picture." })
-    .and(page.locator(":focus"))
-    .waitFor();
+  await cropper.getByRole("group", { name: "Crop area." }).and(page.locator(":focus")).waitFor();
   await cropper.getByRole("button", { name: "Back" }).press("Enter");
   await yarn.and(page.locator(":focus")).waitFor();
   await page.keyboard.press("Enter");

@@ -162,7 +162,7 @@ test("the owner chooses the layout and order of the Pins", async () => {
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   const bar = ada.getByRole("region", { name: "Selected Pins" });
   await bar.waitFor();
-  const stop = ada.getByRole("button", { name: "Stop selecting" }).first();
+  const stop = ada.getByRole("button", { name: "Done selecting" }).first();
   // `aria-pressed` would announce it as not being done.
   expect(await stop.getAttribute("aria-pressed")).toBeNull();
   await stop.click();
@@ -219,7 +219,7 @@ test("archiving and deleting a board can be undone", async () => {
   };
   await choose("Archive");
   await ada.getByRole("main").getByText("Archived", { exact: true }).waitFor();
-  await choose("Take out of the archive");
+  await choose("Unarchive");
   await expect.poll(() => ada.getByRole("main").getByText("Archived", { exact: true }).count()).toBe(0);
   await choose("Delete board");
   await ada.waitForURL((url) => url.pathname.endsWith("/_saved/"));
@@ -265,7 +265,7 @@ test("a section links back to its board, and returns its Pins to it when deleted
   const dialog = ada.getByRole("dialog", { name: "Delete this section?" });
   const deletePins = dialog.getByLabel("Delete Pins too");
   expect(await deletePins.isChecked()).toBe(false);
-  const returning = dialog.getByText("Its Pins return to the board, in the order they are in now.");
+  const returning = dialog.getByText("Its Pins move back to the board in the same order.");
   await returning.waitFor();
   await deletePins.check();
   expect(await returning.count()).toBe(0);

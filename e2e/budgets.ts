@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** How many bytes pages may bring, by `bench/budgets.json`. */
+/** Byte budgets of pages, from `bench/budgets.json`. */
 export const byteBudgets: Readonly<
   Record<
     | "script"

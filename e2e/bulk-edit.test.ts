@@ -186,7 +186,7 @@ test("a Pin hidden from most shows as public once it is on a public board, and b
   // Who could see it there is known from the list it was selected in.
   await ada.route("**/resource/BoardResource/get/**", () => {});
   const egg = ada.getByRole("article", { name: "Egg" }).first();
-  const hiddenNote = egg.getByText("Not everybody can see this Pin");
+  const hiddenNote = egg.getByText("Only some people can see this Pin");
   await hiddenNote.waitFor();
   await ada.getByRole("button", { name: "Select", exact: true }).click();
   await egg.getByRole("checkbox").click();
@@ -232,8 +232,8 @@ test("deleting a large section shows its progress, and can be undone afterwards"
   await ada.getByText(`Moving ${LONG} Pins`).waitFor();
   const toast = ada.getByText(`${LONG} Pins moved`).locator("..");
   await toast.getByRole("button", { name: "Undo" }).click();
-  await ada.getByText("Bringing Pins back").waitFor();
-  await ada.getByText("All Pins are back").waitFor();
+  await ada.getByText("Restoring Pins").waitFor();
+  await ada.getByText("All Pins restored").waitFor();
   const { pin_count: count } = await call(ada, "BoardSection.get", { section_id: section.id });
   expect(count).toBe(LONG);
   await ada.getByRole("link", { name: /^Wool/ }).waitFor();

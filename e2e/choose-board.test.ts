@@ -137,7 +137,7 @@ it("saves to the profile with one press if the member prefers that and has few b
   await page.goto("/settings/account-settings/");
   await page.locator("html[data-live]").waitFor();
   const saving = page.getByRole("region", { name: "Saving Pins" });
-  await saving.getByRole("radio", { name: "Save to my profile at once" }).check();
+  await saving.getByRole("radio", { name: "Save to my profile right away" }).check();
   await saving.getByRole("button", { name: "Save", exact: true }).click();
   await expect.poll(async () => (await call(page, "UserSettings.get", {})).save_behavior).toBe(0);
   await page.goto(pin);
@@ -169,7 +169,7 @@ it("mounts only a few rows of a long list, and finds any board of it", async () 
   await page.keyboard.press("End");
   await rows.last().scrollIntoViewIfNeeded();
   await picker.getByRole("searchbox").fill("quilts");
-  await picker.getByRole("status").getByText("No board of yours has “quilts” in its name.").waitFor();
+  await picker.getByRole("status").getByText("No boards match “quilts”.").waitFor();
   await picker.getByRole("searchbox").fill("number 217");
   await expect.poll(() => rows.allInnerTexts()).toEqual(["Board number 217"]);
   await page.keyboard.press("Enter");
@@ -206,7 +206,7 @@ it("says when the rest of a long list failed to load, and loads it on request", 
   await page.reload();
   await page.locator("html[data-live]").waitFor();
   const picker = await openPicker(page);
-  const failure = picker.getByRole("alert").getByText("The rest of this list didn't load.");
+  const failure = picker.getByRole("alert").getByText("Couldn't load the rest of this list.");
   const retry = picker.getByRole("button", { name: "Try again" });
   const rows = picker.getByRole("list", { name: "All boards" }).getByRole("listitem");
   await picker.getByRole("searchbox").fill("number 17");
@@ -216,10 +216,10 @@ it("says when the rest of a long list failed to load, and loads it on request", 
   await expect.poll(() => picker.locator("[data-row]:focus").textContent()).toBe(last);
   await picker.getByRole("searchbox").fill("quilts");
   await failure.waitFor();
-  expect(await picker.getByText("No board of yours has").count()).toBe(0);
+  expect(await picker.getByText("No boards match").count()).toBe(0);
   await page.unroute(rest);
   await retry.click();
-  await picker.getByText("No board of yours has").waitFor();
+  await picker.getByText("No boards match").waitFor();
   await picker.getByRole("searchbox").fill("number 17");
   await expect.poll(() => rows.allInnerTexts()).toContain("Board number 17");
   expect(await failure.count()).toBe(0);

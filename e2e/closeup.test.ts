@@ -65,7 +65,7 @@ test("a visitor sees the whole Pin, and is asked to log in for members' actions"
   expect(tooWide).toBeLessThanOrEqual(0);
   await comment(page, "Which stone is it?").getByRole("link", { name: "Bo Finch" }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  for (const name of ["Favourite", "Add a comment", /^Like/]) {
+  for (const name of ["Favorite", "Add a comment", /^Like/]) {
     await page.getByRole("button", { name }).click();
     await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
     await page.keyboard.press("Escape");
@@ -100,12 +100,12 @@ test("others get the same page for a secret Pin and for one that never existed",
 test("the picture opens large, and its dialog returns the focus", async () => {
   const page = await open();
   await openLive(page, `/pin/${await pin(ada, { title: "A tall one" }, 1)}/`);
-  const closer = page.getByRole("button", { name: "Look at the picture closely" });
+  const closer = page.getByRole("button", { name: "Zoom in" });
   await closer.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "A tall one" });
-  await dialog.getByRole("button", { name: "Show the picture in its true size" }).press("Enter");
-  await dialog.getByRole("button", { name: "Show all of the picture" }).waitFor();
+  await dialog.getByRole("button", { name: "Show the picture at full size" }).press("Enter");
+  await dialog.getByRole("button", { name: "Show the whole picture" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   expect(await closer.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -118,18 +118,18 @@ test("a member saves a Pin, marks it as a favorite, adds a note, and copies a li
   await bo.getByRole("dialog", { name: "Save Pin to" }).getByRole("button", { name: "Profile" }).click();
   await bo.getByRole("link", { name: "Saved to Profile" }).click();
   await bo.getByText("Saved this Pin").waitFor();
-  await bo.getByRole("button", { name: "Add a note for yourself" }).click();
-  await bo.getByLabel("Your note, for you alone").fill("ask about the paint");
+  await bo.getByRole("button", { name: "Add a private note" }).click();
+  await bo.getByLabel("Your private note").fill("ask about the paint");
   const noted = bo.waitForResponse(/PinResource\/update/);
   await bo.keyboard.press("Control+Enter");
   await bo.getByText("ask about the paint").waitFor();
   const marked = bo.waitForResponse(/PinFavorite/);
-  await bo.getByRole("button", { name: "Favourite" }).click();
+  await bo.getByRole("button", { name: "Favorite" }).click();
   await Promise.all([noted, marked]);
   await bo.reload();
   await bo.locator("html[data-live]").waitFor();
   await bo.getByText("ask about the paint").waitFor();
-  expect(await bo.getByRole("button", { name: "Favourite" }).getAttribute("aria-pressed")).toBe("true");
+  expect(await bo.getByRole("button", { name: "Favorite" }).getAttribute("aria-pressed")).toBe("true");
   await openLive(bo, `/pin/${id}/`);
   await bo.getByText("1 save", { exact: true }).waitFor();
   await bo.getByRole("button", { name: "Copy link" }).click();
@@ -148,7 +148,7 @@ test("a press while its script is loading takes effect once it has loaded", asyn
   await signUp(page, newMember());
   const script = await holdAll(page, "**/assets/member-bar-*.js", "request");
   await page.goto(`/pin/${id}/`, { waitUntil: "domcontentloaded" });
-  const favourite = page.getByRole("button", { name: "Favourite" });
+  const favourite = page.getByRole("button", { name: "Favorite" });
   await favourite.click();
   await script.release();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
@@ -162,7 +162,7 @@ test("a Pin opened from a list is marked instantly, even if its old state loads 
   const read = await holdAll(page, "**/PinResource/get/**", "answer");
   await page.getByRole("link", { name: "Marked early" }).first().click();
   await read.arrived;
-  const favourite = page.getByRole("button", { name: "Favourite" });
+  const favourite = page.getByRole("button", { name: "Favorite" });
   const stored = page.waitForResponse(/PinFavorite/);
   await favourite.click();
   await expect.poll(() => favourite.getAttribute("aria-pressed")).toBe("true");
@@ -203,7 +203,7 @@ test("a Pin opened from a list shows at once, and the arrows step through the li
 test("members comment under a Pin: replies, hearts, edits and undo", async () => {
   const id = await pin(ada, { title: "Much talked about" });
   await openLive(bo, `/pin/${id}/`);
-  await bo.getByText("Nobody has said anything yet").waitFor();
+  await bo.getByText("No comments yet").waitFor();
   await bo.getByRole("button", { name: "Add a comment" }).click();
   await bo.getByRole("textbox", { name: "Your comment" }).fill("x".repeat(501));
   expect(await bo.getByRole("button", { name: "Post" }).getAttribute("aria-disabled")).toBe("true");
@@ -230,17 +230,17 @@ test("members comment under a Pin: replies, hearts, edits and undo", async () =>
   await bo.locator("html[data-live]").waitFor();
   await bo.getByRole("button", { name: "Show 1 reply" }).click();
   await bo.getByText("From the sea").waitFor();
-  await comment(bo, "From the sea").getByRole("button", { name: "More about this comment" }).click();
+  await comment(bo, "From the sea").getByRole("button", { name: "More options for this comment" }).click();
   await bo.getByRole("menuitem", { name: "Report" }).waitFor();
   expect(await bo.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
   await bo.keyboard.press("Escape");
-  await bo.getByRole("button", { name: "More about this comment" }).first().click();
+  await bo.getByRole("button", { name: "More options for this comment" }).first().click();
   await bo.getByRole("menuitem", { name: "Edit" }).click();
   await bo.getByRole("textbox", { name: "Your comment" }).fill("What a green");
   await bo.getByRole("button", { name: "Save comment" }).click();
   await comment(bo, "What a green").getByText("edited").first().waitFor();
   expect(await violationsOf(bo)).toEqual([]);
-  await bo.getByRole("button", { name: "More about this comment" }).first().click();
+  await bo.getByRole("button", { name: "More options for this comment" }).first().click();
   await bo.getByRole("menuitem", { name: "Delete" }).click();
   await comments(bo).getByRole("heading", { name: "Comments", exact: true }).waitFor();
   expect(await focused()).toContain("Add a comment");

@@ -51,10 +51,10 @@ test("a collaborator adds to and arranges the board, but can't change what belon
   await ben.getByRole("listitem").filter({ hasText: "Wool" }).hover();
   await expect
     .poll(() => menuOf(ben.getByRole("button", { name: "More for Wool" })))
-    .toEqual(["Rename section", "Move to the front", "Move one place forward"]);
+    .toEqual(["Rename section", "Move to the front", "Move earlier"]);
   await pin("Warp").hover();
   const ofOthers = await menuOf(ben.getByRole("button", { name: "More for Warp" }));
-  expect(ofOthers).toContain("Move one place forward");
+  expect(ofOthers).toContain("Move earlier");
   for (const item of ["Edit Pin", "Move to a board", "Delete Pin"]) expect(ofOthers).not.toContain(item);
   await pin("Weft").hover();
   const own = await menuOf(ben.getByRole("button", { name: "More for Weft" }));
@@ -69,7 +69,7 @@ test("a collaborator adds to and arranges the board, but can't change what belon
   await pin("Weft").getByRole("checkbox").click();
   await expect.poll(isOff).toEqual([false, false, false]);
   await pin("Warp").getByRole("checkbox").click();
-  await bar.getByText("Pins saved by others can only be copied.").waitFor();
+  await bar.getByText("You can only copy Pins saved by others.").waitFor();
   expect(await isOff()).toEqual([true, false, true]);
   expect(await violationsOf(ben)).toEqual([]);
 
@@ -96,8 +96,8 @@ test("the owner moves Pins others saved within the board, and nowhere else", asy
   await places.getByRole("button", { name: "Back" }).click();
   await places.getByRole("button", { name: /wool/i }).click();
   await ada.getByText(/^1 Pin moved to Looms/).waitFor();
-  const kept = await call(ada, "BoardSectionPins.get", { section_id: section.id });
-  expect(kept.map(({ title }) => title)).toEqual(["Weft"]);
+  const sectionPins = await call(ada, "BoardSectionPins.get", { section_id: section.id });
+  expect(sectionPins.map(({ title }) => title)).toEqual(["Weft"]);
   await ada.getByRole("button", { name: "Undo" }).click();
   await expect
     .poll(async () => (await call(ada, "BoardSectionPins.get", { section_id: section.id })).length)
@@ -109,7 +109,7 @@ test("a collaborator's form offers only their own mail preferences", async () =>
   await ben.getByRole("button", { name: "More options" }).first().click();
   await ben.getByRole("menuitem", { name: "Board settings" }).click();
   const form = ben.getByRole("dialog", { name: "Edit your board" });
-  await form.getByText("Only the owner of this board can manage").waitFor();
+  await form.getByText("Only the board owner can manage").waitFor();
   expect(await form.getByRole("switch").count()).toBe(1);
   expect(await form.getByRole("textbox").count()).toBe(0);
   for (const name of ["Delete board", "Change cover"]) {

@@ -31,7 +31,7 @@ test("a first start reports its progress and introduces two members, and a later
     await untilReady(first);
     expect((await fetch(first.url)).status).toBe(200);
     const text = textOf(first.lines);
-    expect(text).toContain("Two people to try it as:");
+    expect(text).toContain("Two accounts to try it with:");
     expect(text).toMatch(new RegExp(`Bowerbird is ready: http://\\S+:${environment.PORT}`));
     // At most a second when nothing else runs; here other tests do.
     expect(longestSilence(first)).toBeLessThan(4000);
@@ -47,11 +47,11 @@ async function startAgain(environment: Record<string, string>): Promise<number> 
   await using again = startInstallation(environment);
   const took = await untilReady(again);
   expect((await fetch(again.url)).status).toBe(200);
-  expect(textOf(again.lines)).not.toContain("Two people to try it as:");
+  expect(textOf(again.lines)).not.toContain("Two accounts to try it with:");
   return took;
 }
 
-test("the demo draws its pictures while serving pages, stops on shutdown, and continues on the next start", async () => {
+test("the demo fills in while serving pages, stops on shutdown, and continues on the next start", async () => {
   await using folder = await createDataFolder();
   const environment = await environmentFor(folder.path);
   const first = startInstallation(environment);
@@ -122,7 +122,9 @@ test("reports a port in use in one line", async () => {
   await once(other, "listening");
   const line = await failureOf(startInstallation(environment));
   other.close();
-  expect(line).toBe(`Port ${environment.PORT} is in use. Stop what uses it, or set PORT to another.`);
+  expect(line).toBe(
+    `Port ${environment.PORT} is in use. Stop the program using it, or set PORT to another port.`,
+  );
 });
 
 test("reports a data folder used by another instance in one line", async () => {
@@ -132,7 +134,7 @@ test("reports a data folder used by another instance in one line", async () => {
   await untilReady(first);
   const line = await failureOf(startInstallation({ ...environment, PORT: String(await findFreePort()) }));
   expect(line).toMatch(
-    /^The data folder .* is in use by another Bowerbird\. Stop that one first, or set DATA_DIR/,
+    /^Another Bowerbird is using the data folder .*\. Stop that one first, or set DATA_DIR/,
   );
 });
 
@@ -142,7 +144,7 @@ test("reports an unwritable data folder in one line", async () => {
   const environment = await environmentFor(join(folder.parent, "file", "data"));
   const line = await failureOf(startInstallation(environment));
   expect(line).toMatch(
-    /^The data folder .* cannot be written \(ENOTDIR\)\. Make it writable for this user, or set DATA_DIR/,
+    /^The data folder .* isn't writable \(ENOTDIR\)\. Make it writable for this user, or set DATA_DIR/,
   );
 });
 

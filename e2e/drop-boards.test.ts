@@ -19,7 +19,7 @@ describe("dropping a board", () => {
     await page.locator("[data-takes]").waitFor();
     await page.mouse.move(glazes.x, glazes.y);
     await page.mouse.up();
-    await mergeQuestion(page).getByText("a section of Glazes").waitFor();
+    await mergeQuestion(page).getByText("a new section of Glazes").waitFor();
   });
 
   it("on empty space cancels the move, even right after another board offered to merge", async () => {
@@ -29,7 +29,7 @@ describe("dropping a board", () => {
     await page.locator("[data-takes]").waitFor();
     await page.mouse.move(1000, 1250);
     await page.mouse.up();
-    await expect.poll(() => announcement.textContent()).toBe("Ferns is back in its place");
+    await expect.poll(() => announcement.textContent()).toBe("Ferns is back where it was");
     expect(await mergeQuestion(page).count()).toBe(0);
   });
 
@@ -41,7 +41,7 @@ describe("dropping a board", () => {
     await page.locator("[data-takes]").waitFor();
     await page.mouse.move(own.x, own.y);
     await page.mouse.up();
-    await expect.poll(() => announcement.textContent()).toBe("Glazes is back in its place");
+    await expect.poll(() => announcement.textContent()).toBe("Glazes is back where it was");
     expect(await mergeQuestion(page).count()).toBe(0);
   });
 });
@@ -82,7 +82,7 @@ describe("replacing one custom order with another", () => {
     await call(page, "UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
     await openSaved(page);
     const question = await dropFirst(page);
-    await question.getByText("It takes the place of the custom order you had.").waitFor();
+    await question.getByText("This replaces your earlier custom order.").waitFor();
   });
 
   it("takes a single request", async () => {
@@ -91,7 +91,7 @@ describe("replacing one custom order with another", () => {
     await page.route("**/UserMetadataResource/update/**", (route) => route.abort());
     await question.getByRole("button", { name: "Change order" }).click();
     await page.getByRole("button", { name: "Organize" }).click();
-    await page.getByRole("menuitemradio", { name: "Custom drag and drop", checked: true }).waitFor();
+    await page.getByRole("menuitemradio", { name: "Custom order", checked: true }).waitFor();
     expect(await namesOn(page)).toEqual(["Looms", "Ferns", "Glazes"]);
     expect(await savedNames(page)).toEqual(["Looms", "Ferns", "Glazes"]);
   });

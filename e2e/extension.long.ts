@@ -122,14 +122,12 @@ const names = () => [...document.querySelectorAll("li button")].map(({ ariaLabel
 
 test("asks where to save to, then shows a page's pictures and opens the builder with the chosen one", async () => {
   const firstPopup = await pressOn("/wool");
-  await expect
-    .poll(() => firstPopup.run(words), pollOptions)
-    .toContain("First say which Bowerbird you save to.");
+  await expect.poll(() => firstPopup.run(words), pollOptions).toContain("Choose which Bowerbird to save to.");
   const settings = await context.newPage();
   await settings.goto(`chrome-extension://${id}/options.html`);
   await settings.getByLabel("Address of your Bowerbird").fill("birds");
   await settings.getByRole("button", { name: "Save" }).click();
-  await settings.getByText("That is not a web address.").waitFor();
+  await settings.getByText("That's not a web address.").waitFor();
   await settings.getByLabel("Address of your Bowerbird").fill(home.url);
   await settings.getByRole("button", { name: "Save" }).click();
   await settings.getByText("Saved.").waitFor();
@@ -158,6 +156,6 @@ test("respects a page that opts out of saving", async () => {
   const popup = await pressOn("/closed");
   await expect
     .poll(() => popup.run(words), pollOptions)
-    .toContain("The people of this page ask that nothing be saved from it.");
+    .toContain("This site has asked not to be saved from.");
   expect(await popup.run(names)).toEqual([]);
 });

@@ -27,7 +27,7 @@ test("a member signed in by a link sees only what is public of their boards, and
   await call(page, "RegisterExists.get", { email: member.email });
   await call(page, "LimitedLogin.create", { username_or_email: member.email });
   await page.goto(await product.linkTo(member.email, /link to read/i));
-  await page.getByRole("button", { name: "Log in to read" }).click();
+  await page.getByRole("button", { name: "Log in to browse" }).click();
   await waitForHome(page);
 
   const main = page.getByRole("main");

@@ -79,8 +79,8 @@ test("a long merge is polled one request at a time, and can be undone when it is
   const pinsOf = async (board_id: string) => (await call(page, "Board.get", { board_id })).pin_count;
   expect(await pinsOf(Looms)).toBe(LONG);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await page.getByText("Bringing Pins back").first().waitFor();
-  await page.getByText("All Pins are back").waitFor();
+  await page.getByText("Restoring Pins").first().waitFor();
+  await page.getByText("All Pins restored").waitFor();
   expect([await pinsOf(Looms), await pinsOf(Many)]).toEqual([0, LONG]);
   await page.getByRole("article", { name: "Many" }).waitFor();
 });

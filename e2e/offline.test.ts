@@ -117,9 +117,9 @@ test("a wall that stops offline continues once back online", async () => {
   await openLive(page, looms?.url ?? "");
   await disconnect();
   await page.keyboard.press("End");
-  await page.getByText("More Pins didn't load. What you see is safe.").waitFor();
+  await page.getByText("Couldn't load more Pins.").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("More Pins didn't load. What you see is safe.").waitFor({ state: "detached" });
+  await page.getByText("Couldn't load more Pins.").waitFor({ state: "detached" });
   const count = () => page.getByRole("article").last().getAttribute("aria-posinset");
   await expect
     .poll(async () => {

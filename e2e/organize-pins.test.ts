@@ -226,7 +226,7 @@ test("retrying Pins that failed to load continues after the last loaded one", as
   const tiles = organizing.getByRole("checkbox");
   await tiles.first().waitFor();
   await tiles.last().scrollIntoViewIfNeeded();
-  await organizing.getByText("More Pins didn't load. What you see is safe.").waitFor();
+  await organizing.getByText("Couldn't load more Pins.").waitFor();
   const count = await tiles.count();
   await page.unroute(rest);
   await organizing.getByRole("button", { name: "Try again" }).press("Enter");

@@ -72,10 +72,10 @@ test("pictures become drafts, and drafts Pins on a board made in between", async
   await page.getByRole("button", { name: "Create board" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Looms");
   await page.getByRole("dialog").getByRole("button", { name: "Create", exact: true }).click();
-  await page.getByRole("button", { name: "Use it for all drafts" }).click();
+  await page.getByRole("button", { name: "Use for all drafts" }).click();
   await page.getByRole("button", { name: "Publish all 2" }).click();
   await page.getByText("2 Pins were published").waitFor();
-  await page.getByText("Bring something for your bower").waitFor();
+  await page.getByText("Start with a picture").waitFor();
   const pins = await listPins(page);
   expect(pins.map(({ title, method, board }) => [title, method, board?.name])).toEqual([
     ["", "uploaded", "Looms"],
@@ -85,8 +85,8 @@ test("pictures become drafts, and drafts Pins on a board made in between", async
   await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(0, 1));
   await page.getByRole("button", { name: "Choose board" }).click();
   await page.getByRole("button", { name: "Looms" }).click();
-  await page.getByText("You have saved this to Looms before.").waitFor();
-  expect(await page.getByRole("link", { name: "See that Pin" }).getAttribute("href")).toMatch(
+  await page.getByText("Already saved to Looms.").waitFor();
+  expect(await page.getByRole("link", { name: "View that Pin" }).getAttribute("href")).toMatch(
     /^\/pin\/\d+\/$/,
   );
   await publish(page).click();
@@ -126,7 +126,7 @@ test("drafts survive a reload, leaving asks first, and uploads stop, fail and re
     ]);
   await page.getByLabel("Title").fill("Kept");
   await drafts(page).getByRole("button", { name: "Draft 2: something went wrong" }).click();
-  await page.getByText("This is not a picture of a kind that can be used.").waitFor();
+  await page.getByText("This file type isn't supported. Use JPEG, PNG, WebP, GIF or AVIF.").waitFor();
   await page.getByRole("button", { name: "Delete draft" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
   await page
@@ -160,13 +160,13 @@ test("a page's pictures load through our own address, and each chosen one become
   await openBuilder(page);
   await page.getByRole("button", { name: "Save from a link" }).click();
   const dialog = page.getByRole("dialog", { name: "Save from a link" });
-  await dialog.getByLabel("Address of the page").fill("nonsense");
+  await dialog.getByLabel("Link to the page").fill("nonsense");
   await dialog.getByRole("button", { name: "Find pictures" }).click();
   await dialog.getByText("Oops! Please enter a valid URL.").waitFor();
-  await dialog.getByLabel("Address of the page").fill(`${site.url}/closed`);
+  await dialog.getByLabel("Link to the page").fill(`${site.url}/closed`);
   await dialog.getByRole("button", { name: "Find pictures" }).click();
-  await dialog.getByText("The people of this page ask that nothing be saved from it.").waitFor();
-  await dialog.getByLabel("Address of the page").fill(`${site.url}/wool`);
+  await dialog.getByText("This site has asked not to be saved from.").waitFor();
+  await dialog.getByLabel("Link to the page").fill(`${site.url}/wool`);
   await dialog.getByRole("button", { name: "Find pictures" }).click();
   await dialog.getByRole("checkbox", { name: "Blue yarn" }).check();
   await dialog.getByRole("checkbox", { name: "Wool" }).check();
@@ -248,7 +248,7 @@ test("a Pin is edited despite changes elsewhere, saved again, and deleted with u
   await call(page, "Pin.update", { id, title: "Their loom", description: "From elsewhere" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("This Pin was changed elsewhere").waitFor();
-  await page.getByRole("button", { name: "Keep what I typed" }).click();
+  await page.getByRole("button", { name: "Keep my version" }).click();
   expect(await page.getByLabel("Description").inputValue()).toBe("From elsewhere");
   await page.getByRole("banner").getByRole("link", { name: "Bowerbird, home" }).click();
   await page
@@ -263,7 +263,7 @@ test("a Pin is edited despite changes elsewhere, saved again, and deleted with u
   });
 
   await openBuilder(page, `/pin/${id}/repin/`);
-  await page.getByText("You have saved this to your profile before.").waitFor();
+  await page.getByText("Already saved to your profile.").waitFor();
   await page.getByLabel("Title").fill("The same loom");
   await page.getByRole("button", { name: "Save", exact: true }).dblclick();
   await page.waitForURL((url) => /^\/pin\/\d+\/$/.test(url.pathname));
@@ -285,17 +285,17 @@ test("a picture is cropped, rotated and published by keyboard alone, and axe fin
   await page.getByLabel("Choose pictures").setInputFiles(pictures.slice(2));
   await drafts(page).getByRole("button", { name: "Draft 1", exact: true }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Crop and turn" }).focus();
+  await page.getByRole("button", { name: "Crop and rotate" }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Crop and turn" });
+  const dialog = page.getByRole("dialog", { name: "Crop and rotate" });
   await dialog.getByRole("button", { name: "Bottom edge" }).focus();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press("Shift+ArrowUp");
   await dialog.getByText("600 × 560").waitFor();
-  await dialog.getByRole("button", { name: "Turn right" }).focus();
+  await dialog.getByRole("button", { name: "Rotate right" }).focus();
   await page.keyboard.press("Enter");
   await dialog.getByText("560 × 600").waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Use this" }).focus();
+  await dialog.getByRole("button", { name: "Apply" }).focus();
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   await publish(page).focus();

@@ -46,7 +46,7 @@ test("the last of two orders chosen in a row is kept", async () => {
   const answered = responsesTo(ada, /UserMetadataResource\/update/, 2);
   await organize("A to Z");
   await first.arrived;
-  await organize("Last saved to");
+  await organize("Recently used");
   await expect.poll(() => cards(ada)).toEqual(["Looms", "Bower", "Attic"]);
   await first.release();
   await answered;
@@ -79,7 +79,7 @@ test("a board archived and unarchived at once stays listed", async () => {
   await openLive(ada, loomsUrl);
   const first = await holdNext(ada, "**/BoardArchiveResource/create/", "request");
   const answered = responsesTo(ada, /BoardArchiveResource/, 2);
-  for (const item of ["Archive", "Take out of the archive"]) {
+  for (const item of ["Archive", "Unarchive"]) {
     await ada.getByRole("button", { name: "More options" }).first().click();
     await ada.getByRole("menuitem", { name: item, exact: true }).click();
   }
@@ -87,7 +87,7 @@ test("a board archived and unarchived at once stays listed", async () => {
   await first.release();
   await answered;
   expect((await call(ada, "Board.get", { board_id: loomsId })).archived_by_me_at).toBeNull();
-  await ada.getByText("Board taken out of the archive").waitFor();
+  await ada.getByText("Board unarchived").waitFor();
 });
 
 test("a removed board is gone even if the list loads in another order meanwhile", async () => {
@@ -122,7 +122,7 @@ test("the visibility setting keeps its last value, whatever was still loading", 
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   };
-  const toggle = page.getByRole("switch", { name: "Show All Pins" });
+  const toggle = page.getByRole("switch", { name: "Show the All Pins card" });
   await page.clock.install();
   await openLive(page, `/${await usernameOf(page)}/_saved/`);
   await open();
@@ -186,6 +186,6 @@ test("an item restored elsewhere leaves the trash when restored again", async ()
   await button.waitFor();
   await call(page, "Restore.create", { kind: "board", id });
   await button.click();
-  await page.getByText("That is no longer in the trash.").waitFor();
-  await dialog.getByText("There is nothing here").waitFor();
+  await page.getByText("It's no longer in Recently deleted.").waitFor();
+  await dialog.getByText("Nothing here").waitFor();
 });

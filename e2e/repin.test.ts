@@ -55,7 +55,7 @@ test("a member refused after a lost response is shown the existing Pin, and can 
   await page.getByText("You're offline.").waitFor({ state: "detached" });
   await page.unroute(saving);
   await save(page).click();
-  await page.getByText("You have saved this Pin already, in other words.").waitFor();
+  await page.getByText("You've already saved this Pin with different text.").waitFor();
   await save(page).click();
   await notices(page).getByText("Saved to Profile").waitFor();
   expect(await listTitles(page)).toEqual(["Moss and fern", "Soft moss", "Moss"]);

@@ -38,11 +38,11 @@ test("a member's report reaches the staff, who remove the content for everyone a
   await bo.locator("dialog[data-shown]").waitFor();
   expect(await dialog(bo).evaluate((element) => element.scrollTop)).toBe(0);
   await dialog(bo).getByRole("button", { name: "Report" }).click();
-  await dialog(bo).getByText("Please choose what is wrong.").waitFor();
+  await dialog(bo).getByText("Please choose what's wrong.").waitFor();
   await dialog(bo).getByRole("radio", { name: "Harassment" }).check();
   expect(await violationsOf(bo)).toEqual([]);
   await dialog(bo).getByRole("button", { name: "Report" }).click();
-  await dialog(bo).getByText("Nobody else learns that you reported it.").waitFor();
+  await dialog(bo).getByText("No one else will know you reported it.").waitFor();
   await dialog(bo).getByRole("button", { name: "Done" }).click();
   await call(bo, "Report.create", { kind: "pin", id: pinId, reason: "copyright", text: "This is mine" });
 
@@ -61,7 +61,7 @@ test("a member's report reaches the staff, who remove the content for everyone a
   await toast(staff, "Removed").waitFor();
   await card.waitFor({ state: "detached" });
   await staff.getByRole("button", { name: "Dismiss" }).click();
-  await staff.getByRole("heading", { name: "There is nothing to look at" }).waitFor();
+  await staff.getByRole("heading", { name: "No open reports" }).waitFor();
   await staff.getByRole("link", { name: "Handled" }).click();
   await staff.getByText(/^Removed by/).waitFor();
   await staff.getByText(/^Dismissed by/).waitFor();
@@ -72,7 +72,7 @@ test("a member's report reaches the staff, who remove the content for everyone a
   expect(await link(visitor, "A stolen heron").count()).toBe(0);
   expect((await visitor.goto(`/pin/${pinId}/`))?.status()).toBe(404);
   await openLive(ada, "/settings/recently-deleted/");
-  await ada.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await ada.getByRole("heading", { name: "Nothing here" }).waitFor();
 });
 
 test("deleted content can be restored, and decisions reversed", async () => {
@@ -104,7 +104,7 @@ test("the trash opens on a kind that has something in it", async () => {
   const page = await join("Gus Wren");
   const current = () => page.getByRole("main").locator("a[aria-current=page]").allInnerTexts();
   await openLive(page, "/settings/recently-deleted/");
-  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
   expect(await current()).toContain("Pins");
   const { id } = await call(page, "Board.create", { name: "Looms" });
   await call(page, "Board.delete", { board_id: id });
@@ -112,7 +112,7 @@ test("the trash opens on a kind that has something in it", async () => {
   await page.getByRole("button", { name: "Restore Looms" }).waitFor();
   expect(await current()).toContain("Boards");
   await page.getByRole("main").getByRole("link", { name: "Pins", exact: true }).click();
-  await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing here" }).waitFor();
 });
 
 test("a member can be reported, and comments turned off, without scripts", async () => {
@@ -122,7 +122,7 @@ test("a member can be reported, and comments turned off, without scripts", async
   await signUp(page, newMember("Finn Owl"));
   await page.goto(path);
   await page.getByRole("button", { name: "Report" }).click();
-  await page.getByText("Please choose what is wrong.").waitFor();
+  await page.getByText("Please choose what's wrong.").waitFor();
   await page.getByRole("radio", { name: "Spam" }).check();
   await page.getByRole("button", { name: "Report" }).click();
   await page.getByRole("heading", { name: "Thank you" }).waitFor();

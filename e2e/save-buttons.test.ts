@@ -79,7 +79,7 @@ test("the bookmarklet shows a page's pictures, largest first, and opens the buil
   expect(await violationsOf(member)).toEqual([]);
   const code = decodeURIComponent((await button.getAttribute("href"))?.slice("javascript:".length) ?? "");
   await button.click();
-  await member.getByText("Drag it to the bar of your bookmarks.").waitFor();
+  await member.getByText("Drag it to your bookmarks bar.").waitFor();
 
   await member.goto(`${site.url}/wool`);
   await member.evaluate(code);
@@ -107,11 +107,11 @@ test("the bookmarklet shows a page's pictures, largest first, and opens the buil
     return alert.message();
   });
   await member.evaluate(code);
-  expect(await question).toBe("The people of this page ask that nothing be saved from it.");
+  expect(await question).toBe("This site has asked not to be saved from.");
 
   await member.goto(`${site.url}/blank`);
   const [search] = await Promise.all([member.context().waitForEvent("page"), member.evaluate(code)]);
-  await search.getByRole("dialog", { name: "Save from a link" }).getByText("There are no pictures").waitFor();
+  await search.getByRole("dialog", { name: "Save from a link" }).getByText("No pictures found").waitFor();
   await search.close({ runBeforeUnload: false });
 });
 
@@ -148,9 +148,9 @@ test("the extension shows the same pictures, and respects the same opt-out", asy
     [messages, product.url] as const,
   );
   await page.goto(`${site.url}/extension/popup.html#/green`);
-  await page.getByText("No pictures were found here.").waitFor();
+  await page.getByText("No pictures found on this page.").waitFor();
   await page.goto(`${site.url}/extension/popup.html?closed#/closed`);
-  await page.getByText("The people of this page ask that nothing be saved from it.").waitFor();
+  await page.getByText("This site has asked not to be saved from.").waitFor();
   site.pages["/open"] = '<title>Wool</title><img src="/blue.png" alt="Blue yarn"><img src="/green.png">';
   await page.goto(`${site.url}/extension/popup.html?open#/open`);
   await page.getByRole("heading", { name: "Which picture?" }).waitFor();

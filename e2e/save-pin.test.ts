@@ -63,7 +63,7 @@ it("a save undone on the Pin's page can be repeated with the next press", async 
     expect(await titlesOn(page, "Bread")).toHaveLength(1);
     if (count === 2) continue;
     await button(page, "Undo").click();
-    await page.getByText("Not saved any more").waitFor();
+    await page.getByText("No longer saved").waitFor();
   }
 });
 
@@ -161,7 +161,7 @@ it("the default board shows its current name, and is no longer the default once 
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Mosses · Dry").waitFor();
   await button(page, "Save").click();
-  await page.getByText("Saved again: this Pin was on Mosses · Dry already").waitFor();
+  await page.getByText("Saved again. This Pin was already on Mosses · Dry").waitFor();
   expect(await call(page, "BoardSectionPins.get", { section_id: sectionId })).toHaveLength(2);
   await call(page, "BoardArchive.create", { board_id: id });
   await openLive(page, `/pin/${pin}/`);
@@ -174,11 +174,11 @@ it("a repeated save can be undone, and links to the first one", async () => {
   await openLive(page, `/pin/${pin}/`);
   await button(page, "Save Pin to Bread").waitFor();
   await button(page, "Save").click();
-  const toast = page.getByText("Saved again: this Pin was on Bread already").locator("..");
+  const toast = page.getByText("Saved again. This Pin was already on Bread").locator("..");
   expect(await toast.getByRole("link", { name: "See it" }).getAttribute("href")).toBe(`/pin/${first.id}/`);
   expect(await violationsOf(page)).toEqual([]);
   await button(toast, "Undo").click();
-  await page.getByText("Not saved a second time").waitFor();
+  await page.getByText("Second save undone").waitFor();
   expect(await titlesOn(page, "Bread")).toHaveLength(1);
 });
 
@@ -213,7 +213,7 @@ it("a member signed in by a mail link is asked for the password", async () => {
   await logOut(page);
   await call(page, "LimitedLogin.create", { username_or_email: person.email });
   await page.goto(await product.linkTo(person.email, /link/i));
-  await button(page, "Log in to read").click();
+  await button(page, "Log in to browse").click();
   await waitForHome(page);
   const prompt = page.getByRole("dialog", { name: "Log in to continue" });
   for (const name of ["Save", "Choose board"]) {

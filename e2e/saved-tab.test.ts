@@ -108,7 +108,7 @@ test("a board is archived, deleted and restored from its card", async () => {
   await ada.getByRole("button", { name: "Archived", exact: true }).click();
   await group(ada, "Archived boards").waitFor();
   await card(ada, "Attic").getByText("Archived", { exact: true }).waitFor();
-  await chooseFor("Attic", "Take out of the archive");
+  await chooseFor("Attic", "Unarchive");
   await ada.getByRole("button", { name: "Archived", exact: true }).click();
   await expect.poll(() => names(ada)).toContain("Attic");
 
@@ -128,7 +128,7 @@ test("a board is archived, deleted and restored from its card", async () => {
   await dialog.getByRole("button", { name: "Restore Attic" }).waitFor();
   expect(await violationsOf(ada)).toEqual([]);
   await dialog.getByRole("button", { name: "Restore Attic" }).click();
-  await dialog.getByText("There is nothing here").waitFor();
+  await dialog.getByText("Nothing here").waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.poll(() => names(ada)).toContain("Attic");
 });
@@ -153,7 +153,7 @@ test("a member who archived all boards still finds them", async () => {
   await card(page, "Winter").waitFor();
   await openLive(page, `/${own}/`);
   await page.getByRole("link", { name: "All Pins" }).first().waitFor();
-  expect(await page.getByText("in no board yet").count()).toBe(0);
+  expect(await page.getByText("aren't on a board yet").count()).toBe(0);
 });
 
 test("a sort order can be chosen after the previous one failed", async () => {
@@ -191,9 +191,9 @@ test("the owner chooses what others see beside the boards", async () => {
   await ada.getByRole("menuitem", { name: "Edit board visibility" }).click();
   const dialog = ada.getByRole("dialog", { name: "Edit board visibility" });
   const isShown = async () => (await call(ada, "BoardVisibilitySettings.get", {})).show_all_pins;
-  await dialog.getByRole("switch", { name: "Show All Pins" }).uncheck();
+  await dialog.getByRole("switch", { name: "Show the All Pins card" }).uncheck();
   await expect.poll(isShown).toBe(false);
-  await dialog.getByRole("switch", { name: "Show All Pins" }).check();
+  await dialog.getByRole("switch", { name: "Show the All Pins card" }).check();
   await expect.poll(isShown).toBe(true);
   await dialog.getByRole("button", { name: "Close" }).click();
 });
@@ -231,7 +231,7 @@ test.each([
     const boards = page.getByRole(place).getByRole("link", { name: "Boards", exact: true });
     expect(await boards.getAttribute("aria-current")).toBeNull();
     await boards.click();
-    await page.getByText("Your first board begins here").waitFor();
+    await page.getByText("Create your first board").waitFor();
     expect(new URL(page.url()).pathname).toBe(own);
     await expect.poll(() => boards.getAttribute("aria-current")).toBe("page");
     await page.getByRole("link", { name: "Create a board" }).waitFor();
@@ -271,7 +271,7 @@ test("others see what is public, without controls to change it", async () => {
   await openLive(ben, `/${username}/_saved/`);
   expect((await names(ben)).sort()).toEqual(["Attic", "Looms"]);
   await openLive(ben, `/${await usernameOf(ben)}/_saved/`);
-  await ben.getByText("Your first board begins here").waitFor();
+  await ben.getByText("Create your first board").waitFor();
   expect(await violationsOf(ben)).toEqual([]);
   await openLive(visitor, `/${await usernameOf(ben)}/_saved/`);
   await visitor.getByText("Ben has no boards to show yet").waitFor();
@@ -287,7 +287,7 @@ test("boards that fail to load say so, and load on request", async () => {
       else await route.fulfill({ status: 599, body: "" });
     });
     await main.getByRole("link", { name: "Saved", exact: true }).click();
-    const title = isOffline ? "You're offline" : "The boards didn't load";
+    const title = isOffline ? "You're offline" : "Couldn't load boards";
     await main.getByRole("heading", { name: title }).waitFor();
     if (isOffline) expect(await violationsOf(ada)).toEqual([]);
     await ada.unroute(boards);

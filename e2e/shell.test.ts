@@ -58,7 +58,7 @@ describe("the header", () => {
   test.each([
     ["visitors on wide viewports", desktop, 80],
     ["narrow viewports", phone, 44],
-  ])("has the right height on %s", async (_name, viewport, height) => {
+  ])("has the right height for %s", async (_name, viewport, height) => {
     const page = await visit("/", { viewport });
     const box = await page.getByRole("banner").boundingBox();
     expect(Math.round(box?.height ?? 0)).toBe(height);
@@ -156,7 +156,7 @@ test("a file chosen before scripts load is kept", async () => {
   const scripts = await holdScripts(page);
   await page.goto("/settings/edit-profile/", { waitUntil: "domcontentloaded" });
   const words = { name: "words.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Choose a picture of yourself").first().setInputFiles(words);
+  await page.getByLabel("Choose a profile picture").first().setInputFiles(words);
   expect(await page.locator("html[data-live]").count()).toBe(0);
   await scripts.release();
   await page.getByRole("alert").filter({ hasText: "picture" }).waitFor();
@@ -254,7 +254,7 @@ describe("without scripts", () => {
   test("a member signs up, logs out and logs in", async () => {
     const page = await visit("/", { javaScriptEnabled });
     const { email, password } = await signUpByForm(page, newMember("Ada Wren"));
-    await page.getByRole("heading", { name: "A bower of your own, Ada" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome, Ada" }).waitFor();
     await page.goto("/logout/");
     await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
     await page.goto("/login/?next=%2Fabout%2F");

@@ -10,7 +10,7 @@ import { productForTests } from "./product.ts";
 
 const product = productForTests();
 
-const catalogs = join(import.meta.dirname, "../web/locales");
+const catalogs = join(import.meta.dirname, "../locales");
 
 /** All texts of a language by their English source. */
 async function readTexts(locale: string): Promise<Map<string, string>> {

@@ -129,7 +129,7 @@ test("the wall keeps the server's layout, and nothing moves when pictures and mo
   await withoutScripts.context().close();
 
   await page.mouse.wheel(0, 2500);
-  await expect.poll(() => page.getByText("That's all of them.").count()).toBe(1);
+  await expect.poll(() => page.getByText("You've reached the end.").count()).toBe(1);
   const pictures = await page
     .getByRole("article")
     .locator("img")
@@ -145,7 +145,7 @@ test("the wall keeps the server's layout, and nothing moves when pictures and mo
 test("going back restores the wall as it was left", async () => {
   const page = await visit("/");
   await page.mouse.wheel(0, 3000);
-  await page.getByText("That's all of them.").waitFor({ state: "attached" });
+  await page.getByText("You've reached the end.").waitFor({ state: "attached" });
   await page.evaluate(() => scrollTo(0, 2000));
   await page.locator('article[data-index="25"]').waitFor();
   const scrolled = await page.evaluate(() => scrollY);
@@ -259,16 +259,16 @@ test("a wall that fails to load says so, and loads on request", async () => {
   const page = await visit("/settings/");
   await page.route("**/UserHomefeedResource/**", (route) => route.fulfill({ status: 599, body: "" }));
   await page.getByRole("link", { name: "Home" }).first().click();
-  await page.getByRole("heading", { name: "The Pins didn't load" }).waitFor();
+  await page.getByRole("heading", { name: "Couldn't load Pins" }).waitFor();
   await page.unroute("**/UserHomefeedResource/**");
   await page.route(/UserHomefeedResource.*bookmarks/, (route) => route.abort());
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("article").first().waitFor();
   await page.mouse.wheel(0, 4000);
-  await page.getByText("More Pins didn't load. What you see is safe.").waitFor();
+  await page.getByText("Couldn't load more Pins.").waitFor();
   await page.unroute(/UserHomefeedResource.*bookmarks/);
   await page.getByRole("link", { name: "Try again" }).click();
-  await page.getByText("That's all of them.").waitFor();
+  await page.getByText("You've reached the end.").waitFor();
 });
 
 test("a member's profile shows what visitors may see", async () => {

@@ -1,4 +1,4 @@
-import { browser, say } from "./browser.ts";
+import { browser, getText } from "./browser.ts";
 import { findHome } from "./home.ts";
 import { openBuilder, readTab } from "./save.ts";
 
@@ -6,7 +6,7 @@ const SAVE_PICTURE = "save-picture";
 
 browser.runtime.onInstalled.addListener(() => {
   void browser.contextMenus.removeAll().then(() => {
-    browser.contextMenus.create({ id: SAVE_PICTURE, title: say("savePicture"), contexts: ["image"] });
+    browser.contextMenus.create({ id: SAVE_PICTURE, title: getText("savePicture"), contexts: ["image"] });
   });
 });
 
@@ -19,16 +19,16 @@ async function savePicture(tabId: number, address = ""): Promise<void> {
   if (home === null) return await browser.runtime.openOptionsPage();
   const page = await readTab(tabId);
   if (page === null) return;
-  if (page.isOptedOut) return await tell(tabId, say("closed"));
-  const known = page.pictures.find(({ url }) => url === address);
+  if (page.isOptedOut) return await showAlert(tabId, getText("closed"));
+  const offered = page.pictures.find(({ url }) => url === address);
   const isWeb = /^https?:\/\//.test(address);
-  await openBuilder(home, page, known ?? (isWeb ? { url: address, alt: "" } : null));
+  await openBuilder(home, page, offered ?? (isWeb ? { url: address, alt: "" } : null));
 }
 
-async function tell(tabId: number, words: string): Promise<void> {
+async function showAlert(tabId: number, message: string): Promise<void> {
   await browser.scripting.executeScript({
     target: { tabId },
     func: (text: string) => window.alert(text),
-    args: [words],
+    args: [message],
   });
 }

@@ -1,7 +1,7 @@
-/** As much of the browser's interface for extensions as is used here; Chromium and Firefox have it alike. */
+/** The part of the extension API used here, which Chromium and Firefox share. */
 type Tab = { id?: number | undefined; url?: string | undefined };
-type MenuPress = { menuItemId: string | number; srcUrl?: string | undefined };
-type Heard<Listener> = { addListener(listener: Listener): void };
+type MenuClick = { menuItemId: string | number; srcUrl?: string | undefined };
+type ExtensionEvent<Listener> = { addListener(listener: Listener): void };
 
 type ExtensionBrowser = {
   tabs: {
@@ -24,9 +24,9 @@ type ExtensionBrowser = {
   contextMenus: {
     create(item: { id: string; title: string; contexts: string[] }): void;
     removeAll(): Promise<void>;
-    onClicked: Heard<(press: MenuPress, tab?: Tab) => void>;
+    onClicked: ExtensionEvent<(click: MenuClick, tab?: Tab) => void>;
   };
-  runtime: { onInstalled: Heard<() => void>; openOptionsPage(): Promise<void> };
+  runtime: { onInstalled: ExtensionEvent<() => void>; openOptionsPage(): Promise<void> };
   i18n: { getMessage(name: string): string; getUILanguage(): string };
 };
 
@@ -34,6 +34,6 @@ declare const chrome: ExtensionBrowser;
 
 export const browser: ExtensionBrowser = chrome;
 
-export function say(name: string): string {
+export function getText(name: string): string {
   return browser.i18n.getMessage(name);
 }

@@ -1,23 +1,23 @@
-import { browser, say } from "./browser.ts";
-import { findHome, keepHome } from "./home.ts";
+import { browser, getText } from "./browser.ts";
+import { findHome, saveHome } from "./home.ts";
 
 async function show(): Promise<void> {
   const form = document.querySelector("form");
   const label = document.querySelector("label");
   const field = document.querySelector("input");
-  const told = document.querySelector("#told");
+  const result = document.querySelector("#result");
   const submit = document.querySelector("button");
-  if (!form || !label || !field || !told || !submit) return;
+  if (!form || !label || !field || !result || !submit) return;
   document.documentElement.lang = browser.i18n.getUILanguage();
-  label.textContent = say("home");
-  submit.textContent = say("keep");
+  label.textContent = getText("home");
+  submit.textContent = getText("keep");
   field.value = (await findHome()) ?? "";
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void keepHome(field.value).then((isKept) => {
-      told.textContent = say(isKept ? "kept" : "noAddress");
-      field.setAttribute("aria-invalid", String(!isKept));
-      if (!isKept) field.focus();
+    void saveHome(field.value).then((isSaved) => {
+      result.textContent = getText(isSaved ? "kept" : "noAddress");
+      field.setAttribute("aria-invalid", String(!isSaved));
+      if (!isSaved) field.focus();
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { OfferedPage } from "#contract/save-button/choose-pictures.ts";
-import { browser, say } from "./browser.ts";
+import { browser, getText } from "./browser.ts";
 import { findHome } from "./home.ts";
 import { openBuilder, readTab } from "./save.ts";
 
@@ -10,16 +10,16 @@ async function show(): Promise<void> {
   const home = await findHome();
   if (home === null)
     return add(
-      words("homeMissing"),
+      paragraph("homeMissing"),
       button("openOptions", () => browser.runtime.openOptionsPage()),
     );
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const page = tab?.id === undefined ? null : await readTab(tab.id);
-  if (page === null) return add(words("unreadable"));
-  if (page.isOptedOut) return add(words("closed"));
+  if (page === null) return add(paragraph("unreadable"));
+  if (page.isOptedOut) return add(paragraph("closed"));
   if (page.pictures.length === 0) {
     return add(
-      words("noPictures"),
+      paragraph("noPictures"),
       button("lookAnyway", () => openBuilder(home, page, null)),
     );
   }
@@ -31,37 +31,40 @@ function add(...elements: HTMLElement[]): void {
 }
 
 function heading(name: string): HTMLElement {
-  return Object.assign(document.createElement("h1"), { textContent: say(name) });
+  return Object.assign(document.createElement("h1"), { textContent: getText(name) });
 }
 
-function words(name: string): HTMLElement {
-  return Object.assign(document.createElement("p"), { textContent: say(name) });
+function paragraph(name: string): HTMLElement {
+  return Object.assign(document.createElement("p"), { textContent: getText(name) });
 }
 
-function button(name: string, press: () => Promise<void>): HTMLElement {
-  return pressable(press, { textContent: say(name) });
+function button(name: string, onPress: () => Promise<void>): HTMLElement {
+  return createButton(onPress, { textContent: getText(name) });
 }
 
-function pressable(press: () => Promise<void>, look: Partial<HTMLButtonElement>): HTMLElement {
-  const element = Object.assign(document.createElement("button"), { type: "button", ...look });
-  element.addEventListener("click", () => void press().then(() => window.close()));
+function createButton(onPress: () => Promise<void>, attributes: Partial<HTMLButtonElement>): HTMLElement {
+  const element = Object.assign(document.createElement("button"), { type: "button", ...attributes });
+  element.addEventListener("click", () => void onPress().then(() => window.close()));
   return element;
 }
 
 function grid(home: string, page: OfferedPage): HTMLElement {
   const list = document.createElement("ul");
   for (const [index, picture] of page.pictures.entries()) {
-    const name = picture.alt.trim() || `${say("picture")} ${index + 1}`;
+    const name = picture.alt.trim() || `${getText("picture")} ${index + 1}`;
     const image = Object.assign(document.createElement("img"), {
       src: picture.url,
       alt: "",
       loading: "lazy",
     });
-    const press = pressable(() => openBuilder(home, page, picture), { ariaLabel: name, title: name });
-    press.append(image);
+    const pictureButton = createButton(() => openBuilder(home, page, picture), {
+      ariaLabel: name,
+      title: name,
+    });
+    pictureButton.append(image);
     image.addEventListener("error", () => item.remove());
     const item = document.createElement("li");
-    item.append(press);
+    item.append(pictureButton);
     list.append(item);
   }
   return list;

@@ -4,7 +4,7 @@ import { readPage } from "#contract/save-button/read-page.ts";
 import { saveButtonUrl } from "#contract/urls.ts";
 import { browser } from "./browser.ts";
 
-/** What the page in a tab offers; null where the browser lets nobody look, as on its own pages. */
+/** What the page in a tab offers; null where extensions may not run, as on the browser's own pages. */
 export async function readTab(tabId: number): Promise<OfferedPage | null> {
   try {
     const [answer] = await browser.scripting.executeScript({ target: { tabId }, func: readPage });
@@ -14,7 +14,7 @@ export async function readTab(tabId: number): Promise<OfferedPage | null> {
   }
 }
 
-/** Opens the page that makes the pin. Without a picture, it looks for those of the page itself. */
+/** Opens the Pin builder. Without a picture, it looks for those on the page itself. */
 export async function openBuilder(
   home: string,
   page: Pick<OfferedPage, "url" | "title" | "description">,

@@ -44,14 +44,14 @@ export function watchWorkers({ db, log }: Context, checkEveryMs: number) {
     const { rows } = await connection.query<{ id: string }>(selectBusyWorkers, [[...alive]]);
     for (const { id } of rows) {
       const { rowCount } = await connection.query(unlockIfDead, [lockSpace, id]);
-      if (rowCount) log.warn("jobs of a worker that has ended are taken up again", { worker: id });
+      if (rowCount) log.warn("resuming the jobs of a stopped worker", { worker: id });
     }
   }
 
   function look(): Promise<void> {
     round = round
       .then(freeAbandoned)
-      .catch((error) => log.warn("abandoned jobs could not be looked for", { detail: String(error) }));
+      .catch((error) => log.warn("could not look for abandoned jobs", { detail: String(error) }));
     return round;
   }
 

@@ -13,7 +13,7 @@ let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  // Apart from what a server running beside the tests has there.
+  // Keeps apart from files of a server that runs beside the tests.
   folder = await mkdtemp(join(tmpdir(), "bowerbird-vite-"));
   pages = await createDevelopmentPages({ cacheDir: folder });
   app = await startTestApp({ renderer: pages.renderer });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test.each(["/", "/login/", "/terms/", "/no/such/page/"])(
-  "%s brings the styles of all it shows, each once, and no others' pages'",
+  "%s brings the styles of everything it shows, once each, and none of other pages",
   async (path) => {
     const { text: html } = await browser.request("GET", path);
     const styles = [...html.matchAll(/<style data-vite-dev-id="([^"]+)">(.*?)<\/style>/gs)];

@@ -25,24 +25,24 @@ async function readJson(...path: string[]): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(join(folder, ...path), "utf8"));
 }
 
-/** Everything in the manifest, or in a page, that looks like a file of the extension. */
-function filesNamedIn(text: string): string[] {
+/** Everything in the manifest or a page that looks like a file of the extension. */
+function fileNamesIn(text: string): string[] {
   return [...text.matchAll(/"(?:\.\/)?([\w/-]+\.(?:html|js|css|png))"/g)].flatMap(([, file]) => file ?? []);
 }
 
-test("every file that manifest and pages name is there, and nothing else asks for scripts from outside", async () => {
+test("contains every file that its manifest and pages name, and loads no scripts from outside", async () => {
   const files = await readdir(folder, { recursive: true });
   const texts = await Promise.all(
     ["manifest.json", "popup.html", "options.html"].map((file) => readFile(join(folder, file), "utf8")),
   );
-  const named = texts.flatMap(filesNamedIn);
+  const named = texts.flatMap(fileNamesIn);
   expect(named).toContain("popup.html");
   expect(named).toContain("background.js");
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
   expect(texts.join("")).not.toMatch(/(?:src|href)="https?:/);
 });
 
-test("it asks for no site's pages but the one it is pressed on, and has the product's version", async () => {
+test("requests access only to the page it is used on, and has the product's version", async () => {
   const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   const manifest = await readJson("manifest.json");
   expect(manifest).toMatchObject({ manifest_version: 3, version });
@@ -50,14 +50,14 @@ test("it asks for no site's pages but the one it is pressed on, and has the prod
   expect(manifest).not.toHaveProperty("host_permissions");
 });
 
-test("built for an address, it saves there", async () => {
+test("saves to the address it was built for", async () => {
   const scripts = (await readdir(folder)).filter((file) => file.endsWith(".js"));
   const code = await Promise.all(scripts.map((file) => readFile(join(folder, file), "utf8")));
   expect(code.join("")).toContain("https://birds.example");
   expect(code.join("")).not.toContain("BUILT_FOR");
 });
 
-test("all languages say the same things, each of which somebody says", async () => {
+test("has the same texts in all languages, and uses each of them", async () => {
   const locales = await readdir(join(folder, "_locales"));
   expect(locales.toSorted()).toEqual(["de", "en", "es", "fr", "id", "it", "ja", "pt_BR", "sv"]);
   const english = Object.keys(await readJson("_locales", "en", "messages.json"));
@@ -72,7 +72,7 @@ test("all languages say the same things, each of which somebody says", async () 
   }
 });
 
-test("what is no address is refused in one line", async () => {
+test("refuses an invalid address in one line", async () => {
   await expect(build("birds", "--out", folder)).rejects.toMatchObject({
     code: 1,
     stderr: '"birds" is not an address such as https://birds.example\n',

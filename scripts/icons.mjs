@@ -2,12 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { fromRoot } from "./lib/root.mjs";
 
-// Makes the icons of tabs, home screens and app lists from our mark: `node scripts/icons.mjs`, after the mark has changed.
+// Makes the icons for tabs, home screens and app lists from our mark. Run `node scripts/icons.mjs` after
+// changing the mark.
 
 const paper = "#fffdf9";
 const mark = await readFile(fromRoot("ui", "brand", "mark.svg"));
 
-/** The mark on a square; `share` of the edge is the mark's. */
+/** The mark on a square background, `share` of its width. */
 async function icon(size, share, background) {
   const edge = Math.round(size * share);
   const drawing = await sharp(mark, { density: (72 * edge) / 16 })
@@ -20,7 +21,7 @@ async function icon(size, share, background) {
     .toBuffer();
 }
 
-/** One PNG in the container that old browsers ask for. */
+/** Wraps a PNG in the container that old browsers request. */
 function ico(png, size) {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -34,7 +35,7 @@ function ico(png, size) {
   return Buffer.concat([header, png]);
 }
 
-/** What is shown where a page is shared that has no picture of its own: the mark before a wall, without a word. */
+/** The preview for shared pages without a picture of their own: the mark in front of a wall, without text. */
 async function shareImage(width, height) {
   const colors = ["#eaecf8", "#fdf3dd", "#f3eee4", "#b9c2ff", "#f2b33d", "#2b3a8c"];
   const [column, gap] = [150, 18];
@@ -60,7 +61,7 @@ const files = {
   "icons/icon.svg": mark,
   "icons/icon-192.png": await icon(192, 0.86, transparent),
   "icons/icon-512.png": await icon(512, 0.86, transparent),
-  // The system cuts these to its own shape: the mark stays inside the middle 80 %.
+  // Systems crop these to their own shape: the mark stays inside the middle 80 %.
   "icons/maskable-192.png": await icon(192, 0.6, paper),
   "icons/maskable-512.png": await icon(512, 0.6, paper),
   "icons/apple-touch-icon.png": await icon(180, 0.7, paper),

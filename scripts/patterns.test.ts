@@ -4,10 +4,8 @@ import { parseAst } from "rolldown/parseAst";
 import { analyse } from "scslre";
 import { beforeAll, expect, test } from "vitest";
 
-/*
- * Patterns meet text that anybody may have sent. None may take time that grows faster than that text, and none hold up
- * everybody else on the same process.
- */
+/* Patterns match text that anyone may have sent. None may take more than linear time, or one request could
+   block all others in the process. */
 
 const root = join(import.meta.dirname, "..");
 const rooms = "{server,contract,jobs,web,ui,db,extension}/**/*.{ts,tsx}";
@@ -37,14 +35,14 @@ function patternsIn(node: unknown): { pattern: RegExp; start: number }[] {
   return Object.values(node).flatMap(patternsIn);
 }
 
-test("no pattern can be made to take more than linear time", () => {
+test("every pattern takes linear time on any text", () => {
   const slow = places.filter(({ pattern }) => analyse(pattern).reports.length > 0);
   expect(slow.map(({ at, pattern }) => `${at} ${pattern}`)).toEqual([]);
   expect(places.length).toBeGreaterThan(200);
 });
 
 const KILOBYTES_20 = 20_000;
-/** What runs of have slowed patterns down elsewhere, each with an end that no pattern expects. */
+/** Repetitions that have slowed patterns down elsewhere, each with an ending that no pattern expects. */
 const hostile = [
   " ",
   "\n",
@@ -71,10 +69,10 @@ const hostile = [
   "Version/1 ",
 ].map((run) => `${run.repeat(KILOBYTES_20 / run.length)}\u0000`);
 
-test("no pattern takes much longer than a plain search through 20 KB of the worst there is", () => {
+test("no pattern is much slower than a plain search on 20 KB of hostile text", () => {
   const control = /x(?=y)/;
   const longest = (pattern: RegExp) => Math.max(...hostile.map((text) => millisecondsOf(pattern, text)));
-  // A search with a square in it takes some thousand times as long.
+  // A quadratic search takes some thousand times as long.
   const most = Math.max(1, longest(control)) * 50;
   const slow = places
     .map((place) => ({ ...place, took: longest(place.pattern) }))
@@ -82,7 +80,7 @@ test("no pattern takes much longer than a plain search through 20 KB of the wors
   expect(slow.map(({ at, took }) => `${at} ${took}`)).toEqual([]);
 });
 
-/** The shortest of three: the machine does other things as well. */
+/** The shortest of three runs, because the machine is busy with other work too. */
 function millisecondsOf(pattern: RegExp, text: string): number {
   const times = [1, 2, 3].map(() => {
     const start = performance.now();

@@ -15,8 +15,8 @@ async function runNode(...args: string[]): Promise<Outcome> {
   );
 }
 
-/** Makes the process believe it is another Node. */
-function posingAs(version: string): string {
+/** Makes the process believe it is a different Node. */
+function pretendVersion(version: string): string {
   const source = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
   return `--import=data:text/javascript,${encodeURIComponent(source)}`;
 }
@@ -24,14 +24,14 @@ function posingAs(version: string): string {
 const commands = ["start", "dev", "test", "check", "run", "build"];
 
 test.each(commands)("%s says in one line that the machine's Node is too old", async (command) => {
-  const { code, stdout, stderr } = await runNode(posingAs("20.8.1"), `scripts/${command}.mjs`);
+  const { code, stdout, stderr } = await runNode(pretendVersion("20.8.1"), `scripts/${command}.mjs`);
   expect(code).toBe(1);
   expect(stdout).toBe("");
-  expect(stderr).toMatch(/^Bowerbird needs Node\.js 20\.9 or newer to start, and this is 20\.8\.1\. .+\n$/);
+  expect(stderr).toMatch(/^Bowerbird needs Node\.js 20\.9 or newer to start\. You have 20\.8\.1\. .+\n$/);
   expect(stderr.trim()).not.toContain("\n");
 });
 
-test("a Node that is just new enough is let through", async () => {
-  const { stderr } = await runNode(posingAs("20.9.0"), "scripts/licences.mjs", "--check");
+test("accepts a Node that is just new enough", async () => {
+  const { stderr } = await runNode(pretendVersion("20.9.0"), "scripts/licences.mjs", "--check");
   expect(stderr).not.toContain("Node.js");
 });

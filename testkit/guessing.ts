@@ -56,7 +56,7 @@ export async function startGuessedApp(overrides: TestAppOptions["overrides"] = {
     },
     async codesTo(email) {
       const mails = await app.mailsTo(email);
-      const found = mails.filter(({ subject }) => subject.startsWith("Your code to log in"));
+      const found = mails.filter(({ subject }) => subject.endsWith("login code"));
       return found.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "");
     },
   };

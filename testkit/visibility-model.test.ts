@@ -137,7 +137,7 @@ describe("a board", () => {
   });
 });
 
-describe("a pin", () => {
+describe("a Pin", () => {
   const stranger: Owner = { ...owner, id: "70" };
   const on = (facts: Partial<Board>): Board => ({ ...board, owner: stranger, ...facts });
   test.each<[string, Partial<Pin>, Who[]]>([

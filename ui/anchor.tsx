@@ -8,10 +8,10 @@ function PlainAnchor(props: AnchorProps) {
 
 const AnchorContext = createContext<ComponentType<AnchorProps>>(PlainAnchor);
 
-/** Tells every link of the kit which component to be, so that an application's router can take navigations over. */
+/** Sets the component for every link of the kit, so that an application's router can handle navigation. */
 export const AnchorProvider = AnchorContext.Provider;
 
-/** The bare link below Link, ButtonLink, MenuLink and link tabs. */
+/** The plain link inside Link, ButtonLink, MenuLink and link tabs. */
 export function Anchor(props: AnchorProps) {
   const Component = useContext(AnchorContext);
   return <Component {...props} />;

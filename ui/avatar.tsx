@@ -4,24 +4,24 @@ import styles from "./avatar.module.css";
 import { cx } from "./cx.ts";
 
 export type AvatarProps = {
-  /** The person's name: gives the initials, and the accessible name unless decorative. */
+  /** The person's name: the source of the initials, and the accessible name unless decorative. */
   name: string;
-  /** Address of the picture; without one of their own, or where it does not load, their initials are written. */
+  /** Address of the picture; initials show without one, or when it fails to load. */
   src?: string | null | undefined;
-  /** Which of the palette's grounds lies under the initials; any whole number. */
+  /** Picks the background of the initials; any whole number. */
   colorIndex?: number;
   /** Diameter in px. */
   size?: 24 | 32 | 40 | 48 | 64 | 120;
-  /** The name stands beside it already. */
+  /** Set when the name is shown beside it. */
   decorative?: boolean;
 };
 
-/** A face, or the initials in its stead. */
+/** A face, or initials in its place. */
 export function Avatar({ name, src: url, colorIndex = 0, size = 40, decorative = false }: AvatarProps) {
   const src = url && chosenPicture(url);
   const [broken, setBroken] = useState<string | null>(null);
 
-  // A picture from the server's page may have failed before this code ran, and then fires no error any more.
+  // A picture in server HTML may have failed before hydration, and then never fires an error again.
   const inspect = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute("src"));
   }, []);
@@ -45,7 +45,7 @@ export function Avatar({ name, src: url, colorIndex = 0, size = 40, decorative =
           onError={() => setBroken(src)}
         />
       ) : (
-        // Drawn, not written: a control around it is not called by two letters.
+        // Drawn rather than written, so that a control around it isn't named by two letters.
         <span aria-hidden="true" className={styles.initials} data-initials={initialsOf(name)} />
       )}
     </span>

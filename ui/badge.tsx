@@ -4,12 +4,12 @@ import { cx } from "./cx.ts";
 
 export type BadgeProps = {
   tone?: "neutral" | "satin" | "sunflower" | "success" | "danger";
-  /** Set round, for a number; the control it sits on says what is counted. */
+  /** Round, for a number; the control it sits on says what is counted. */
   count?: boolean;
   children: ReactNode;
 };
 
-/** A word or a number about what it stands beside. */
+/** A word or number about the thing beside it. */
 export function Badge({ tone = "neutral", count = false, children }: BadgeProps) {
   return <span className={cx(styles.badge, styles[tone], count && styles.count)}>{children}</span>;
 }

@@ -18,7 +18,7 @@ export type BannerProps = {
   children?: ReactNode;
   /** Buttons or links. */
   actions?: ReactNode;
-  /** Read out at once: for what happened after the page was there, such as a form that was refused. */
+  /** Announced immediately: for what happens after the page has loaded, such as a refused form. */
   live?: boolean;
 };
 

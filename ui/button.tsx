@@ -6,19 +6,19 @@ import { Spinner } from "./spinner.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type ButtonLook = {
-  /** Primary once per screen; danger only for what cannot be undone. */
+  /** Primary once per screen; danger only for what can't be undone. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   size?: "small" | "medium" | "large" | undefined;
   fullWidth?: boolean | undefined;
-  /** An `<Icon>` before the words. */
+  /** An `<Icon>` before the text. */
   icon?: ReactNode;
 };
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Keeps its width and the focus, shows a spinner and takes no further press. */
+    /** Keeps its width and the focus, shows a spinner and ignores presses. */
     busy?: boolean;
-    /** Said by screen readers while busy. */
+    /** Announced by screen readers while busy. */
     busyLabel?: string;
   };
 
@@ -26,7 +26,7 @@ function lookClass({ variant = "secondary", size = "medium", fullWidth = false }
   return cx(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth);
 }
 
-/** Does something. What goes somewhere is a ButtonLink. */
+/** Does something. For navigation, use a ButtonLink. */
 export function Button(props: ButtonProps) {
   const {
     variant,

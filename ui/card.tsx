@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 export type CardProps = {
   children: ReactNode;
   as?: "div" | "section" | "article" | "li" | "aside";
-  /** Outlined on paper; sunken for what stands back. */
+  /** Outlined on paper; sunken for less important content. */
   variant?: "outlined" | "sunken";
   padding?: "none" | "small" | "medium" | "large";
   /** Id of the heading that names it, for sections. */
@@ -13,7 +13,7 @@ export type CardProps = {
   className?: string;
 };
 
-/** A surface that holds things that belong together. */
+/** A surface for things that belong together. */
 export function Card(props: CardProps) {
   const {
     children,

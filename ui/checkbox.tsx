@@ -5,12 +5,12 @@ import { CheckIcon, Icon } from "./icons/index.ts";
 
 export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "size"> & {
   label: ReactNode;
-  /** What choosing it means. */
+  /** Explains what checking it means. */
   help?: ReactNode;
 };
 
 export type CheckboxProps = ChoiceProps & {
-  /** What is wrong, such as a consent not yet given. */
+  /** What is wrong, such as a consent not given yet. */
   error?: ReactNode;
 };
 

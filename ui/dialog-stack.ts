@@ -13,13 +13,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Records a dialog as the topmost; the function given back takes it off again. */
+/** Records a dialog as the topmost; returns a function that removes it. */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
   change([...open.filter((other) => other !== dialog), dialog]);
   return () => change(open.filter((other) => other !== dialog));
 }
 
-/** The dialog over everything else, or null. What must be heard or reached meanwhile has to live inside it. */
+/**
+ * The dialog above everything else, or null. Anything announced or reachable while it is open must be inside
+ * it.
+ */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     subscribe,
@@ -28,7 +31,7 @@ export function useTopDialog(): HTMLDialogElement | null {
   );
 }
 
-/** Whether a modal or sheet is open, for what should pause meanwhile. */
+/** Whether a modal or sheet is open, for things that should pause meanwhile. */
 export function useDialogOpen(): boolean {
   return useTopDialog() !== null;
 }

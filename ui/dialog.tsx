@@ -9,9 +9,9 @@ import { Heading } from "./text.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type DialogProps = {
-  /** Whether it shows. It may also be mounted open and taken away to close it. */
+  /** Whether it is open. It may also be mounted open and unmounted to close it. */
   open: boolean;
-  /** Asked for by Escape, the close button or a press outside; answer by setting `open` to false. */
+  /** Called on Escape, the close button or a press outside; set `open` to false to close. */
   onClose: () => void;
   /** Names the dialog. */
   title: string;
@@ -22,15 +22,15 @@ export type DialogProps = {
   /** Buttons along the lower edge, the primary one last. */
   footer?: ReactNode;
   children: ReactNode;
-  /** A press outside leaves it open. */
+  /** A press outside doesn't close it. */
   keepsOnOutsidePress?: boolean;
-  /** The page behind may be scrolled meanwhile. */
+  /** The page behind it may still scroll. */
   allowsPageScroll?: boolean;
 };
 
 type FrameProps = DialogProps & { frameClass: string };
 
-/** Stays mounted while closing, so that leaving can be seen. */
+/** Stays mounted while closing, for the exit animation. */
 export function DialogFrame(props: FrameProps) {
   const [mounted, setMounted] = useState(props.open);
   if (props.open && !mounted) setMounted(true);
@@ -51,12 +51,12 @@ function MountedDialog(props: FrameProps & { onGone: () => void }) {
     gone.current = onGone;
   });
 
-  // In the layout phase, so that the dialog gives the focus back before it is taken out of the page.
+  // In the layout phase, so that the dialog returns the focus before it is removed from the page.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
-    // To the work itself; the browser would choose the close button, which comes first.
+    // Focus the content; the browser would choose the close button, which comes first.
     focusFirst(body.current, body.current?.nextElementSibling);
     if (body.current) makeScrollable(body.current);
     const pop = pushDialog(element);

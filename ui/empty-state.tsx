@@ -5,16 +5,16 @@ import { Heading, Text } from "./text.tsx";
 export type EmptyStateProps = {
   /** One of `ui/drawings`. */
   drawing: ReactNode;
-  /** One sentence: what is not here, or what happened. */
+  /** One sentence: what is missing, or what happened. */
   title: string;
-  /** Where it helps: what is safe, what to do. */
+  /** If useful: what is safe, what to do. */
   children?: ReactNode;
   /** One Button or ButtonLink. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** Instead of nothing: a drawing, a sentence, one thing to do. */
+/** Shown instead of nothing: a drawing, a sentence, one thing to do. */
 export function EmptyState({ drawing, title, children, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,14 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 
 export type ErrorBoundaryProps = {
-  /** Shown instead of what broke; nothing without it. A function is given how to try again. */
+  /** Shown in place of what broke; nothing by default. A function receives a way to retry. */
   fallback?: ReactNode | ((retry: () => void) => ReactNode);
-  /** Told of what broke. */
+  /** Called with the error. */
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
 };
 
-/** Keeps what breaks in one part of a page from taking the rest along. */
+/** Keeps an error in one part of a page from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -5,13 +5,13 @@ import styles from "./face-pile.module.css";
 const FACES = 3;
 
 export type FacePileProps = {
-  /** Everyone there is, or the first few with `total`. */
+  /** All people, or the first few with `total`. */
   people: readonly { id: string; name: string; src?: string | null; colorIndex?: number }[];
-  /** How many there are in all, when `people` are only the first. */
+  /** How many there are in all, if `people` are only the first. */
   total?: number;
-  /** Says who: "Ada, Grace, Alan and 4 more". */
+  /** Names them: "Ada, Grace, Alan and 4 more". */
   label: string;
-  /** How the count of those not shown is written: 4 → "+4". */
+  /** How to write the number not shown: 4 → "+4". */
   moreText?: (more: number) => string;
   size?: 24 | 32 | 40;
 };

@@ -5,15 +5,15 @@ import { AlertIcon, Icon } from "./icons/index.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type FieldLook = {
-  /** What is asked; always there for screen readers. */
+  /** What to enter; always available to screen readers. */
   label: string;
-  /** Keeps the label from sight, where the place says it. */
+  /** Hides the label visually where the context makes it clear. */
   hideLabel?: boolean;
-  /** A word after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string;
-  /** What helps to fill it in. */
+  /** Help with filling it in. */
   help?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode;
 };
 
@@ -25,12 +25,12 @@ type Wiring = {
 
 type FieldProps = FieldLook & {
   id?: string | undefined;
-  /** Stands at the end below the field, such as a counter. */
+  /** Shown at the end below the field, such as a counter. */
   aside?: ReactNode;
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** Label above, help and error below, tied to the control between them. */
+/** The label above, help and error below, linked to the control between them. */
 export function Field({
   id: givenId,
   label,
@@ -79,7 +79,7 @@ export function Field({
   );
 }
 
-/** The drawn edge of a field. */
+/** The outline of a field. */
 export function fieldBoxClass(invalid: boolean): string {
   return cx(styles.box, invalid && styles.invalid);
 }

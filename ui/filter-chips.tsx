@@ -8,7 +8,7 @@ export type FilterChipsProps<Id extends string> = {
   onToggle: (id: Id) => void;
 };
 
-/** Switches in a row that narrow down what is shown below them; what has no room is scrolled to. */
+/** Toggles in a row that filter the content below; the row scrolls if it doesn't fit. */
 export function FilterChips<Id extends string>({ label, chips, onToggle }: FilterChipsProps<Id>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of switches is no fieldset
@@ -21,7 +21,7 @@ export function FilterChips<Id extends string>({ label, chips, onToggle }: Filte
           aria-pressed={isOn}
           onClick={({ currentTarget: chip }) => {
             onToggle(id);
-            // Being on makes it wider than the room it may have had.
+            // A pressed chip is wider, and may no longer fit.
             requestAnimationFrame(() => chip.scrollIntoView({ block: "nearest", inline: "nearest" }));
           }}
         >

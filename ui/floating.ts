@@ -1,11 +1,11 @@
 import { type Placement, placeFloating } from "./placement.ts";
 
-/** Whether the browser ties a popover to its invoker in CSS; where not, `keepAnchored` does it. */
+/** Whether the browser anchors a popover to its invoker in CSS; if not, `keepAnchored` does it. */
 function hasCssAnchors(): boolean {
   return CSS.supports("position-area", "block-end") && CSS.supports("position-try-fallbacks", "flip-block");
 }
 
-/** Opens a popover tied to the element it belongs to. */
+/** Opens a popover anchored to an element. */
 export function showFrom(popover: HTMLElement, anchor: HTMLElement): void {
   if (!popover.matches(":popover-open")) popover.showPopover({ source: anchor });
 }
@@ -14,7 +14,7 @@ export function hide(popover: HTMLElement): void {
   if (popover.matches(":popover-open")) popover.hidePopover();
 }
 
-/** Keeps an open popover beside its anchor while the page scrolls or changes size. Returns how to stop. */
+/** Keeps an open popover beside its anchor during scrolls and resizes. Returns a function that stops. */
 export function keepAnchored(popover: HTMLElement, anchor: HTMLElement, placement: Placement): () => void {
   if (hasCssAnchors()) return () => undefined;
 

@@ -6,18 +6,20 @@ import { placementClass } from "./placement-class.ts";
 import { type TriggerProps, useFloating } from "./use-floating.ts";
 
 export type FlyoutProps = {
-  /** Names what opens. */
+  /** Names the flyout. */
   label: string;
   /** The button that opens it: spread the props over a Button or IconButton. */
   trigger: (props: TriggerProps) => ReactNode;
   placement?: Placement;
   onOpenChange?: (open: boolean) => void;
-  /** What it holds; a function is given how to close it. */
+  /** The content; a function receives a way to close it. */
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
 };
 
-/** A small surface beside its button, for things that are not a list of commands. Opens and closes without script. */
+/**
+ * A small surface beside its button, for anything but a list of commands. Opens and closes without scripts.
+ */
 export function Flyout({
   label,
   trigger,

@@ -1,8 +1,8 @@
 import { focusFirst } from "./focus-wrap.ts";
 
 /**
- * The first item that comes into a list next takes the focus, unless that has left the button that asked for it: the
- * button is gone with the last of them.
+ * Focuses the first item added to a list next, unless the focus has left the button that requested it: the
+ * button disappears with the last items.
  */
 export function focusNew(list: Element | null | undefined, button: Element): void {
   if (!list) return;

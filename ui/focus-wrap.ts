@@ -15,7 +15,7 @@ function tabStops(within: Element): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(TABBABLE)].filter(isTabbable);
 }
 
-/** Lets what scrolls but holds no control be scrolled by keyboard. */
+/** Makes a scrolling part without controls scrollable by keyboard. */
 export function makeScrollable(part: HTMLElement): void {
   if (part.scrollHeight > part.clientHeight && tabStops(part).length === 0) part.tabIndex = 0;
 }
@@ -28,7 +28,7 @@ export function focusFirst(...parts: (Element | null | undefined)[]): void {
     ?.focus();
 }
 
-/** Tab from the last control of a dialog leads to its first and back again, instead of out into the browser's own bars. */
+/** Keeps Tab inside a dialog: after its last control comes the first, not the browser's toolbar. */
 export function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Tab" || event.altKey || event.ctrlKey || event.metaKey) return;
   const stops = tabStops(event.currentTarget);

@@ -1,4 +1,4 @@
-/** Words as they are compared: without accents, and small or large alike. */
+/** Text for comparison: without accents, in lower case. */
 export function fold(text: string): string {
   return text.trim().normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -9,10 +9,10 @@ type IconButtonLook = {
   /** The name, for everyone: shown as a tooltip, read by screen readers. */
   label: string;
   icon: IconDrawing;
-  /** Floating stands over pictures. */
+  /** Floating is for use over pictures. */
   variant?: "quiet" | "filled" | "primary" | "floating" | undefined;
   size?: "small" | "medium" | "large" | undefined;
-  /** Where the tooltip opens; "none" leaves it to the reader of the icon, for close buttons and the like. */
+  /** Where the tooltip opens; "none" for icons that need no explanation, such as close buttons. */
   tooltip?: "top" | "bottom" | "none" | undefined;
 };
 

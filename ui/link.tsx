@@ -5,13 +5,16 @@ import styles from "./link.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type LinkProps = AnchorProps & {
-  /** Inline is underlined, for sentences; standalone stands by itself; quiet takes the colour around it. */
+  /**
+   * Inline is underlined, for sentences; standalone is for links outside text; quiet takes the colour around
+   * it.
+   */
   variant?: "inline" | "standalone" | "quiet";
-  /** Opens another site in a new tab; the words say so to screen readers. */
+  /** Opens another site in a new tab; screen readers hear this text. */
   externalLabel?: string;
 };
 
-/** Goes somewhere. */
+/** A link to another page. */
 export function Link({ variant = "inline", externalLabel, className, children, ...rest }: LinkProps) {
   const external = externalLabel === undefined ? {} : { target: "_blank", rel: "noopener noreferrer" };
   return (

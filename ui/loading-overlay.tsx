@@ -3,13 +3,13 @@ import styles from "./loading-overlay.module.css";
 import { Spinner } from "./spinner.tsx";
 
 export type LoadingOverlayProps = {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string;
-  /** Asked for by Escape; without it there is no way out but the end of the work. */
+  /** Called on Escape; without it the overlay stays until the work is done. */
   onCancel?: () => void;
 };
 
-/** Lies over the whole page while nothing on it can be used. It shows only when the wait is felt. */
+/** Covers the whole page while nothing on it can be used. Appears only after a noticeable wait. */
 export function LoadingOverlay({ label, onCancel }: LoadingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 

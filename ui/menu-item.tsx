@@ -15,12 +15,12 @@ type ItemLook = {
 
 export type MenuItemProps = ItemLook & {
   onSelect?: () => void;
-  /** Destroys something. */
+  /** For destructive commands. */
   danger?: boolean;
   disabled?: boolean;
-  /** Set for an item that is a choice: whether it is the one chosen. */
+  /** Set for items that are choices: whether this one is chosen. */
   checked?: boolean;
-  /** Submits the form of this id, which also works without script. */
+  /** Submits the form with this id, even without scripts. */
   form?: string;
 };
 
@@ -62,13 +62,13 @@ export function MenuItem({ onSelect, danger, disabled, checked, form, ...look }:
 
 export type MenuLinkProps = ItemLook & {
   href: string;
-  /** Marks the page one is on. */
+  /** Marks the current page. */
   current?: boolean;
-  /** Done instead of going there, where there is script; a new tab still goes there. */
+  /** Runs instead of the navigation if there are scripts; opening in a new tab still navigates. */
   onSelect?: () => void;
 };
 
-/** A place to go, in a Menu. */
+/** A link in a Menu. */
 export function MenuLink({ href, current, onSelect, ...look }: MenuLinkProps) {
   const close = useCloseMenu();
 

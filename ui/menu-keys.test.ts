@@ -19,7 +19,7 @@ describe("stepTo", () => {
 });
 
 describe("typeTo", () => {
-  const words = ["Edit board", "Écrire", "Share", "Select pins", "Archive"];
+  const labels = ["Edit board", "Écrire", "Share", "Select pins", "Archive"];
 
   test.each<[string, number, number | null]>([
     ["a", -1, 4],
@@ -32,6 +32,6 @@ describe("typeTo", () => {
     ["x", 0, null],
     ["", 0, null],
   ])("%j at %d → %s", (typed, current, next) => {
-    expect(typeTo(typed, words, current)).toBe(next);
+    expect(typeTo(typed, labels, current)).toBe(next);
   });
 });

@@ -1,6 +1,8 @@
 import { fold } from "./fold.ts";
 
-/** Where an arrow, Home or End leads in a list of `count`, round the ends; null for any other key. */
+/**
+ * The index that an arrow, Home or End moves to in a list of `count`, wrapping around; null for other keys.
+ */
 export function stepTo(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
@@ -18,18 +20,18 @@ export function stepTo(key: string, current: number, count: number): number | nu
 }
 
 /**
- * The item whose words begin with what was typed, from the one after the current round to it. One letter typed again and
- * again goes from one item of that letter to the next.
+ * The next item whose text starts with what was typed, searched from after the current one and wrapping
+ * around. Repeating a letter cycles through the items that start with it.
  */
-export function typeTo(typed: string, words: readonly string[], current: number): number | null {
+export function typeTo(typed: string, labels: readonly string[], current: number): number | null {
   const whole = fold(typed);
   if (whole === "") return null;
   const repeated = [...whole].every((letter) => letter === whole[0]);
-  const wanted = repeated ? (whole[0] ?? "") : whole;
+  const prefix = repeated ? (whole[0] ?? "") : whole;
   const from = repeated ? current + 1 : Math.max(current, 0);
-  for (let step = 0; step < words.length; step++) {
-    const at = (from + step) % words.length;
-    if (fold(words[at] ?? "").startsWith(wanted)) return at;
+  for (let step = 0; step < labels.length; step++) {
+    const at = (from + step) % labels.length;
+    if (fold(labels[at] ?? "").startsWith(prefix)) return at;
   }
   return null;
 }

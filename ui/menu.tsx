@@ -11,7 +11,7 @@ const CloseContext = createContext<() => void>(() => undefined);
 
 export const MenuCloseProvider = CloseContext.Provider;
 
-/** Closes the menu an item stands in. */
+/** Closes the menu that contains an item. */
 export function useCloseMenu(): () => void {
   return useContext(CloseContext);
 }
@@ -27,7 +27,10 @@ export type MenuProps = {
   children: ReactNode;
 };
 
-/** A list of commands behind a button: arrows, Home, End, first letters, Escape. Opens, and its links work, without script. */
+/**
+ * A list of commands behind a button: arrows, Home, End, first letters, Escape. Opens without scripts, and
+ * its links work.
+ */
 export function Menu({ label, trigger, placement = "bottom-start", onOpenChange, children }: MenuProps) {
   const openAtEnd = useRef(false);
 
@@ -71,13 +74,13 @@ export function Menu({ label, trigger, placement = "bottom-start", onOpenChange,
 }
 
 export type MenuSectionProps = {
-  /** A heading over the group, or only its name. */
+  /** A heading above the group, or only its name. */
   label: string;
   hideLabel?: boolean;
   children: ReactNode;
 };
 
-/** Commands that belong together, set off by a line. */
+/** Related commands, separated by a line. */
 export function MenuSection({ label, hideLabel = false, children }: MenuSectionProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ export type ModalProps = DialogProps & {
   size?: "small" | "medium" | "large";
 };
 
-/** Asks for a decision or a short piece of work before going on. */
+/** Asks for a decision or a short piece of work before continuing. */
 export function Modal({ size = "medium", ...dialog }: ModalProps) {
   return <DialogFrame {...dialog} frameClass={cx(styles.modal, styles[size])} />;
 }

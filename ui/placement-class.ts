@@ -10,7 +10,7 @@ const CLASSES: Record<Placement, string | undefined> = {
   "top-end": styles.topEnd,
 };
 
-/** Class names that put a popover where it was asked to be. */
+/** Class names that place a popover on the requested side. */
 export function placementClass(placement: Placement): string {
   return `${styles.floating} ${CLASSES[placement]}`;
 }

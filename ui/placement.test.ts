@@ -15,16 +15,16 @@ test.each<[string, Placement, { x: number; y: number }]>([
   expect(placeFloating(middle, size, viewport, placement)).toEqual(place);
 });
 
-test("start and end swap from right to left", () => {
+test("swaps start and end in right-to-left pages", () => {
   expect(placeFloating(middle, size, viewport, "bottom-start", true)).toEqual({ x: 90, y: 348 });
 });
 
-test("goes to the other side when only that has room", () => {
+test("moves to the other side if only that has room", () => {
   expect(placeFloating({ ...middle, y: 540 }, size, viewport, "bottom").y).toBe(540 - 8 - 80);
   expect(placeFloating({ ...middle, y: 20 }, size, viewport, "top").y).toBe(20 + 40 + 8);
 });
 
-test("stays on the asked side when neither has room, and inside the viewport", () => {
+test("stays on the requested side if neither has room, and inside the viewport", () => {
   const tall = { width: 100, height: 560 };
   expect(placeFloating(middle, tall, viewport, "bottom").y).toBe(600 - 8 - 560);
 });

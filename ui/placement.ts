@@ -6,8 +6,8 @@ const GAP = 8;
 const MARGIN = 8;
 
 /**
- * Where a floating box of a given size goes, in viewport px: on the asked side of its anchor, on the other side when only
- * that one has room, never past the viewport's margin. "start" is the left edge when `rtl` is false.
+ * The position of a floating box in viewport px: on the requested side of its anchor, on the other side if
+ * only that one has room, never past the viewport's margin. "start" is the left edge when `rtl` is false.
  */
 export function placeFloating(
   anchor: Box,

@@ -10,31 +10,31 @@ import { placementClass } from "./placement-class.ts";
 import { useMenuKeys } from "./use-menu-keys.ts";
 
 export type PopupProps = {
-  /** Names what opens. */
+  /** Names the popup. */
   label: string;
-  /** The control it belongs to, which may be there long before what opens. */
+  /** The control it belongs to, which may exist long before the popup. */
   anchor: HTMLElement;
-  /** Take it out of the page in answer. */
+  /** Unmount it in response. */
   onClose: () => void;
   placement?: Placement;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A Flyout for a control that stands elsewhere: open as long as it is mounted. */
+/** A Flyout for a control elsewhere: open while mounted. */
 export function Popup({ label, className, children, ...rest }: PopupProps) {
-  const { element, look, close, popover } = usePopup(rest);
+  const { element, appearance, close, popover } = usePopup(rest);
 
   return (
-    <div ref={element} {...popover} role="dialog" aria-label={label} className={cx(look, className)}>
+    <div ref={element} {...popover} role="dialog" aria-label={label} className={cx(appearance, className)}>
       <MenuCloseProvider value={close}>{children}</MenuCloseProvider>
     </div>
   );
 }
 
-/** A Menu for a control that stands elsewhere: MenuItem, MenuLink and MenuSection inside, open as long as it is mounted. */
+/** A Menu for a control elsewhere, with MenuItem, MenuLink and MenuSection inside: open while mounted. */
 export function PopupMenu({ label, className, children, ...rest }: PopupProps) {
-  const { element, look, close, popover } = usePopup(rest);
+  const { element, appearance, close, popover } = usePopup(rest);
   const move = useMenuKeys(close);
 
   return (
@@ -44,7 +44,7 @@ export function PopupMenu({ label, className, children, ...rest }: PopupProps) {
       role="menu"
       tabIndex={-1}
       aria-label={label}
-      className={cx(look, menuStyles.menu, className)}
+      className={cx(appearance, menuStyles.menu, className)}
       onKeyDown={move}
     >
       <MenuCloseProvider value={close}>{children}</MenuCloseProvider>
@@ -87,7 +87,7 @@ function usePopup({
   return {
     element,
     close,
-    look: cx(flyoutStyles.flyout, placementClass(placement)),
+    appearance: cx(flyoutStyles.flyout, placementClass(placement)),
     popover: {
       popover: "auto" as const,
       onToggle(event: { target: EventTarget; newState: string }) {

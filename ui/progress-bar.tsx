@@ -4,16 +4,16 @@ import styles from "./progress-bar.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type ProgressBarProps = {
-  /** What is going on. */
+  /** What is in progress. */
   label: string;
   hideLabel?: boolean;
-  /** 0 … 1; null while it is not known how much there is. */
+  /** 0 … 1; null while the total is unknown. */
   value: number | null;
-  /** The value in words, such as "3 of 12 Pins". */
+  /** The value as text, such as "3 of 12 Pins". */
   valueText?: string;
 };
 
-/** How far something has come. */
+/** Shows progress. */
 export function ProgressBar({ label, hideLabel = false, value, valueText }: ProgressBarProps) {
   const part = value === null ? null : Math.min(1, Math.max(0, value));
   return (

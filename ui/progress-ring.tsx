@@ -1,13 +1,13 @@
 import styles from "./progress-ring.module.css";
 
 export type ProgressRingProps = {
-  /** What is going on. */
+  /** What is in progress. */
   label: string;
   /** 0 … 1 */
   value: number;
 };
 
-/** How far something has come, where there is room for a small round thing only. Takes the colour of the text around it. */
+/** Shows progress in a small round space, in the colour of the text around it. */
 export function ProgressRing({ label, value }: ProgressRingProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -13,13 +13,13 @@ export type RadioGroupProps = {
   error?: ReactNode;
 };
 
-/** One of a few, all in sight. */
+/** One of a few, all visible. */
 export function RadioGroup({ legend, name, options, value, defaultValue, onChange, error }: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
-      {/* Before the choices, which may be longer than the screen. */}
+      {/* Before the choices, which may not fit on the screen. */}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

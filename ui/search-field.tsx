@@ -5,24 +5,24 @@ import { CloseIcon, Icon, SearchIcon } from "./icons/index.ts";
 import styles from "./search-field.module.css";
 
 export type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "size"> & {
-  /** Its name, read by screen readers. */
+  /** Its name for screen readers. */
   label: string;
   /** Shown while empty. */
   placeholder: string;
-  /** Name of the button that empties it. */
+  /** Name of the button that clears it. */
   clearLabel: string;
-  /** Called when it has been emptied by the button. */
+  /** Called when the button clears it. */
   onClear?: () => void;
 };
 
-/** Where words to look for go. Put it in a `<search>` or a form that submits. */
+/** A field for search text. Put it in a `<search>` or a form that submits. */
 export function SearchField({ label, clearLabel, onClear, className, ...input }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {
     const element = field.current;
     if (!element) return;
-    // Through the platform's own setter and event, so that a controlled field hears of it like of typing.
+    // Uses the native setter and event, so that a controlled field notices it like typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(element, "");
     element.dispatchEvent(new Event("input", { bubbles: true }));
     element.focus();

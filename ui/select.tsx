@@ -8,11 +8,11 @@ import styles from "./select.module.css";
 export type SelectProps = Omit<ComponentProps<"select">, "multiple" | "size" | "children"> &
   FieldLook & {
     options: readonly { value: string; label: string; lang?: string; disabled?: boolean }[];
-    /** First line, standing for no choice yet. */
+    /** First line, meaning no choice yet. */
     placeholder?: string;
   };
 
-/** One of many, by the platform's own list. */
+/** One of many, in the platform's own list. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, optionalLabel, help, error, options, placeholder, id, className, ...select } =
     props;

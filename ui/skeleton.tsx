@@ -3,14 +3,14 @@ import { cx } from "./cx.ts";
 import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
-  /** The shape of what comes. */
+  /** The shape of the content to come. */
   shape?: "line" | "block" | "round" | "pin" | "card";
   /** CSS lengths. */
   width?: string;
   height?: string;
 };
 
-/** Stands where something will be. What loads says so itself, with `aria-busy`. */
+/** A placeholder for content. The part that loads sets `aria-busy` itself. */
 export function Skeleton({ shape = "line", width = "100%", height }: SkeletonProps) {
   const size = { "--skeleton-width": width, ...(height && { "--skeleton-height": height }) } as CSSProperties;
   return (

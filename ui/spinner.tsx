@@ -2,14 +2,14 @@ import { cx } from "./cx.ts";
 import styles from "./spinner.module.css";
 
 export type SpinnerProps = {
-  /** What is being waited for. Without it the spinner is decoration, as inside a busy button. */
+  /** What is loading. Without it the spinner is decorative, as inside a busy button. */
   label?: string | undefined;
   size?: "small" | "medium" | "large";
   /** Takes the colour of the text around it instead of satin. */
   inherit?: boolean;
 };
 
-/** Turns while something of unknown length goes on. */
+/** Shows work of unknown length. */
 export function Spinner({ label, size = "medium", inherit = false }: SpinnerProps) {
   return (
     <span

@@ -26,15 +26,15 @@ function classesIn(sheet: string): Set<string> {
   return new Set([...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/gi)].map(([, name = ""]) => name));
 }
 
-/** CSS Modules are typed as "any name": without this a misspelt class shows only to the eye. */
-test.each(sources)("every class named in %s is in its sheet", (file) => {
+/** CSS Modules accept any class name, so without this test a misspelt class would only show on screen. */
+test.each(sources)("every class named in %s exists in its sheet", (file) => {
   for (const { binding, sheet, code } of sheetsUsedBy(file)) {
     const named = [...code.matchAll(new RegExp(`\\b${binding}\\.(\\w+)`, "g"))].map(([, name = ""]) => name);
     expect([...classesIn(sheet)]).toEqual(expect.arrayContaining(named));
   }
 });
 
-test("every custom property that is used is defined somewhere in the kit", () => {
+test("every custom property in use is defined in the kit", () => {
   const sheets = files.filter((file) => file.endsWith(".css"));
   const all = [...sheets, ...sources].map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const defined = new Set([...all.matchAll(/["\s{](--[\w-]+)"?\s*:/g)].map(([, name]) => name));

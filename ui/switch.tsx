@@ -3,7 +3,7 @@ import type { ChoiceProps } from "./checkbox.tsx";
 import styles from "./choice.module.css";
 import { cx } from "./cx.ts";
 
-/** On or off, at once. What waits for a form's button is a Checkbox. */
+/** On or off, immediately. For a value submitted with a form, use a Checkbox. */
 export function Switch({ label, help, className, ...input }: ChoiceProps) {
   const id = useId();
   return (

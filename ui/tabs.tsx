@@ -8,7 +8,7 @@ export type LinkTabsProps = {
   tabs: readonly { href: string; label: ReactNode; current?: boolean }[];
 };
 
-/** Tabs that are pages of their own. */
+/** Tabs that lead to separate pages. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label}>
@@ -29,7 +29,7 @@ export type TabsProps = {
   /** Names the row of tabs. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
-  /** The tab shown at first; the first one without it. */
+  /** The tab shown initially; by default the first. */
   defaultTab?: string;
   onChange?: (id: string) => void;
 };
@@ -41,7 +41,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs that change a part of the page. Arrows, Home and End go from one to the next and show it. */
+/** Tabs that switch a part of the page. Arrows, Home and End move between tabs and show them. */
 export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState(defaultTab ?? tabs[0]?.id);

@@ -8,13 +8,16 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type TextAreaProps = Omit<ComponentProps<"textarea">, "maxLength"> &
   FieldLook & {
-    /** Most characters, as people count them. Typing past it is possible and shown, so that nothing pasted is lost. */
+    /**
+     * The most characters, as people count them. Longer text can be typed and is shown, so that nothing
+     * pasted is lost.
+     */
     limit?: number;
-    /** The counter in words, for screen readers, once few or none are left: "12 characters left". */
+    /** The counter as text for screen readers, once few or none are left: "12 characters left". */
     limitLabel?: (left: number) => string;
   };
 
-/** Several lines of text; grows with them. */
+/** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

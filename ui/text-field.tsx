@@ -8,11 +8,11 @@ import { EyeIcon, EyeOffIcon } from "./icons/index.ts";
 export type TextFieldProps = Omit<ComponentProps<"input">, "prefix" | "size" | "type"> &
   FieldLook & {
     type?: "text" | "email" | "url" | "tel" | "password" | "date" | "number" | "search";
-    /** Stands before what is typed: an icon, a fixed part of an address. */
+    /** Shown before the text: an icon, a fixed part of an address. */
     prefix?: ReactNode;
-    /** Stands after what is typed: a unit, a control. */
+    /** Shown after the text: a unit, a control. */
     suffix?: ReactNode;
-    /** With these a password can be looked at. */
+    /** Adds a button that reveals the password. */
     passwordLabels?: { show: string; hide: string };
   };
 

@@ -12,22 +12,24 @@ type Setting = {
   weight?: "regular" | "semibold" | "bold";
   tone?: "ink" | "soft" | "danger" | "success";
   align?: "start" | "center";
-  /** Clamps to this many lines with an ellipsis; put the full words in the accessible name of what holds it. */
+  /**
+   * Truncates to this many lines with an ellipsis; put the full text in the accessible name of the container.
+   */
   lines?: number | undefined;
   className?: string | undefined;
 };
 
 export type TextProps = Setting & {
   as?: "p" | "span" | "div" | "strong" | "time" | "dt" | "dd" | "figcaption";
-  /** Machine-readable moment, for `as="time"`. */
+  /** Machine-readable date, for `as="time"`. */
   dateTime?: string;
-  /** The language of the words where it is not the page's. */
+  /** The language of the text, if not the page's. */
   lang?: string;
   dir?: "auto";
 };
 
 export type HeadingProps = Setting & {
-  /** Rank in the outline of the page; the look follows `size`. */
+  /** Heading level in the page's outline; `size` sets its look. */
   level: 1 | 2 | 3 | 4;
 };
 
@@ -50,7 +52,7 @@ function setting(
   return { id, className: names, style };
 }
 
-/** Running words. */
+/** Body text. */
 export function Text({
   as: Tag = "p",
   children,
@@ -68,7 +70,7 @@ export function Text({
   );
 }
 
-/** A heading: level for the outline, size for the eye. */
+/** A heading: `level` for the outline, `size` for its look. */
 export function Heading({
   level,
   children,

@@ -12,7 +12,7 @@ export type ToastRegionProps = {
   labels: {
     /** Names the region, such as "Notifications". */
     region: string;
-    /** Names the button that takes a toast away. */
+    /** Names the button that dismisses a toast. */
     dismiss: string;
   };
 };
@@ -20,58 +20,59 @@ export type ToastRegionProps = {
 const NONE: readonly Toast[] = [];
 
 /**
- * Where a page's toasts show: once per page. F6 leads from anywhere to a toast that can be operated, F6 or Escape back again.
- * Hover and focus hold the time of all.
+ * Shows a page's toasts; use it once per page. F6 moves the focus to a toast with controls from anywhere, and
+ * F6 or Escape moves it back. Hover and focus pause all toasts.
  */
 export function ToastRegion({ store, labels }: ToastRegionProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => NONE);
   const topDialog = useTopDialog();
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  const held = useRef({ hover: false, focus: false });
+  const previousFocus = useRef<HTMLElement | null>(null);
+  const pausedBy = useRef({ hover: false, focus: false });
 
-  function hold(change: Partial<typeof held.current>) {
-    Object.assign(held.current, change);
-    if (held.current.hover || held.current.focus) store.pause();
+  function setPaused(change: Partial<typeof pausedBy.current>) {
+    Object.assign(pausedBy.current, change);
+    if (pausedBy.current.hover || pausedBy.current.focus) store.pause();
     else store.resume();
   }
 
-  function goBack() {
-    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+  function restoreFocus() {
+    if (previousFocus.current?.isConnected) previousFocus.current.focus();
     else (document.activeElement as HTMLElement | null)?.blur();
   }
 
   useEffect(() => {
-    function reach(event: KeyboardEvent) {
+    function focusToast(event: KeyboardEvent) {
       if (event.key !== "F6" || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey)
         return;
       const inside = region.current?.contains(document.activeElement) ?? false;
       const target = region.current?.querySelector<HTMLElement>("button");
       if (!inside && !target) return;
       event.preventDefault();
-      if (inside) return goBack();
-      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      if (inside) return restoreFocus();
+      previousFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       target?.focus();
     }
-    document.addEventListener("keydown", reach);
-    return () => document.removeEventListener("keydown", reach);
+    document.addEventListener("keydown", focusToast);
+    return () => document.removeEventListener("keydown", focusToast);
   });
 
-  // A toast that goes while it is hovered or focused fires no leave: without this the next one would wait forever.
+  // A toast removed while hovered or focused fires no leave event; without this the next one would never
+  // expire.
   useEffect(() => {
     if (toasts.length > 0) return;
-    held.current = { hover: false, focus: false };
+    pausedBy.current = { hover: false, focus: false };
     store.resume();
   }, [toasts.length, store]);
 
   function dismiss(id: string) {
     const hadFocus = region.current?.contains(document.activeElement) ?? false;
-    if (hadFocus && toasts.length === 1) goBack();
+    if (hadFocus && toasts.length === 1) restoreFocus();
     store.dismiss(id);
   }
 
   function blur(event: FocusEvent) {
-    if (!region.current?.contains(event.relatedTarget)) hold({ focus: false });
+    if (!region.current?.contains(event.relatedTarget)) setPaused({ focus: false });
   }
 
   const content = (
@@ -79,15 +80,15 @@ export function ToastRegion({ store, labels }: ToastRegionProps) {
       ref={region}
       aria-label={labels.region}
       className={styles.region}
-      onPointerEnter={() => hold({ hover: true })}
-      onPointerLeave={() => hold({ hover: false })}
-      onFocus={() => hold({ focus: true })}
+      onPointerEnter={() => setPaused({ hover: true })}
+      onPointerLeave={() => setPaused({ hover: false })}
+      onFocus={() => setPaused({ focus: true })}
       onBlur={blur}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
-        goBack();
+        restoreFocus();
       }}
     >
       <div role="status" className={styles.stack}>
@@ -102,7 +103,7 @@ export function ToastRegion({ store, labels }: ToastRegionProps) {
       </div>
     </section>
   );
-  // A modal dialog makes all else inert, so toasts shown meanwhile live inside it.
+  // A modal dialog makes everything else inert, so toasts render inside it.
   return topDialog ? createPortal(content, topDialog) : content;
 }
 
@@ -116,9 +117,9 @@ function ToastItem({
   onDismiss: () => void;
 }) {
   const { text, media, tone = "neutral", link, action, sticky } = toast;
-  const operable = action !== undefined || sticky === true;
+  const hasControls = action !== undefined || sticky === true;
   return (
-    <div className={cx(styles.toast, !operable && styles.plain)}>
+    <div className={cx(styles.toast, !hasControls && styles.plain)}>
       {media && <span className={styles.media}>{media}</span>}
       {tone !== "neutral" && (
         <span className={styles.icon}>
@@ -148,7 +149,7 @@ function ToastItem({
           {action.label}
         </button>
       )}
-      {operable && (
+      {hasControls && (
         <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
           <Icon icon={CloseIcon} size={20} />
         </button>

@@ -18,7 +18,7 @@ const undo = { label: "Undo", onPress: () => undefined };
 describe("how long a toast stays", () => {
   test.each<[string, ToastInput, number]>([
     ["2000 ms by default", { text: "Saved" }, 2000],
-    ["as long as it asks", { text: "Your account has been deleted.", duration: 10_000 }, 10_000],
+    ["for its own duration", { text: "Your account has been deleted.", duration: 10_000 }, 10_000],
     ["10 s with an action", { text: "Deleted", action: undo }, 10_000],
   ])("%s", (_, input, ms) => {
     const store = createToastStore();
@@ -29,7 +29,7 @@ describe("how long a toast stays", () => {
     expect(texts(store)).toEqual([]);
   });
 
-  test("until dismissed when sticky", () => {
+  test("until dismissed if sticky", () => {
     const store = createToastStore();
     const id = store.show({ text: "Moving Pins", sticky: true });
     vi.advanceTimersByTime(3_600_000);
@@ -40,7 +40,7 @@ describe("how long a toast stays", () => {
 });
 
 describe("pause and resume", () => {
-  test("a paused toast stays, and later has what was left of its time", () => {
+  test("a paused toast stays, then continues with its remaining time", () => {
     const store = createToastStore();
     store.show({ text: "Saved" });
     vi.advanceTimersByTime(1500);
@@ -54,7 +54,7 @@ describe("pause and resume", () => {
     expect(texts(store)).toEqual([]);
   });
 
-  test("one with an action has its full 10 s again after each hover or focus", () => {
+  test("a toast with an action gets its full 10 s again after each hover or focus", () => {
     const store = createToastStore();
     store.show({ text: "Deleted", action: undo });
     vi.advanceTimersByTime(9000);
@@ -66,7 +66,7 @@ describe("pause and resume", () => {
     expect(texts(store)).toEqual([]);
   });
 
-  test("a toast that comes while paused waits too", () => {
+  test("a toast added while paused waits too", () => {
     const store = createToastStore();
     store.pause();
     store.show({ text: "Saved" });
@@ -77,7 +77,7 @@ describe("pause and resume", () => {
     expect(texts(store)).toEqual([]);
   });
 
-  test("pausing twice takes the time that passed off only once", () => {
+  test("pausing twice subtracts the elapsed time only once", () => {
     const store = createToastStore();
     store.show({ text: "Saved" });
     vi.advanceTimersByTime(1000);
@@ -92,8 +92,8 @@ describe("pause and resume", () => {
   });
 });
 
-describe("stacking", () => {
-  test("the newest comes last, and each goes by its own time", () => {
+describe("several toasts", () => {
+  test("the newest comes last, and each expires on its own", () => {
     const store = createToastStore();
     store.show({ text: "one" });
     vi.advanceTimersByTime(1000);
@@ -105,7 +105,7 @@ describe("stacking", () => {
     expect(texts(store)).toEqual([]);
   });
 
-  test("one with a key takes the place, and the time, of the one that had it", () => {
+  test("one with a key replaces the toast with that key and restarts its time", () => {
     const store = createToastStore();
     const first = store.show({ text: "Moving Pins", key: "move", sticky: true });
     store.show({ text: "Saved", duration: 60_000 });
@@ -117,7 +117,7 @@ describe("stacking", () => {
   });
 });
 
-test("listeners hear of every change, until they leave", () => {
+test("listeners are notified of every change until they unsubscribe", () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -9,24 +9,24 @@ export type ToastLink = { label: string; href: string };
 
 export type ToastInput = {
   text: string;
-  /** A picture or icon before the words. */
+  /** A picture or icon before the text. */
   media?: ReactNode;
   tone?: "neutral" | "success" | "danger";
-  /** One thing to do, which must also be possible elsewhere. */
+  /** A single action, which must also be possible elsewhere. */
   action?: ToastAction;
-  /** Where what it tells of can be looked at, beside an action. */
+  /** A link to the subject of the toast, beside an action. */
   link?: ToastLink;
   /** How long it stays, in ms; 2000, or 10 000 with an action. */
   duration?: number;
-  /** Shows until `dismiss`, for work that goes on. */
+  /** Shows until `dismiss`, for ongoing work. */
   sticky?: boolean;
-  /** A toast with a key takes the place of the one that had it. */
+  /** A toast with a key replaces the one with the same key. */
   key?: string;
 };
 
 export type Toast = ToastInput & { id: string };
 
-/** What a toast store counts time with; the tests bring their own. */
+/** The clock of a toast store; tests pass their own. */
 export interface ToastClock {
   now(): number;
   setTimeout(run: () => void, ms: number): unknown;
@@ -34,10 +34,10 @@ export interface ToastClock {
 }
 
 export type ToastStore = {
-  /** Shows a toast and gives back its id. */
+  /** Shows a toast and returns its id. */
   show(toast: ToastInput): string;
   dismiss(id: string): void;
-  /** Holds every toast while the pointer or the focus is on them. */
+  /** Pauses every toast while the pointer or the focus is on them. */
   pause(): void;
   resume(): void;
   list(): readonly Toast[];
@@ -56,7 +56,7 @@ function durationOf(toast: ToastInput): number {
   return toast.duration ?? (toast.action ? ACTION_TOAST_DURATION : TOAST_DURATION);
 }
 
-/** Keeps the toasts of a page and takes each away when its time is over. */
+/** Keeps the toasts of a page and removes each when its time is up. */
 export function createToastStore(clock: ToastClock = systemClock): ToastStore {
   let toasts: readonly Toast[] = [];
   let paused = false;
@@ -81,11 +81,11 @@ export function createToastStore(clock: ToastClock = systemClock): ToastStore {
   }
 
   function show(input: ToastInput): string {
-    const former = input.key === undefined ? undefined : toasts.find((toast) => toast.key === input.key);
-    const id = former?.id ?? `toast-${++count}`;
+    const replaced = input.key === undefined ? undefined : toasts.find((toast) => toast.key === input.key);
+    const id = replaced?.id ?? `toast-${++count}`;
     stop(id);
     const toast = { ...input, id };
-    change(former ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast]);
+    change(replaced ? toasts.map((other) => (other.id === id ? toast : other)) : [...toasts, toast]);
     if (!input.sticky) start(id, durationOf(input));
     return id;
   }
@@ -108,7 +108,7 @@ export function createToastStore(clock: ToastClock = systemClock): ToastStore {
     if (!paused) return;
     paused = false;
     for (const [id, { remaining }] of [...countdowns]) {
-      // With an action the full time starts anew: it is promised without interruption by hover or focus.
+      // Restarts the full time of toasts with an action, so that hover or focus never shortens it.
       const toast = toasts.find((other) => other.id === id);
       start(id, toast?.action ? durationOf(toast) : remaining);
     }

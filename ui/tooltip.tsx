@@ -16,16 +16,19 @@ const HOVER_DELAY = 400;
 const LEAVE_DELAY = 120;
 
 export type TooltipProps = {
-  /** A few words; never the only place something is said. */
+  /** A few words; never the only place for information. */
   text: string;
   placement?: "top" | "bottom" | "none";
-  /** The words are already the control's name, so they are not read a second time. */
+  /** Set when the text is the control's name, so that it isn't read twice. */
   names?: boolean;
   /** The one control this belongs to. */
   children: ReactElement<{ "aria-describedby"?: string | undefined }>;
 };
 
-/** Words beside a control while it is hovered or focused by keyboard. The pointer may move onto them; Escape hides them. */
+/**
+ * Text beside a control while it is hovered or focused by keyboard. The pointer may move onto it; Escape
+ * hides it.
+ */
 export function Tooltip({ text, placement = "bottom", names = false, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

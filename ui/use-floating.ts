@@ -2,7 +2,7 @@ import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } 
 import { hide, keepAnchored } from "./floating.ts";
 import type { Placement } from "./placement.ts";
 
-/** What the control that opens a popover is given: spread it over a Button or IconButton. */
+/** Props for the control that opens a popover: spread them over a Button or IconButton. */
 export type TriggerProps = {
   id: string;
   popoverTarget: string;
@@ -19,8 +19,8 @@ export type Floating = {
 };
 
 /**
- * A native popover with the button that opens it. The browser does the opening, the closing by Escape or a press outside and
- * the way back of the focus, also before any script has run.
+ * A native popover with the button that opens it. The browser opens it, closes it on Escape or a press
+ * outside, and returns the focus, even before scripts run.
  */
 export function useFloating(
   kind: "menu" | "dialog",
@@ -32,7 +32,7 @@ export function useFloating(
   const [open, setOpen] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
 
-  // It may have been opened before any script had run.
+  // It may have been opened before scripts ran.
   useEffect(() => setOpen(popover.current?.matches(":popover-open") ?? false), []);
 
   useEffect(() => {

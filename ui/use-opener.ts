@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * For a button that opens what closes by itself when the pointer goes down elsewhere: the press that closed it is the same
- * that would open it again. Spread it over the button.
+ * For a button that opens something which closes on any pointer press: keeps the press that closed it from
+ * opening it again. Spread the props over the button.
  */
 export function useOpener(isOpen: boolean, open: () => void) {
   const wasOpen = useRef(false);

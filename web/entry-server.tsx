@@ -7,9 +7,9 @@ import { type RenderedPage, renderPage } from "./render.tsx";
 
 export { isCacheable } from "./cacheable.ts";
 
-const files = import.meta.glob<{ messages: Messages }>("./locales/*.po", { eager: true });
+const files = import.meta.glob<{ messages: Messages }>("../locales/*.po", { eager: true });
 const catalogs = Object.fromEntries(
-  LOCALES.map((locale) => [locale, files[`./locales/${locale}.po`]?.messages ?? {}]),
+  LOCALES.map((locale) => [locale, files[`../locales/${locale}.po`]?.messages ?? {}]),
 ) as Record<Locale, Messages>;
 const assets = manifest === null ? sourceAssets : assetsOf(manifest);
 

@@ -2,34 +2,40 @@ import { BOARDS_PER_USER_MAX } from "#contract/limits.ts";
 import type { CrowdMember } from "#testkit/crowd.ts";
 import { connect } from "#testkit/database-owner.ts";
 
-/** Members with just so many boards, whatever the size of the dataset around them; each is signed in. */
-export type Keepers = {
-  /** Sixty boards each: public, protected and secret ones, some with a chosen cover, sections, a collaborator. */
-  ofSixty: CrowdMember[];
-  /** As many boards as anybody may have. */
-  ofMany: CrowdMember;
-  /** Two boards: all pins on the first, none on the second. */
-  ofPins: CrowdMember;
+/** Members with a fixed number of boards, whatever the size of the rest of the dataset; all are signed in. */
+export type BoardOwners = {
+  /**
+   * Sixty boards each: public, protected and secret ones, some with a chosen cover, sections or a
+   * collaborator.
+   */
+  withSixtyBoards: CrowdMember[];
+  /** The maximum number of boards. */
+  withMostBoards: CrowdMember;
+  /** Two boards: all Pins on the first, none on the second. */
+  withManyPins: CrowdMember;
 };
 
-export const keepersCount = 22;
+export const boardOwnerCount = 22;
 const movedPins = 5000;
 const sixty = 60;
-const pinsOfSixty = 8;
-const pinsOfMany = 2;
+const pinsPerBoardOfSixty = 8;
+const pinsPerBoardOfMost = 2;
 
 type Shelf = { usernames: string[]; boards: number; pins: number };
 
-/** Takes as many of a crowd as `keepersCount` says, and gives them boards, on which are pictures of the dataset. */
-export async function createKeepers(databaseUrl: string, crowd: readonly CrowdMember[]): Promise<Keepers> {
-  const [ofMany, ofPins, ...ofSixty] = crowd;
-  if (!ofMany || !ofPins || crowd.length !== keepersCount)
-    throw new Error("There are other keepers than these");
+/** Gives boards with pictures of the dataset to the first `boardOwnerCount` members of a crowd. */
+export async function createBoardOwners(
+  databaseUrl: string,
+  crowd: readonly CrowdMember[],
+): Promise<BoardOwners> {
+  const [withMostBoards, withManyPins, ...withSixtyBoards] = crowd;
+  if (!withMostBoards || !withManyPins || crowd.length !== boardOwnerCount)
+    throw new Error(`Expected ${boardOwnerCount} members`);
   const shelves: Shelf[] = [
-    { usernames: ofSixty.map(({ username }) => username), boards: sixty, pins: pinsOfSixty },
-    { usernames: [ofMany.username], boards: BOARDS_PER_USER_MAX, pins: pinsOfMany },
-    { usernames: [ofPins.username], boards: 1, pins: movedPins },
-    { usernames: [ofPins.username], boards: 1, pins: 0 },
+    { usernames: withSixtyBoards.map(({ username }) => username), boards: sixty, pins: pinsPerBoardOfSixty },
+    { usernames: [withMostBoards.username], boards: BOARDS_PER_USER_MAX, pins: pinsPerBoardOfMost },
+    { usernames: [withManyPins.username], boards: 1, pins: movedPins },
+    { usernames: [withManyPins.username], boards: 1, pins: 0 },
   ];
   const client = await connect(databaseUrl);
   try {
@@ -43,22 +49,23 @@ export async function createKeepers(databaseUrl: string, crowd: readonly CrowdMe
   } finally {
     await client.end();
   }
-  return { ofSixty, ofMany, ofPins };
+  return { withSixtyBoards, withMostBoards, withManyPins };
 }
 
-// The shelf's number is in every address, for a member may have two. A collaborator is the next in the list, if any.
+// Addresses contain the shelf's number, because a member may have two. The collaborator is the next in the
+// list, if any.
 const insertBoards = `
-  with keepers as (
+  with board_owners as (
     select members.id, given.number, lead(members.id) over (order by given.number) as other
     from members join unnest($1::text[]) with ordinality as given (username, number) using (username)
   ), planned as materialized (
-    select next_id(home_of(keepers.id)) as id, keepers.id as owner_id, n,
-      case when n % 10 = 5 then keepers.other end as collaborator_id,
+    select next_id(home_of(board_owners.id)) as id, board_owners.id as owner_id, n,
+      case when n % 10 = 5 then board_owners.other end as collaborator_id,
       case n % 20 when 18 then 'protected' when 19 then 'secret' else 'public' end as privacy,
       case when n % 4 = 0 then 2 else 0 end as sections,
       (array['Wooden chairs by the sea', 'Ferns', 'Supper for eight', 'A small room in late summer'])[1 + n % 4]
         || ' ' || (10000 * $3::int + n) as name
-    from keepers, generate_series(1, $2::int) as n order by n desc
+    from board_owners, generate_series(1, $2::int) as n order by n desc
   ), made as (
     insert into boards (id, owner_id, name, name_key, slug, privacy, section_count, collaborator_count, last_pinned_at)
     select id, owner_id, name, lower(name), 'board-' || $3::int || '-' || n, privacy, sections,
@@ -74,7 +81,7 @@ const insertBoards = `
   from planned, lateral (values (owner_id, 'owner'), (collaborator_id, 'collaborator')) as person (member_id, role)
   where person.member_id is not null`;
 
-// No member has one picture twice, so each begins elsewhere among the contents and goes on from there.
+// No member has a picture twice, so each starts at a different content and continues from there.
 const insertPins = `
   with spots as (
     select boards.id as board_id, boards.owner_id,

@@ -9,20 +9,20 @@ type Options = { pins: number; databaseUrl: string | undefined; dataDir: string 
 
 const root = join(import.meta.dirname, "../..");
 
-/** Brings a database up to date and fills it: the one of DATABASE_URL, or the embedded one of DATA_DIR. */
+/** Migrates and fills a database: the one at DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function fillDatabase(
   { pins, databaseUrl, dataDir }: Options,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const sizes = sizesOf(pins);
   if (!databaseUrl && !dataDir) throw new Error("Set DATABASE_URL, or DATA_DIR to an empty folder");
   await migrate();
-  if (databaseUrl) return await generate(databaseUrl, sizes, say);
+  if (databaseUrl) return await generate(databaseUrl, sizes, log);
   await using server = await startServer(resolve(root, dataDir ?? ""));
-  await generate(server.url, sizes, say);
+  await generate(server.url, sizes, log);
 }
 
-/** As the product itself would: its command reads the same environment. */
+/** Runs the product's own command, which reads the same environment. */
 async function migrate(): Promise<void> {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "main.ts", "migrate"], {
     cwd: root,

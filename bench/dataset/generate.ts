@@ -9,11 +9,11 @@ const filled = [
   ...["media_objects", "pictures", "pins", "pin_favorites", "comments"],
 ];
 
-/** Fills a migrated database in one transaction, set by set. Refuses one that holds pins already. */
+/** Fills a migrated database in one transaction, set by set. Refuses a database that has Pins already. */
 export async function generate(
   databaseUrl: string,
   sizes: Sizes,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const steps: [string, readonly string[]][] = [
     ["Members", [...helperStatements(sizes), ...wordStatements, ...peopleStatements(sizes)]],
@@ -31,11 +31,11 @@ export async function generate(
       "set local synchronous_commit = off; set local work_mem = '64MB'; set local jit = off",
     );
     for (const [name, statements] of steps) {
-      say(`${name} of a dataset of ${sizes.pins.toLocaleString("en")} pins`);
+      log(`${name} of a dataset of ${sizes.pins.toLocaleString("en")} pins`);
       for (const statement of statements) await client.query(statement);
     }
     await client.query("commit");
-    // As a database that has been in use for a while: indexes alone can answer, and the planner knows what is there.
+    // Like a database in long use: index-only scans work, and the planner has statistics.
     for (const table of filled) await client.query(`vacuum (analyze) ${table}`);
   } finally {
     await client.end();

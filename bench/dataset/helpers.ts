@@ -1,16 +1,14 @@
 import type { Sizes } from "./sizes.ts";
 
-/** Another seed is another dataset; the same one is the same to the last byte of every row. */
+/** The same seed always generates the same dataset, to the last byte. */
 const seed = 20_260_101;
 
-/** The first rows are of the first of January 2026, the last ones of sixty days later: long past for whoever asks. */
+/** Rows span sixty days from January 1, 2026, so all are long past. */
 const firstMs = 0;
 const spanMs = 60 * 24 * 3600 * 1000;
 
-/*
- * What all statements speak with. Nothing is drawn by a generator with a state: each value is a hash of its row's number
- * and of a salt that says what it is for, so that the order in which PostgreSQL makes rows does not matter.
- */
+/* Functions that all statements use. There is no stateful random generator: each value is a hash of its
+   row's number and a salt for its purpose, so it doesn't matter in which order PostgreSQL creates rows. */
 export function helperStatements({ pins, boards, members }: Sizes): string[] {
   const counts = `case kind when 'pin' then ${pins} when 'board' then ${boards} else ${members} end`;
   return [
@@ -38,7 +36,7 @@ const nouns =
 const places =
   "by the sea|in the evening|for a small room|after rain|from above|with a cat|in late summer|on the hill|for two|at home";
 
-/** Words for titles and descriptions; joined by number, never drawn row by row. */
+/** Words for titles and descriptions, joined by number to avoid picking them row by row. */
 export const wordStatements = [
   `create temp table words as
     select row_number() over (order by adjective, noun, place) - 1 as number,

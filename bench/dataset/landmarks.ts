@@ -1,12 +1,12 @@
 import { connect } from "#testkit/database-owner.ts";
 
-/** What of a dataset is asked for. Everybody may see it. */
+/** The rows that the measurements request. All are public. */
 export type Landmarks = {
   pinIds: string[];
-  /** Boards of at least two pages. */
+  /** Boards with at least two pages. */
   boardIds: string[];
   deepBoardId: string;
-  /** How far down the deep board is looked. */
+  /** The offset of the deep page within the deep board. */
   depth: number;
 };
 
@@ -27,8 +27,8 @@ const drawBoards = `
 const findDeepBoard =
   "select id, pin_count from boards where privacy = 'public' order by pin_count desc limit 1";
 
-const depthMost = 100_000;
-/** So many pins are left below, whatever the size: a page is always full. */
+const maxDepth = 100_000;
+/** Leaves this many Pins below at any size, so that a page is always full. */
 const pastDepth = 500;
 
 export async function findLandmarks(databaseUrl: string): Promise<Landmarks> {
@@ -43,7 +43,7 @@ export async function findLandmarks(databaseUrl: string): Promise<Landmarks> {
       pinIds: await idsOf(drawPins),
       boardIds: await idsOf(drawBoards),
       deepBoardId: deep.id,
-      depth: Math.min(depthMost, deep.pin_count - pastDepth),
+      depth: Math.min(maxDepth, deep.pin_count - pastDepth),
     };
   } finally {
     await client.end();

@@ -1,8 +1,8 @@
 import { wordCount } from "./helpers.ts";
 import type { Sizes } from "./sizes.ts";
 
-/** Whoever comes first has most, and shows it to everybody: the rows that are measured are theirs. */
-const alwaysOpen = 50;
+/** The first members have the most content, and it is public: they are the ones measured. */
+const publicMemberCount = 50;
 
 export function peopleStatements({ members }: Sizes): string[] {
   return [
@@ -19,7 +19,7 @@ export function peopleStatements({ members }: Sizes): string[] {
         (array['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gwen', 'Hal', 'Ines', 'Jon'])[1 + n % 10],
         (array['Brook', 'Field', 'Hill', 'Marsh', 'Stone', 'Wood', 'Lake'])[1 + n % 7],
         '1990-01-01', 'BR', 'en', n % 8,
-        n > ${alwaysOpen} and pg_temp.fraction(n, 3) < 0.02, n > ${alwaysOpen} and pg_temp.fraction(n, 4) < 0.02,
+        n > ${publicMemberCount} and pg_temp.fraction(n, 3) < 0.02, n > ${publicMemberCount} and pg_temp.fraction(n, 4) < 0.02,
         pg_temp.time_of('member', n), coalesce(followers.count, 0), coalesce(followings.count, 0)
       from generate_series(1, ${members}) as n
       left join (select followed, count(*) from made_follows group by followed) as followers on followed = n
@@ -28,18 +28,18 @@ export function peopleStatements({ members }: Sizes): string[] {
       select pg_temp.id_of('member', follower), pg_temp.id_of('member', followed) from made_follows`,
     `insert into member_blocks (blocker_id, blocked_id)
       select pg_temp.id_of('member', n), pg_temp.id_of('member', n % ${members} + 1)
-      from generate_series(${alwaysOpen + 1}, ${members}, 100) as n`,
+      from generate_series(${publicMemberCount + 1}, ${members}, 100) as n`,
   ];
 }
 
-/** Boards as numbers; they become rows once it is known what is on them. */
+/** Plans boards as numbers; they become rows once their Pins are known. */
 export function boardPlanStatements({ boards, members }: Sizes): string[] {
   return [
     `create temp table made_boards as
       select n as number, pg_temp.rank(n, 10, ${members}, 1.8) as owner,
         case when pg_temp.fraction(n, 11) < 0.08 then 1 + floor(pg_temp.fraction(n, 12) * ${members})::bigint end
           as collaborator,
-        case when n <= ${alwaysOpen} then 'public' when pg_temp.fraction(n, 13) < 0.12 then 'secret'
+        case when n <= ${publicMemberCount} then 'public' when pg_temp.fraction(n, 13) < 0.12 then 'secret'
           when pg_temp.fraction(n, 13) < 0.15 then 'protected' else 'public' end as privacy,
         case when n > 1 and pg_temp.fraction(n, 14) < 0.25
           then 1 + floor(pg_temp.fraction(n, 15) * 6)::bigint else 0 end as sections

@@ -1,7 +1,7 @@
 import { wordCount } from "./helpers.ts";
 import type { Sizes } from "./sizes.ts";
 
-/** Pins as numbers: who saved what where. Two in five were brought here; the others are saves of those. */
+/** Plans Pins as numbers: who saved what where. Two in five are originals; the others are saves of those. */
 export function pinPlanStatements({ pins, boards, members, deepBoardPins }: Sizes): string[] {
   return [
     `create temp table made_pins as
@@ -27,7 +27,10 @@ export function pinPlanStatements({ pins, boards, members, deepBoardPins }: Size
   ];
 }
 
-/** One content for each pin that was brought here, and one picture for each of its keepers. No file lies behind them. */
+/**
+ * One content for each original Pin, and one picture for each member who has it. There are no files behind
+ * them.
+ */
 export const pictureStatements = [
   `insert into media_objects (content_hash, purpose, mime, width, height, bytes, dominant_color, thumbhash, created_at,
       stored_at, touched_at)

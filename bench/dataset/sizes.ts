@@ -1,20 +1,23 @@
-/** How many rows of everything. All else follows from the number of pins. */
+/** Row counts, all derived from the number of Pins. */
 export type Sizes = {
   pins: number;
   boards: number;
   members: number;
-  /** Of these, so many are on one board: the deepest feed there is. */
+  /** How many of the Pins are on the board with the deepest feed. */
   deepBoardPins: number;
 };
 
-/** Most boards and members have little, a few have very much: the proportions of a million, 50,000 and 20,000. */
+/**
+ * Most boards and members have little, a few have a lot, in the proportions of a million Pins to 50,000
+ * boards and 20,000 members.
+ */
 export function sizesOf(pins: number): Sizes {
   if (!Number.isSafeInteger(pins) || pins < 1000) throw new Error("A dataset has at least 1,000 pins");
-  const roomOnABoard = 200_000;
+  const maxPinsPerBoard = 200_000;
   return {
     pins,
     boards: Math.round(pins / 20),
     members: Math.round(pins / 50),
-    deepBoardPins: Math.min(Math.round(pins * 0.55), roomOnABoard * 0.6),
+    deepBoardPins: Math.min(Math.round(pins * 0.55), maxPinsPerBoard * 0.6),
   };
 }

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 
-/** Headers as names and values by turns; the body in base64. */
-export type BareAnswer = { headers: string[]; body: string };
+/** Headers as alternating names and values; the body in base64. */
+export type ResponseContent = { headers: string[]; body: string };
 
-/** What the bench has told this process to say, nothing at first. */
-export function learnAnswer(): { headers: string[]; body: Buffer } {
+/** The response set by the bench; empty at first. */
+export function receiveContent(): { headers: string[]; body: Buffer } {
   const answer = { headers: [] as string[], body: Buffer.alloc(0) as Buffer };
-  process.on("message", ({ headers, body }: BareAnswer) => {
+  process.on("message", ({ headers, body }: ResponseContent) => {
     answer.headers = headers;
     answer.body = Buffer.from(body, "base64");
     process.send?.({ answers: true });
@@ -14,7 +14,7 @@ export function learnAnswer(): { headers: string[]; body: Buffer } {
   return answer;
 }
 
-/** Listens on a port of its own, which it tells the bench, for as long as the bench is there. */
+/** Listens on a free port, reports it to the bench, and exits with the bench. */
 export function listenForBench(server: Server): void {
   process.on("disconnect", () => process.exit());
   server.listen(0, "127.0.0.1", () => {

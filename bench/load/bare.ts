@@ -1,17 +1,17 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { BareAnswer } from "./bare-process.ts";
+import type { ResponseContent } from "./bare-process.ts";
 import type { Answer } from "./request-loop.ts";
 
 export type Bare = AsyncDisposable & {
   pid: number;
   port: number;
-  /** Settles once it answers just this. */
-  learn(answer: Answer): Promise<void>;
+  /** Resolves once the server sends this response. */
+  setResponse(answer: Answer): Promise<void>;
 };
 
-/** node:http and nothing else, in a process of its own like the product. */
+/** Plain node:http, in its own process like the product. */
 export async function startBare(program = "bare-server.ts", args: string[] = []): Promise<Bare> {
   const child = fork(join(import.meta.dirname, "..", program), args);
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
@@ -20,10 +20,10 @@ export async function startBare(program = "bare-server.ts", args: string[] = [])
   return {
     pid,
     port,
-    async learn(answer) {
-      const learned = once(child, "message");
+    async setResponse(answer) {
+      const confirmed = once(child, "message");
       child.send(toBareAnswer(answer));
-      await learned;
+      await confirmed;
     },
     async [Symbol.asyncDispose]() {
       const ended = once(child, "exit");
@@ -33,10 +33,10 @@ export async function startBare(program = "bare-server.ts", args: string[] = [])
   };
 }
 
-/** node:http writes these by itself, as it does for the product. */
+/** node:http adds these for the bare server as for the product. */
 const written = /^(date|connection|keep-alive):/i;
 
-function toBareAnswer({ head, body }: Answer): BareAnswer {
+function toBareAnswer({ head, body }: Answer): ResponseContent {
   const [, ...lines] = head.split("\r\n").filter((line) => !written.test(line));
   const headers = lines.flatMap((line) => {
     const at = line.indexOf(":");

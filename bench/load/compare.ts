@@ -5,13 +5,13 @@ import { runRequests } from "./request-loop.ts";
 
 export type Scenario = {
   name: string;
-  /** Of each of the five alternations. */
+  /** In each of the five alternations. */
   requests: number;
   connections: number;
-  /** Before the first of them; a quarter of an alternation when nothing is said. */
+  /** Requests before the first alternation; by default a quarter of one. */
   warmUp?: number;
   nextRequest: () => string;
-  /** What the bare server is asked instead, and how often, where it is not the same. */
+  /** Other requests and counts for the bare server, where they differ. */
   nextBareRequest?: () => string;
   bareRequests?: number;
 };
@@ -31,25 +31,28 @@ export type Comparison = {
   webMicroseconds: number;
   allMicroseconds: number;
   requestsPerSecond: number;
-  /** The web process and the bare one: the median over the steady alternations, null when too few were steady. */
+  /**
+   * The web process divided by the bare one: the median of the steady alternations, null if too few were
+   * steady.
+   */
   ratio: number | null;
-  /** The same with the worker and PostgreSQL counted in. */
+  /** The same including the worker and PostgreSQL. */
   ratioOfAll: number | null;
 };
 
 type Cost = { web: number; all: number; seconds: number };
-/** The bare figure is told twice, from every other slice. */
+/** The bare server is measured twice, in every other slice. */
 type Alternation = { bare: [Cost, Cost]; product: Cost };
 
 const alternations = 5;
 const attemptsMax = 10;
-/** A machine may change its pace from one second to the next, and a heavy row takes ten. */
+/** A machine's speed may change from one second to the next, and a heavy row takes ten. */
 const slices = 8;
-/** Two bare figures that differ by more say that something else was going on. */
+/** A larger difference between two bare figures means something else was running. */
 const driftMax = 0.15;
 const bareRequests = 20_000;
 
-/** Bare and product by turns, in slices, five times over: what slows the machine down slows both. */
+/** Alternates bare and product in slices, five times, so that whatever slows the machine down slows both. */
 export async function compare(
   scenario: Scenario,
   target: Target,
@@ -65,7 +68,7 @@ export async function compare(
     nextRequest: scenario.nextBareRequest ?? scenario.nextRequest,
   };
   const product = { ...scenario, requests };
-  // However few are measured: the first thousands of a process are answered by code not yet compiled.
+  // Even for few requests: a process answers its first thousands with code that isn't compiled yet.
   const warmUp = Math.ceil((scenario.warmUp ?? scenario.requests / 4) * scale);
   await measure({ ...scenario, requests: Math.max(warmUp, Math.ceil(scenario.requests / 4)) }, target);
   await measure(bareScenario, bareTarget);
@@ -116,8 +119,8 @@ async function alternate(bare: () => Promise<Cost>, product: () => Promise<Cost>
   return { bare: [meanOf(ones), meanOf(others)], product: meanOf(products) };
 }
 
-function sliceOf<Asked extends { requests: number }>(asked: Asked): Asked {
-  return { ...asked, requests: Math.ceil(asked.requests / slices) };
+function sliceOf<Work extends { requests: number }>(work: Work): Work {
+  return { ...work, requests: Math.ceil(work.requests / slices) };
 }
 
 function meanOf(costs: readonly Cost[]): Cost {
@@ -135,7 +138,7 @@ function targetOf({ port, pid }: Bare): Target {
   return { port, web, all: [web] };
 }
 
-/** Microseconds of processor time a request, and how long they all took. */
+/** Microseconds of processor time per request, and the total duration. */
 async function measure(scenario: Scenario, { port, web, all }: Target): Promise<Cost> {
   const [webBefore, allBefore] = [await readProcessorTime([web]), await readProcessorTime(all)];
   const start = performance.now();

@@ -1,17 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** What the kernel counts in, on every Linux. */
+/** The kernel's unit on every Linux. */
 const ticksPerSecond = 100;
 
 type Entry = { parent: number; ticks: number; ticksOfEnded: number };
 
 export type ProcessGroup = {
   pid: number;
-  /** Its children, theirs, and those that have ended meanwhile. */
+  /** Includes children and their descendants, even those that have exited. */
   withDescendants: boolean;
 };
 
-/** The processor time that processes have used up to now, in milliseconds. */
+/** The total processor time of processes so far, in milliseconds. */
 export async function readProcessorTime(groups: readonly ProcessGroup[]): Promise<number> {
   let milliseconds = 0;
   for (const { pid, withDescendants } of groups) {
@@ -20,7 +20,7 @@ export async function readProcessorTime(groups: readonly ProcessGroup[]): Promis
   return milliseconds;
 }
 
-/** To the nanosecond, where a process keeps its threads: what a slice takes is a few of the kernel's ticks. */
+/** Reads each thread's nanoseconds, because a slice takes only a few of the kernel's ticks. */
 async function timeOfThreads(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const texts = await Promise.all(
@@ -29,7 +29,7 @@ async function timeOfThreads(pid: number): Promise<number> {
   return texts.reduce((sum, text) => sum + Number.parseInt(text, 10) / 1e6, 0);
 }
 
-/** Resident memory in bytes, the shared pages of the program itself included. */
+/** Resident memory in bytes, including shared pages of the program itself. */
 export async function readResidentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
@@ -65,7 +65,7 @@ async function readAll(): Promise<Map<number, Entry>> {
 async function readEntry(pid: number): Promise<Entry | null> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (text === null) return null;
-  // The name in parentheses may hold anything; the fields begin behind it.
+  // The name in parentheses may contain anything; the fields start after it.
   const fields = text
     .slice(text.lastIndexOf(")") + 2)
     .split(" ")

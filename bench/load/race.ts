@@ -1,23 +1,23 @@
 import { median } from "../report/median.ts";
 
-/** How much slower one way is than the other: the median, and null when the machine was never quiet enough. */
+/** How much slower one way is than the other: the median, or null if the machine was never quiet enough. */
 export type Race = { name: string; plain: number; product: number; ratio: number | null };
 
 type Racing = {
   name: string;
-  /** Seconds each unit of work takes. */
+  /** Each side runs one unit of work and returns how many seconds it took. */
   plain: () => Promise<number>;
   product: () => Promise<number>;
 };
 
 const rounds = 5;
 const attemptsMax = 10;
-/** What a race may ask of each side: its turns, and one before them that does not count. */
+/** The most runs a race may need on each side, including one warm-up. */
 export const turnsMax = attemptsMax + 1;
-/** Two plain figures that differ by more say that something else was going on. */
+/** A larger difference between two plain figures means something else was running. */
 const driftMax = 0.15;
 
-/** Plain, product, plain, five times over: what slows the machine down slows both. */
+/** Runs plain, product, plain, five times, so that whatever slows the machine down slows both. */
 export async function race({ name, plain, product }: Racing): Promise<Race> {
   const steady: { plain: number; product: number }[] = [];
   const all: { plain: number; product: number }[] = [];

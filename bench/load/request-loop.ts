@@ -4,10 +4,13 @@ export type LoadOptions = {
   port: number;
   requests: number;
   connections: number;
-  /** The bytes of the next request; called once for each. */
+  /** Returns the bytes of the next request; called once for each. */
   nextRequest: () => string;
   onAnswer?: (answer: Answer) => void;
-  /** Leaves the processors to whoever answers, where it is time that counts. */
+  /**
+   * Lets this process sleep between responses. Leaves the processors to the server, for measuring elapsed
+   * time.
+   */
   isIdleAllowed?: boolean;
 };
 
@@ -16,8 +19,8 @@ export type Answer = { head: string; body: Buffer };
 const endOfHead = Buffer.from("\r\n\r\n");
 
 /**
- * Keeps every connection busy with one request after the other, and settles when all are answered. Anything but
- * the answer 200 or 204 ends it: what fails fast must not count as fast.
+ * Keeps every connection busy with one request after another, and resolves when all have a response. Any
+ * status but 200 or 204 throws, because a fast failure must not count as fast.
  */
 export async function runRequests(options: LoadOptions): Promise<void> {
   const { port, requests, connections, nextRequest, onAnswer, isIdleAllowed = false } = options;
@@ -35,8 +38,9 @@ export async function runRequests(options: LoadOptions): Promise<void> {
 }
 
 /**
- * Keeps this process from sleeping. To wake it is work of whoever answers: of a server slower than us with each
- * answer, of the bare one, which we can hardly keep up with, almost never. That would be a third of a cached page.
+ * Keeps this process from sleeping. Waking it costs the server processor time: a server slower than us pays
+ * with each response, the bare one, which we can hardly keep up with, almost never. The difference would be a
+ * third of a cached page.
  */
 function stayAwake(): Disposable {
   let next: NodeJS.Immediate;
@@ -47,7 +51,7 @@ function stayAwake(): Disposable {
   return { [Symbol.dispose]: () => clearImmediate(next) };
 }
 
-/** One request, and what is answered to it. */
+/** Sends one request and reads its response. */
 export async function readAnswer(port: number, request: string): Promise<Answer> {
   const answers: Answer[] = [];
   const onAnswer = (answer: Answer) => answers.push(answer);
@@ -68,7 +72,7 @@ async function runConnection(
       socket.on("error", reject);
       socket.on("close", () => reject(new Error("The server closed a connection")));
       const done = (error?: Error) => (error ? reject(error) : resolve());
-      askAgainAndAgain(socket, take, done, onAnswer);
+      keepAsking(socket, take, done, onAnswer);
     });
   } finally {
     socket.removeAllListeners();
@@ -77,7 +81,7 @@ async function runConnection(
   }
 }
 
-function askAgainAndAgain(
+function keepAsking(
   socket: Socket,
   take: () => string | null,
   done: (error?: Error) => void,

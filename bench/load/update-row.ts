@@ -2,7 +2,10 @@ import { connect } from "#testkit/database-owner.ts";
 
 export type RowUpdate = AsyncDisposable & { run(): Promise<unknown> };
 
-/** What writing a place of one board is at the least: one row, of another one of the member's boards each time. */
+/**
+ * The least work for writing a board's position: updates one row, of another of the member's boards each
+ * time.
+ */
 export async function openRowUpdate(databaseUrl: string, memberId: string): Promise<RowUpdate> {
   const client = await connect(databaseUrl);
   const { rows } = await client.query<{ board_id: string }>(

@@ -1,7 +1,7 @@
 import type { CrowdMember } from "#testkit/crowd.ts";
 import { openBrowser } from "./open-browser.ts";
 
-/** Somebody in a browser, as far as calls go. */
+/** A browser session that can call the API. */
 export type Caller = { port: number; cookie: string; token: string };
 
 export async function openCaller(port: number, member: CrowdMember): Promise<Caller> {
@@ -9,7 +9,7 @@ export async function openCaller(port: number, member: CrowdMember): Promise<Cal
   return { port, cookie, token: /csrftoken=([^;]+)/.exec(cookie)?.[1] ?? "" };
 }
 
-/** A write, as somebody in a browser would make it. */
+/** Makes a write as a browser would. */
 export async function call<Data>(
   { port, cookie, token }: Caller,
   resource: string,

@@ -1,6 +1,6 @@
 import type { CrowdMember } from "#testkit/crowd.ts";
 
-/** The cheapest there is to ask. */
+/** The cheapest request there is. */
 export const smallestCall = `/resource/LocalesResource/get/?source_url=%2F&data=${encodeURIComponent('{"options":{}}')}`;
 
 /** The cookies a browser has after its first page. */

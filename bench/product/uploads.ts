@@ -4,14 +4,14 @@ import { buildForm } from "#testkit/multipart.ts";
 import { type Caller, call } from "./caller.ts";
 import type { Product } from "./product.ts";
 
-const slotsAtOnce = 50;
+const maxOpenSlots = 50;
 const pollMs = 40;
 
-/** Places for as many uploads; a member may have so many open at once. */
+/** Opens this many upload slots, up to the maximum per member. */
 export async function openSlots(caller: Caller, count: number): Promise<UploadSlot[]> {
   const slots: UploadSlot[] = [];
   while (slots.length < count) {
-    const list = Array.from({ length: Math.min(slotsAtOnce, count - slots.length) }, (_, id) => ({ id }));
+    const list = Array.from({ length: Math.min(maxOpenSlots, count - slots.length) }, (_, id) => ({ id }));
     const opened = await call<Record<string, UploadSlot>>(caller, "MediaUploadBatch", "create", {
       media_info_list: list,
     });
@@ -20,7 +20,7 @@ export async function openSlots(caller: Caller, count: number): Promise<UploadSl
   return slots;
 }
 
-/** The request that fills a slot, as bytes written one to a character. */
+/** The request that fills a slot, with each byte as one character. */
 export function uploadRequest(port: number, slot: UploadSlot, file: Uint8Array): string {
   const fields = Object.entries(slot.upload_parameters).map(([name, value]) => ({ name, value }));
   const { body, headers } = buildForm([...fields, { name: "file", file }]);
@@ -46,8 +46,11 @@ export async function fill(port: number, slot: UploadSlot, file: Uint8Array): Pr
 
 const statusText = `select status, count(*)::int as count from uploads where id = any($1::bigint[]) group by status`;
 
-/** Settles when the worker has made pictures of all of them. */
-export async function untilMade({ databaseUrl }: Product, slots: readonly UploadSlot[]): Promise<void> {
+/** Resolves when the worker has processed all uploads. */
+export async function waitUntilProcessed(
+  { databaseUrl }: Product,
+  slots: readonly UploadSlot[],
+): Promise<void> {
   const client = await connect(databaseUrl);
   const ids = slots.map((slot) => slot.upload_id);
   try {
@@ -58,7 +61,7 @@ export async function untilMade({ databaseUrl }: Product, slots: readonly Upload
       const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
       if (count("failed") > 0) throw new Error("A picture could not be made");
       if (count("succeeded") === ids.length) return;
-      // Rarely enough that asking is no work worth speaking of.
+      // Rare enough that polling costs next to nothing.
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   } finally {

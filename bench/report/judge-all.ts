@@ -6,7 +6,7 @@ import type { StartFigures } from "../scenarios/start.ts";
 import { kilobytes, megabyte, megabytes, milliseconds, times } from "./format.ts";
 import { judge, type Verdict } from "./verdicts.ts";
 
-/** Null, or missing: it was not asked for. */
+/** Null or missing if not requested. */
 export type Figures = {
   start: StartFigures | null;
   pages: PageFigures[] | null;
@@ -17,7 +17,7 @@ export type Figures = {
 
 export type Budgets = {
   processorRatio: Record<JudgedRow, number>;
-  /** Worker and PostgreSQL counted in, a row of the dataset may cost so many times its budget. */
+  /** With worker and PostgreSQL included, a row on the dataset may cost this many times its budget. */
   allProcessesFactor: number;
   boardFeedDepthRatio: number;
   gzipBytes: Record<ScriptBudget | "style", number>;
@@ -33,7 +33,7 @@ const rowsOfDataset = [
 const judgedRows = ["smallestCall", "visitorPage", "visitorPageCached", ...rowsOfDataset] as const;
 type JudgedRow = (typeof judgedRows)[number];
 
-/** Of what was measured. */
+/** Judges the figures that were measured. */
 export function judgeAll({ start, pages, comparisons, boards, grid }: Figures, budgets: Budgets): Verdict[] {
   return [
     ...judgeRequests(comparisons, budgets),

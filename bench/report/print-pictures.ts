@@ -7,7 +7,7 @@ export type PictureBudgets = {
   pictures: { acknowledgingRatio: number; derivationShare: number; pinCreationRatio: number };
 };
 
-/** Answers the code to exit with: 1 when a budget is broken. */
+/** Returns the exit code: 1 when a budget is exceeded. */
 export function printPictures(
   figures: PictureFigures,
   { pictures }: PictureBudgets,

@@ -8,7 +8,7 @@ import { type Budgets, type Figures, judgeAll } from "./judge-all.ts";
 import { formatTable } from "./table.ts";
 import { type Verdict, verdictTable } from "./verdicts.ts";
 
-/** Answers the code to exit with: 1 when a budget is broken. */
+/** Returns the exit code: 1 when a budget is exceeded. */
 export function printReport(figures: Figures, budgets: Budgets, print: (text: string) => void): number {
   const { comparisons, pages, start, grid, boards } = figures;
   const compared = Object.values(comparisons);

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell: the first to the left, figures to the right. */
+/** Columns are as wide as their widest cell: the first aligned left, figures right. */
 export function formatTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

@@ -1,6 +1,9 @@
 import { formatTable } from "./table.ts";
 
-/** What a budget came to. Without a figure there is no verdict, for the reason given. */
+/**
+ * The result of comparing a figure with its budget. Without a figure there is no verdict, and the text gives
+ * the reason.
+ */
 export type Verdict = {
   name: string;
   limit: string;

@@ -13,7 +13,7 @@ export type GridFigures = ScrollFigures & {
   readonly mountMs: number;
   /** The pure layout of all items. */
   readonly layoutMs: number;
-  /** The cards on the first screens, rendered as plain elements whose positions are known. */
+  /** The cards on the first screens, rendered as plain elements with known positions. */
   readonly createMs: number;
   /** Median over the rounds of mount ÷ (layout + creation). */
   readonly ratio: number;
@@ -29,7 +29,7 @@ const WARM_UP = 10;
 const ROUNDS = 61;
 const harness = join(import.meta.dirname, "../../ui/masonry/harness");
 
-/** Mounts the grid, and what it is measured against, by turns in one page of a production build. */
+/** Alternates between mounting the grid and its baselines, on one page of a production build. */
 export async function measureGrid(browserPath: string | undefined): Promise<GridFigures> {
   const site = await serveHarness();
   const browser = await launchBrowser({ executablePath: browserPath });
@@ -72,7 +72,7 @@ function summarise(rounds: readonly Round[]) {
   };
 }
 
-/** The most nodes there are in any frame of a walk through the whole list, first in steps, then in leaps. */
+/** The most nodes in any frame while scrolling through the whole list, first in steps, then in leaps. */
 function countNodes(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const bottom = document.documentElement.scrollHeight;

@@ -2,35 +2,35 @@ import { measurePageBytes, type PageBytes } from "#testkit/page-bytes.ts";
 import type { Product } from "../product/product.ts";
 import { tabPath } from "./saved-tab.ts";
 
-/** Which of the budgets the scripts of a page are held to. */
+/** The budget for a page's scripts. */
 export type ScriptBudget = "script" | "scriptWithForm" | "scriptOfBoard" | "scriptOfOwnSavedTab";
 
-type PageAsked = {
+type PageRequest = {
   path: string;
-  /** What stands for the path in the table. */
+  /** Shown instead of the path in the table. */
   name?: string;
-  /** Whose page it is; a visitor's without. */
+  /** The session of the page's owner; without it the page is a visitor's. */
   sessionToken?: string;
   budget?: ScriptBudget;
 };
 
-export type PageFigures = PageAsked & PageBytes;
+export type PageFigures = PageRequest & PageBytes;
 
-function listPages({ crowd, keepers }: Product): PageAsked[] {
+function listPages({ crowd, boardOwners }: Product): PageRequest[] {
   const settings = { path: "/settings/account-settings/", sessionToken: crowd[0]?.sessionToken ?? "" };
-  const [keeper] = keepers.ofSixty;
-  if (!keeper) throw new Error("Nobody keeps boards");
+  const [boardOwner] = boardOwners.withSixtyBoards;
+  if (!boardOwner) throw new Error("Nobody keeps boards");
   return [
     { path: "/", budget: "script" },
     { path: "/about/", budget: "script" },
     { path: "/login/", budget: "scriptWithForm" },
     { path: "/signup/", budget: "scriptWithForm" },
     settings,
-    { path: `/${keeper.username}/board-0-1/`, name: "A public board", budget: "scriptOfBoard" },
+    { path: `/${boardOwner.username}/board-0-1/`, name: "A public board", budget: "scriptOfBoard" },
     {
-      path: tabPath(keeper.username),
+      path: tabPath(boardOwner.username),
       name: "One's own Saved tab",
-      sessionToken: keeper.sessionToken,
+      sessionToken: boardOwner.sessionToken,
       budget: "scriptOfOwnSavedTab",
     },
   ];

@@ -4,9 +4,9 @@ import type { Wanted } from "../wanted.ts";
 import { pick } from "./pick.ts";
 import type { Row, Visitors } from "./row.ts";
 
-const pageSizeMost = 250;
+const maxPageSize = 250;
 
-/** Pins, boards' feeds and a pin's page, on the dataset. */
+/** Pins, board feeds and a Pin's page, on the dataset. */
 export async function pinRows(
   { port, landmarks }: Product,
   { signedIn }: Visitors,
@@ -49,7 +49,7 @@ export async function pinRows(
       ...heavy,
       id: "closeup",
       name: "A pin's page, signed out, rendered",
-      // The cache takes no address with a query, so each of these is drawn anew.
+      // Addresses with a query aren't cached, so each of these is rendered anew.
       nextRequest: () => getRequest({ path: `/pin/${pick(pinIds)}/?n=${Math.random()}`, port }),
     },
     {
@@ -72,16 +72,16 @@ function callPath(resource: string, options: Record<string, unknown>): string {
   return `/resource/${resource}Resource/get/?source_url=%2F&data=${encodeURIComponent(JSON.stringify({ options }))}`;
 }
 
-/** Walks down the board as somebody who scrolls would. */
+/** Pages down the board as a scrolling reader would. */
 async function findBookmark(
   port: number,
   { deepBoardId, depth }: Product["landmarks"],
 ): Promise<string | undefined> {
   let bookmark: string | undefined;
-  for (let seen = 0; seen < depth; seen += pageSizeMost) {
+  for (let seen = 0; seen < depth; seen += maxPageSize) {
     const options = {
       board_id: deepBoardId,
-      page_size: pageSizeMost,
+      page_size: maxPageSize,
       ...(bookmark && { bookmarks: [bookmark] }),
     };
     const response = await fetch(`http://127.0.0.1:${port}${callPath("BoardFeed", options)}`);

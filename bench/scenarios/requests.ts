@@ -5,15 +5,19 @@ import { readAnswer } from "../load/request-loop.ts";
 import { getRequest, postRequest } from "../load/write-request.ts";
 import { openBrowser, smallestCall } from "../product/open-browser.ts";
 import type { Product } from "../product/product.ts";
-import type { Asked } from "../wanted.ts";
+import type { MeasureOptions } from "../wanted.ts";
 import { pick } from "./pick.ts";
 import { pinRows } from "./pins.ts";
 import type { Comparisons, Row, Visitors } from "./row.ts";
 import { savedTabRows } from "./saved-tab.ts";
 
-/** Every kind of request, each against node:http giving the very bytes that the product gave. */
-export async function compareRequests(product: Product, bare: Bare, asked: Asked): Promise<Comparisons> {
-  await requireRevocationSeen(product);
+/** Measures every kind of request against node:http sending exactly the same bytes. */
+export async function compareRequests(
+  product: Product,
+  bare: Bare,
+  options: MeasureOptions,
+): Promise<Comparisons> {
+  await requireRevocation(product);
   const { port, crowd } = product;
   const visitors: Visitors = {
     signedIn: await Promise.all(crowd.slice(1).map((member) => openBrowser(port, member))),
@@ -22,13 +26,13 @@ export async function compareRequests(product: Product, bare: Bare, asked: Asked
   const comparisons: Comparisons = {};
   const rows = [
     ...rowsOf(product, visitors),
-    ...(await pinRows(product, visitors, asked.isWanted)),
+    ...(await pinRows(product, visitors, options.isWanted)),
     ...(await savedTabRows(product)),
   ];
-  for (const { id, ...scenario } of rows.filter((row) => asked.isWanted(row.id))) {
-    asked.say(scenario.name);
-    await bare.learn(await readAnswer(port, scenario.nextRequest()));
-    comparisons[id] = await compare(scenario, product.target, bare, asked.scale);
+  for (const { id, ...scenario } of rows.filter((row) => options.isWanted(row.id))) {
+    options.log(scenario.name);
+    await bare.setResponse(await readAnswer(port, scenario.nextRequest()));
+    comparisons[id] = await compare(scenario, product.target, bare, options.scale);
   }
   return comparisons;
 }
@@ -54,7 +58,7 @@ function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Ro
       name: "Visitor's home page, rendered",
       requests: 4000,
       connections: 8,
-      // The cache takes no address with a query, so each of these is drawn anew.
+      // Addresses with a query aren't cached, so each of these is rendered anew.
       nextRequest: () => getRequest({ path: `/?n=${Math.random()}`, port }),
     },
     {
@@ -67,7 +71,8 @@ function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Ro
     {
       id: "login",
       name: "Log in",
-      // A hash made to be slow: twenty thousand would take a quarter of an hour and tell nothing more.
+      // The password hash is slow by design: twenty thousand would take a quarter of an hour and show nothing
+      // more.
       requests: 100,
       connections: 4,
       nextRequest: () => logIn(port, signedOut, pick(crowd)),
@@ -75,8 +80,8 @@ function rowsOf({ port, crowd }: Product, { signedIn, signedOut }: Visitors): Ro
   ];
 }
 
-/** The check that makes the others honest: an ended session is refused at the very next request. */
-async function requireRevocationSeen({ port, crowd, databaseUrl }: Product): Promise<void> {
+/** Checks that caching isn't cheating: an ended session is refused on the very next request. */
+async function requireRevocation({ port, crowd, databaseUrl }: Product): Promise<void> {
   const [member] = crowd;
   if (!member) throw new Error("There is nobody to log out");
   const isSignedIn = async () => {

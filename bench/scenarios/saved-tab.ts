@@ -6,10 +6,13 @@ import type { Row } from "./row.ts";
 
 const boardsPage = 50;
 
-/** The Saved tab of members with sixty boards: its call and its page, as they see it themselves and as others do. */
-export async function savedTabRows({ port, keepers }: Product): Promise<Row[]> {
+/** The Saved tab of members with sixty boards: its call and its page, for the owner and for others. */
+export async function savedTabRows({ port, boardOwners }: Product): Promise<Row[]> {
   const owners = await Promise.all(
-    keepers.ofSixty.map(async (member) => ({ ...member, cookie: await openBrowser(port, member) })),
+    boardOwners.withSixtyBoards.map(async (member) => ({
+      ...member,
+      cookie: await openBrowser(port, member),
+    })),
   );
   const [cached] = owners;
   const heavy = { requests: 1000, connections: 8, bareRequests: 15_000 };
@@ -28,7 +31,7 @@ export async function savedTabRows({ port, keepers }: Product): Promise<Row[]> {
       ...heavy,
       id: "savedTab",
       name: "Saved tab of 60 boards, signed out, rendered",
-      // The cache takes no address with a query, so each of these is drawn anew.
+      // Addresses with a query aren't cached, so each of these is rendered anew.
       nextRequest: () => getRequest({ path: `${tabPath(pick(owners).username)}?n=${Math.random()}`, port }),
     },
     {
@@ -55,7 +58,7 @@ export function tabPath(username: string): string {
   return `/${username}/_saved/`;
 }
 
-/** As the page itself asks. */
+/** The same request as the page makes. */
 function boardsPath(username: string): string {
   const options = { username, field_set_key: "profile", page_size: boardsPage, group_by: "profile_group" };
   const data = encodeURIComponent(JSON.stringify({ options }));

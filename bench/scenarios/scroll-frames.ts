@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { median } from "../report/median.ts";
 
 export type ScrollFigures = {
-  /** The 95th percentile of the time from one frame to the next: an empty page's, and the grid's. */
+  /** The 95th percentile of frame times: on an empty page, and on the grid. */
   readonly emptyFrameMs: number;
   readonly gridFrameMs: number;
   /** Median over the rounds of grid ÷ empty page. */
@@ -11,11 +11,11 @@ export type ScrollFigures = {
 
 const ROUNDS = 7;
 const FRAMES = 180;
-/** Four thousand pixels a second, as fast as anybody looks. */
+/** Four thousand pixels a second, as fast as people scroll. */
 const PIXELS_A_FRAME = 66;
 const EMPTY_PAGE = `<!doctype html><title>Nothing</title><body style="margin:0;height:200000px"></body>`;
 
-/** Scrolls the page that is open, and by turns an empty one of its height beside it. */
+/** Alternates between scrolling the open page and an empty one of its height. */
 export async function measureScrolling(grid: Page): Promise<ScrollFigures> {
   const empty = await grid.context().newPage();
   await empty.setContent(EMPTY_PAGE);
@@ -23,7 +23,7 @@ export async function measureScrolling(grid: Page): Promise<ScrollFigures> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const emptyMs = await scroll(empty);
     const gridMs = await scroll(grid);
-    // The first shows the grid code that the engine has not compiled yet.
+    // In the first round the engine has not compiled the grid's code yet.
     if (round > 0) rounds.push({ gridMs, emptyMs });
   }
   await empty.close();
@@ -34,7 +34,7 @@ export async function measureScrolling(grid: Page): Promise<ScrollFigures> {
   };
 }
 
-/** The 95th percentile of the frames of one way down from the top. */
+/** The 95th percentile of the frame times of one scroll down from the top. */
 async function scroll(page: Page): Promise<number> {
   await page.bringToFront();
   const frames = await page.evaluate(

@@ -6,10 +6,12 @@ import { getRequest } from "../load/write-request.ts";
 import { median } from "../report/median.ts";
 
 export type StartFigures = {
-  /** Milliseconds from the command to the first answered page: an empty data folder, and a filled one. */
+  /**
+   * Milliseconds from the command to the first response: with an empty data folder, and with a filled one.
+   */
   coldMs: number;
   warmMs: number;
-  /** Resident bytes of the one process that is web and worker. */
+  /** Resident bytes of the one process that runs web and worker. */
   restingBytes: number;
   loadedBytes: number;
 };
@@ -17,17 +19,17 @@ export type StartFigures = {
 const warmStarts = 5;
 const restMs = 5000;
 
-/** As a person starts it: `npm start`, web and worker in one process, with the embedded database. */
+/** Starts it as people do: `npm start`, web and worker in one process, with the embedded database. */
 export async function measureStart(options: {
   scale: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }): Promise<StartFigures> {
   await using folder = await createDataFolder();
   const environment = { DATA_DIR: folder.path, LOG_LEVEL: "warn" };
   const warm: number[] = [];
-  options.say("Start with nothing there yet");
+  options.log("Start with nothing there yet");
   const cold = await startOnce(environment, async () => undefined);
-  options.say("Start again");
+  options.log("Start again");
   for (let turn = 1; turn < warmStarts; turn += 1) {
     warm.push((await startOnce(environment, async () => undefined)).took);
   }
@@ -37,7 +39,7 @@ export async function measureStart(options: {
       const pid = await serverOf(installation);
       await new Promise((resolve) => setTimeout(resolve, restMs));
       const restingBytes = await readResidentMemory(pid);
-      options.say("Memory under load");
+      options.log("Memory under load");
       await loadPages(port, Math.ceil(10_000 * options.scale));
       return { restingBytes, loadedBytes: await readResidentMemory(pid) };
     },
@@ -59,7 +61,7 @@ async function startOnce<Result>(
   return { took, result: await work(installation, port) };
 }
 
-/** The process under the script that started it. */
+/** The server process below the script that started it. */
 async function serverOf({ child }: Installation): Promise<number> {
   const [pid] = child.pid === undefined ? [] : await listChildren(child.pid);
   if (pid === undefined) throw new Error("The server's process was not found");

@@ -6,7 +6,7 @@ export const BlockingActionSchema = z.object({
   created_timestamp: z.int(),
   /** From 0 to 1, which means done. */
   progress: z.number(),
-  /** `-1`: the whole board. Absent: its unorganized pins. */
+  /** `-1`: the whole board. Absent: its unorganized Pins. */
   section_id: z.string().optional(),
   action_type: z.int(),
   board_id: z.string(),
@@ -34,43 +34,43 @@ export const BoardSchema = z.object({
   allow_homefeed_recommendations: z.boolean(),
   is_ads_only: z.boolean(),
   archived_by_me_at: z.string().nullable(),
-  /** When something was last saved to it, which is what `last_pinned_to` sorts by; null: never. */
+  /** When something was last saved to it, the key for sorting by `last_pinned_to`; null if never. */
   board_order_modified_at: z.string().nullable(),
-  /** Others find it on its owner's profile: it is public, and not archived by its owner. */
+  /** Shown to others on its owner's profile: public, and not archived by its owner. */
   onProfile: z.boolean(),
-  /** Under which heading of the viewer's it stands: archived goes before privacy. */
+  /** The viewer's heading it is listed under: archived takes precedence over privacy. */
   profileGroup: z.enum(["public", "protected", "secret", "archived"]),
   created_at: z.string(),
   owner: PinUserSchema,
-  /** The first of those who keep it with its owner; `collaborator_count` says how many there are. */
+  /** Its first collaborators; `collaborator_count` has the total. */
   collaborating_users: z.array(PinUserSchema),
-  /** Why search engines are told to leave it out; null: they may show it. */
+  /** Why search engines are asked not to index it; null if they may. */
   seo_noindex_reason: z.enum(["not_public", "private_profile", "excluded_by_member"]).nullable(),
-  /** Holds "write" where the viewer may save here. */
+  /** Contains "write" if the viewer may save here. */
   access: z.array(z.string()),
-  /** Small squares of its newest pins, for lists. */
+  /** Small squares of its newest Pins, for lists. */
   images: z.object({ "75x75": z.array(z.object({ url: z.string() })) }),
-  /** Its cover by width; empty where it has none. */
+  /** Its cover by width; empty without one. */
   cover_images: z.partialRecord(z.enum(["236x", "474x"]), z.object({ url: z.string() })),
   image_cover_url: z.string().nullable(),
   image_cover_hd_url: z.string().nullable(),
-  /** What stands beside the cover: its first pins but for the one that is the cover. */
+  /** The pictures beside the cover: its first Pins, except the one on the cover. */
   pin_thumbnail_urls: z.array(z.string()),
   cover_pin: z
     .object({
       pin_id: z.string(),
       image_url: z.string(),
-      /** The original's, for a cover that is a part of it. */
+      /** The original's size, for a cropped cover. */
       width: z.int().nullable(),
       height: z.int().nullable(),
       custom_cover: z.object({ crop: z.array(z.int()), size: z.array(z.int()) }).nullable(),
     })
     .nullable(),
   has_custom_cover: z.boolean(),
-  /** For cards that only look like a board's, which no board is. */
+  /** Null for every board; other values mark cards that only look like boards. */
   story_type: z.null(),
   blocking_actions: z.array(BlockingActionSchema),
-  /** An ad that runs now shows one of its pins: told to its owner, of the board by itself alone. */
+  /** A running ad shows one of its Pins. Sent only to its owner, and only for a single board. */
   has_active_ads: z.boolean().optional(),
   version: z.int(),
 });

@@ -3,11 +3,11 @@ import { LOCALES } from "../locales.ts";
 
 export const RegistrationSchema = z.enum(["open", "invite", "closed"]);
 
-/** A page whose text the host writes, by locale; an empty text means the one we ship. */
+/** A page whose text the host writes, by locale; an empty text means the default. */
 export const PageTextsSchema = z.partialRecord(z.enum(LOCALES), z.string().max(50_000));
 export type PageTexts = z.infer<typeof PageTextsSchema>;
 
-/** What staff set for the whole instance and everybody may know. */
+/** Instance settings made by the staff that everyone may read. */
 export const InstanceSettingsSchema = z.object({
   name: z.string(),
   description: z.string(),
@@ -24,7 +24,7 @@ export const ExperimentSchema = z.object({
   name: z.string(),
   description: z.string(),
   is_on: z.boolean(),
-  /** Group names with their share in percent; what is left over gets no group. */
+  /** Group names with their share in percent; the remainder is in no group. */
   groups: z.array(z.object({ name: z.string(), percent: z.number() })),
 });
 export type Experiment = z.infer<typeof ExperimentSchema>;

@@ -41,7 +41,7 @@ export type PinBoard = z.infer<typeof PinBoardSchema>;
 
 const PinSectionSchema = z.object({ id: z.string(), title: z.string(), slug: z.string() });
 
-/** What the linked page says of itself in a form for machines. */
+/** The linked page's machine-readable metadata. */
 export const RichMetadataSchema = z.object({
   kind: z.enum(["article", "product", "recipe"]),
   title: z.string(),
@@ -67,7 +67,7 @@ export const RichMetadataSchema = z.object({
 });
 export type RichMetadata = z.infer<typeof RichMetadataSchema>;
 
-/** Whatever is missing of a file is null; one that lacks anything is not told to search engines. */
+/** Missing parts of a file are null; an incomplete video isn't listed for search engines. */
 export const VideosSchema = z.object({
   video_list: z.record(
     z.string(),
@@ -81,14 +81,14 @@ export const VideosSchema = z.object({
 });
 export type PinVideos = z.infer<typeof VideosSchema>;
 
-/** A pin as lists show it. */
+/** A Pin as shown in lists. */
 export const PinSchema = z.object({
   id: z.string(),
   type: z.literal("pin"),
   images: ImagesSchema,
   image_signature: z.string(),
   dominant_color: z.string(),
-  /** ThumbHash, base64: what stands in while the picture loads. */
+  /** ThumbHash, base64: shown while the picture loads. */
   placeholder: z.string(),
   title: z.string(),
   grid_title: z.string(),
@@ -138,8 +138,8 @@ export const PinSchema = z.object({
   price_currency: z.string().nullable(),
   shopping_flags: z.array(z.int()),
   /**
-   * The viewer's own board that holds this pin, or, for one pin whose `fields` ask for it, the board to which the viewer
-   * last saved its picture.
+   * The viewer's own board with this Pin, or, for a single Pin requested with this field, the board the
+   * viewer last saved its picture to.
    */
   pinned_to_board: PinBoardSchema.nullable(),
   method: z.string(),
@@ -148,13 +148,13 @@ export const PinSchema = z.object({
 });
 export type Pin = z.infer<typeof PinSchema>;
 
-/** One pin by itself: with what only its own page shows, and what the viewer may do with it. */
+/** A single Pin, with what only its own page shows and what the viewer may do with it. */
 export const DetailedPinSchema = PinSchema.extend({
-  /** The pinner's private words; null for everybody else. */
+  /** The pinner's private note; null for everyone else. */
   note: z.string().nullable(),
   rich_metadata: RichMetadataSchema.nullable(),
   comments_disabled: z.boolean(),
-  /** Where the picture was saved from; null where that pin isn't everybody's to see. */
+  /** The Pin this was saved from; null unless that is public. */
   source_pin_id: z.string().nullable(),
   viewer_can: z.object({
     edit: z.boolean(),

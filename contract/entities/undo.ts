@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** Comes with the answer to a write that can be taken back. */
+/** Part of the response to a write that can be undone. */
 export const UndoSchema = z.object({ action_id: z.string(), expires_at: z.string() });
 export type Undo = z.infer<typeof UndoSchema>;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What only the member is told, and only in answer to the field sets that name it. */
+/** Sent only to the member, and only if the request's field set names them. */
 const keepingFields = {
   eligible_for_wishlist: z.boolean().optional(),
   show_shopping_list: z.boolean().optional(),
   has_custom_board_sorting_order: z.boolean().optional(),
   /** Pins saved without a board. */
   quick_saves_pin_count: z.int().optional(),
-  /** Null: never anything. */
+  /** Null if never. */
   last_pin_save_time: z.string().nullable().optional(),
   /** 0: one press saves to the profile; 1: it asks for a board. */
   save_behavior: z.int().optional(),
@@ -40,10 +40,10 @@ export const UserSchema = z.object({
   profile_views: z.int(),
   is_partner: z.boolean(),
   is_private_profile: z.boolean(),
-  /** Why search engines are asked to leave the profile out; null where they are welcome. */
+  /** Why search engines are asked not to index the profile; null if they may. */
   seo_noindex_reason: z.enum(["private_profile", "excluded_by_member"]).nullable(),
   explicitly_followed_by_me: z.boolean(),
-  /** All the member's pins stand on the profile, for others too. */
+  /** The profile shows all the member's Pins, to others too. */
   show_all_pins: z.boolean(),
   blocked_by_me: z.boolean(),
   created_at: z.string(),
@@ -51,7 +51,7 @@ export const UserSchema = z.object({
 });
 export type User = z.infer<typeof UserSchema>;
 
-/** What members read and change of themselves. */
+/** A member's own settings. */
 export const UserSettingsSchema = UserSchema.extend({
   email: z.string(),
   is_email_confirmed: z.boolean(),
@@ -60,10 +60,10 @@ export const UserSettingsSchema = UserSchema.extend({
   locale: z.string().nullable(),
   account_type: z.enum(["personal", "business"]),
   business_name: z.string().nullable(),
-  /** One of the kinds that BusinessTypes lists. */
+  /** A value from `BUSINESS_TYPES`. */
   business_type: z.string().nullable(),
   exclude_from_search: z.boolean(),
-  /** What the member saves takes no comments, unless told otherwise. */
+  /** The member's new Pins allow no comments, unless set otherwise. */
   comments_off_by_default: z.boolean(),
   is_write_banned: z.boolean(),
   has_password: z.boolean(),

@@ -2,15 +2,18 @@ import type { Locale } from "../locales.ts";
 
 export type DeviceClass = "phone" | "tablet" | "desktop";
 
-/** Whoever looks at a page: the part of the server's viewer that the browser may know. */
+/** The viewer of a page: the part of the server's viewer that the browser may know. */
 export type PageViewer = {
   /** A full or a limited session. */
   isSignedIn: boolean;
-  /** A session made from an e-mailed link: it reads, and writes nothing. */
+  /** A read-only session, made from a link in a mail. */
   isLimited: boolean;
   isStaff: boolean;
   isPartner: boolean;
-  /** The ad account that they act for, and whether they say who sees its boards; null: they are themselves. */
+  /**
+   * The ad account they act for, and whether they may set its boards' privacy; null when they act for
+   * themselves.
+   */
   acting: { id: string; mayChoosePrivacy: boolean } | null;
   user: {
     id: string;

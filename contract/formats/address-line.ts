@@ -7,7 +7,7 @@ export type PlaceAddress = {
   country?: string | null;
 };
 
-/** A place's address as one line, without the parts nobody filled in. */
+/** A place's address as one line, without empty parts. */
 export function formatAddressLine(address: PlaceAddress): string {
   const { street, extra_street, locality, region, postal_code, country } = address;
   return [street, extra_street, locality, region, postal_code, country]

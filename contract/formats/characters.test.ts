@@ -39,7 +39,7 @@ describe("takeCharacters", () => {
     expect(takeCharacters(text, count)).toBe(taken);
   });
 
-  test("is always a beginning that holds no more than it may", () => {
+  test("returns a prefix within the limit", () => {
     const text = fc.string({ unit: "grapheme" });
     fc.assert(
       fc.property(text, fc.nat(20), (whole, count) => {

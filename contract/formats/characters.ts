@@ -12,10 +12,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The first `count` characters; never half of one. */
+/** The first `count` characters; never splits one. */
 export function takeCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
-  // The extra unit belongs to the next character only if it stands alone too, so the fast way looks at it as well.
+  // The extra unit belongs to the next character only if it stands alone too, so the fast path checks it as
+  // well.
   if (EVERY_UNIT_IS_A_CHARACTER.test(text.slice(0, count + 1))) return text.slice(0, count);
   let left = count;
   for (const { index } of segments(text)) {
@@ -25,7 +26,7 @@ export function takeCharacters(text: string, count: number): string {
   return text;
 }
 
-/** Whether a text keeps to a maximum; texts of stacked marks don't, whatever they count. */
+/** Whether a text fits a maximum; texts of stacked marks never do, whatever their count. */
 export function fitsCharacters(text: string, maximum: number): boolean {
   if (text.length <= maximum) return true;
   return text.length <= maximum * UNITS_PER_CHARACTER_MAX && countCharacters(text) <= maximum;

@@ -13,7 +13,7 @@ describe.each([
   ["it", "Germania"],
   ["sv", "Tyskland"],
 ])("in %s", (locale, germany) => {
-  test("every country has a name, in the locale's order", () => {
+  test("lists every country with a name, in the locale's order", () => {
     const countries = listCountries(locale);
     expect(countries).toHaveLength(249);
     expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
@@ -23,12 +23,12 @@ describe.each([
     expect(countries.find(({ code }) => code === "DE")?.name).toBe(germany);
   });
 
-  test("a single country has the same name", () => {
+  test("finds the same name for a single country", () => {
     expect(formatCountry("DE", locale)).toBe(germany);
   });
 });
 
-test("every country of a locale is a country", () => {
+test("every country of a locale exists", () => {
   for (const locale of LOCALES)
     expect(LOCALE_COUNTRIES[locale].filter((code) => !isCountryCode(code))).toEqual([]);
 });

@@ -44,6 +44,6 @@ test.each([
   [7, "+2"],
   [1_004, "+999"],
   [1_005, "+1K"],
-])("%i unorganized pins put %j on the sixth tile", (pinCount, expected) => {
+])("%i unorganized pins show %j on the sixth tile", (pinCount, expected) => {
   expect(formatUnorganizedOverlay(pinCount, "en")).toBe(expected);
 });

@@ -1,12 +1,12 @@
 import { COUNT_FRACTION_DIGITS, PROFILE_VIEWS_UP_LIMIT, UNORGANIZED_PREVIEW_PINS } from "../limits.ts";
 import { formatShortNumber } from "./short-number.ts";
 
-/** Followers, following and pins in short form. */
+/** Followers, following and Pins in short form. */
 export function formatCount(count: number, locale: string): string {
   return formatShortNumber(count, locale, { maximumFractionDigits: COUNT_FRACTION_DIGITS });
 }
 
-/** The stored count holds followed interests too; people are what is shown. */
+/** The stored count includes followed interests; only people are shown. */
 export function shownFollowingCount(counts: {
   following_count: number;
   interest_following_count: number;
@@ -14,14 +14,14 @@ export function shownFollowingCount(counts: {
   return Math.max(0, counts.following_count - counts.interest_following_count);
 }
 
-/** Monthly views; null when the member's views are hidden (−1) or not known. */
+/** Monthly views; null when hidden (−1) or unknown. */
 export function formatProfileViews(views: number | null | undefined, locale: string): string | null {
   if (views === null || views === undefined || views < 0) return null;
   if (views < PROFILE_VIEWS_UP_LIMIT) return formatCount(views, locale);
   return formatShortNumber(views, locale, { upLimit: PROFILE_VIEWS_UP_LIMIT }).toLowerCase();
 }
 
-/** What stands over the last preview tile of the unorganized pins: the pins it covers, itself among them. */
+/** The text over the last preview tile of the unorganized Pins: how many it covers, including itself. */
 export function formatUnorganizedOverlay(pinCount: number, locale: string): string | null {
   if (pinCount <= UNORGANIZED_PREVIEW_PINS) return null;
   return `+${formatCount(pinCount - (UNORGANIZED_PREVIEW_PINS - 1), locale)}`;

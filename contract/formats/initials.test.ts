@@ -37,7 +37,7 @@ describe("avatarGround", () => {
   });
 });
 
-test("drawn initials are no chosen picture", () => {
+test("generated initials don't count as a chosen picture", () => {
   expect(chosenPicture("https://pins.example/media/initials/75x75/3/41-4c.svg")).toBeNull();
   const chosen = "https://pins.example/media/75x75/0a/1b/2c/0a1b2c3d4e5f60718293a4b5c6d7e8f9.jpg";
   expect(chosenPicture(chosen)).toBe(chosen);

@@ -2,16 +2,18 @@ const GROUND_COUNT = 8;
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const wordless = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
-// Nothing in it joins what comes before, so the segmenter, which is slow to begin, need not be asked.
-const beginsPlainly = /^[!-~](?:[!-~]|$)/;
+// No character here combines with the one before, so the segmenter, which is slow to start, isn't needed.
+const startsWithAscii = /^[!-~](?:[!-~]|$)/;
 
 function firstCharacter(word = ""): string {
-  if (beginsPlainly.test(word)) return word.charAt(0);
+  if (startsWithAscii.test(word)) return word.charAt(0);
   for (const { segment } of graphemes.segment(word)) return segment;
   return "";
 }
 
-/** One or two characters that stand for a name: first and last word's, or the first of a name written without spaces. */
+/**
+ * One or two characters for a name: those of its first and last word, or the first of a name without spaces.
+ */
 export function initialsOf(name: string): string {
   const words = name
     .normalize("NFC")
@@ -23,16 +25,16 @@ export function initialsOf(name: string): string {
   return (first + firstCharacter(words.at(-1))).toUpperCase();
 }
 
-/** Any whole number onto one of the eight grounds, the same one each time. */
+/** Maps any whole number to one of the eight backgrounds. */
 export function avatarGround(index: number): number {
   const whole = Number.isFinite(index) ? Math.trunc(index) : 0;
   return ((whole % GROUND_COUNT) + GROUND_COUNT) % GROUND_COUNT;
 }
 
-/** Under this path a picture is drawn for everybody who has none of their own. */
+/** Pictures below this path are generated for members without one of their own. */
 export const INITIALS_PATH = "/media/initials";
 
-/** The address of a picture that somebody chose; null where it only draws their initials. */
+/** The address of a chosen picture; null if it is generated initials. */
 export function chosenPicture(url: string): string | null {
   return url.includes(`${INITIALS_PATH}/`) ? null : url;
 }

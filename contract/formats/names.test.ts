@@ -32,7 +32,7 @@ describe("nameKey", () => {
   });
 });
 
-test.each([..."aあ가ㅎ☕7-⠁".split(""), "\u3164a", "👩‍🌾"])("%j shows something", (name) => {
+test.each([..."aあ가ㅎ☕7-⠁".split(""), "\u3164a", "👩‍🌾"])("%j is visible", (name) => {
   expect(showsSomething(name)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each([
   "\u2800",
   "\u00ad\u034f\ufe0f",
   "\u{1d159}",
-])("%j shows nothing", (name) => {
+])("%j is invisible", (name) => {
   expect(showsSomething(name)).toBe(false);
 });
 

@@ -1,26 +1,27 @@
 import { LONG_WORD } from "../limits.ts";
 import { countCharacters, fitsCharacters } from "./characters.ts";
 
-/** Two names with one key are the same name to a member. Stored beside the name and compared by the database. */
+/**
+ * Two names with one key are the same name to a member. Stored beside the name and compared by the database.
+ */
 export function nameKey(name: string): string {
-  // By way of capitals ß, and so its capital ẞ, meets ss and both sigmas meet; the dotless ı alone would turn into another.
+  // Going through capitals makes ß and its capital ẞ equal ss, and both sigmas equal; only the dotless ı
+  // would turn into another letter.
   return name.trim().normalize("NFC").split("ı").map(foldCase).join("ı").normalize("NFC");
 }
 
-/**
- * Spaces, joiners, marks, and the fillers and blanks among letters and symbols show nothing that could be called a name.
- */
+/** Spaces, joiners, marks, and blank letters and symbols are not visible as a name. */
 export function showsSomething(name: string): boolean {
   return /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u.test(name);
 }
 
-/** What a person is told of a name before it is sent. */
+/** What is wrong with a name, before it is sent. */
 export function findNameProblem(name: string, max: number): "missing" | "too-long" | null {
   if (!showsSomething(name)) return "missing";
   return fitsCharacters(name.trim(), max) ? null : "too-long";
 }
 
-/** A name with so long a word may break anywhere, or it runs out of a phone's header. */
+/** A name with such a long word may break anywhere, or it would overflow a phone's header. */
 export function hasLongWord(name: string): boolean {
   return name.split(/\s+/).some((word) => countCharacters(word) >= LONG_WORD);
 }

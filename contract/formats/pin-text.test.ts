@@ -39,7 +39,7 @@ describe("formatPinDescription", () => {
     expect(formatPinDescription(description, displayName)).toBe(expected);
   });
 
-  test("is cut at 496", () => {
+  test("is truncated at 496", () => {
     expect(formatPinDescription("d".repeat(496), "")).toHaveLength(496);
     expect(formatPinDescription("d".repeat(497), "")).toBe("d".repeat(496));
   });

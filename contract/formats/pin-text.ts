@@ -8,13 +8,13 @@ export function formatGridTitle(title: string): string {
 
 export type PinWords = { title: string; description: string; altText: string; richTitle: string };
 
-/** What a pin is called where it has to be called something: the first of its words there are; empty without any. */
+/** What to call a Pin where it needs a name: the first of its texts that isn't empty, or "". */
 export function formatSeoTitle({ title, description, altText, richTitle }: PinWords): string {
   const own = formatGridTitle(collapseWhitespace(title) || collapseWhitespace(richTitle));
   return own || truncate(collapseWhitespace(description) || collapseWhitespace(altText));
 }
 
-/** The description to show beside a display name; null when it adds nothing. */
+/** The description to show beside a display name; null if it adds nothing. */
 export function formatPinDescription(description: string, displayName: string): string | null {
   const text = collapseWhitespace(description);
   if (takeCharacters(text, PIN_DESCRIPTION_SHOWN_MIN - 1) === text) return null;

@@ -1,16 +1,14 @@
-/*
- * What a text that somebody sends may hold besides its words. Most characters that show nothing serve only to make one
- * name look like another, to hide words, or to turn around what stands beside them. Some scripts and emoji need a few.
- */
+/* Invisible characters that submitted texts may contain. Most of them serve only to make one name look
+   like another, to hide text, or to reverse the text beside them. Some scripts and emoji need a few. */
 
-/** Nothing but these is in most texts. */
+/** Most texts contain only these. */
 const plain = /^[\n\x20-\x7e]*$/;
 
-/** They give words another direction until they are closed, and nothing makes a text close them. */
+/** They change the direction of text until closed, and nothing forces a text to close them. */
 const directions = String.raw`\u202a-\u202e\u2066-\u2069`;
 const hiddenWords = String.raw`\ufff9-\ufffb\u{e0000}-\u{e007f}`;
 
-/** Writing of which the joiners shape the letters. */
+/** Scripts whose letters are shaped by joiners. */
 const joining = [
   "Arabic",
   "Syriac",
@@ -28,7 +26,7 @@ const joining = [
 
 const flag = String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}`;
 
-/** Where a character that shows nothing changes how its neighbours look. */
+/** Contexts where an invisible character changes how its neighbours look. */
 const shaping = [
   flag,
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})`,
@@ -45,7 +43,7 @@ const unseenInLines = new RegExp(
 );
 const unseenInParagraphs = new RegExp(`(${flag})|[${directions}${hiddenWords}]`, "gu");
 
-/** A name or a title: one line that shows all it holds. */
+/** A name or a title: one line without hidden characters. */
 export function toLine(text: string): string {
   if (plain.test(text)) return text.replaceAll(/\n+/g, " ").trim();
   return text
@@ -55,7 +53,7 @@ export function toLine(text: string): string {
     .trim();
 }
 
-/** A longer text, of several lines; it turns around nothing beside it. */
+/** A longer text, of several lines; it can't reverse text around it. */
 export function toParagraph(text: string): string {
   if (plain.test(text)) return text.trim();
   return text

@@ -65,12 +65,12 @@ describe("the largest unit", () => {
     expect(formatRelativeTime(NOW - ago, options)).toBe(expected);
   });
 
-  test("a clock that runs ahead a little is just now, a planned time is in the future", () => {
+  test("a slightly fast clock shows just now, and a planned time the future", () => {
     expect(formatRelativeTime(NOW + 30 * SECOND, options)).toBe("Just now");
     expect(formatRelativeTime(NOW + 3 * DAY, options)).toBe("in 3 days");
   });
 
-  test("texts are read as times; what is no time shows nothing", () => {
+  test("texts are parsed as times; invalid ones show nothing", () => {
     expect(formatRelativeTime("2026-06-15T11:00:00.000Z", options)).toBe("1 hour ago");
     expect(formatRelativeTime("yesterday-ish", options)).toBe("");
   });

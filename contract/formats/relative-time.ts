@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-// A month is a twelfth of a year, so that no span short of a year reads as twelve months.
+// A month is a twelfth of a year, so that no span under a year shows as twelve months.
 const UNITS = [
   { unit: "year", size: YEAR },
   { unit: "month", size: YEAR / 12 },
@@ -21,7 +21,7 @@ export type RelativeTimeOptions = {
   style?: Intl.RelativeTimeFormatStyle;
 };
 
-/** How long ago a time was, in the largest unit that fits; empty for a text that is no time. */
+/** How long ago a time was, in the largest unit that fits; empty for an invalid time. */
 export function formatRelativeTime(time: string | number, options: RelativeTimeOptions): string {
   const difference = (typeof time === "string" ? Date.parse(time) : time) - options.now;
   if (Number.isNaN(difference)) return "";

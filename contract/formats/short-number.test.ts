@@ -75,7 +75,7 @@ describe("formatShortNumber", () => {
     [25_000_000, "en", "10M+"],
     [25_000_000, "fr", "10M+"],
     [25_000_000, "ja", "1000万+"],
-  ])("%i in %s with an up limit of ten million is %s", (value, locale, expected) => {
+  ])("%i in %s with an upper limit of ten million is %s", (value, locale, expected) => {
     expect(formatShortNumber(value, locale, { upLimit: 10_000_000 })).toBe(expected);
   });
 
@@ -83,7 +83,7 @@ describe("formatShortNumber", () => {
     expect(formatShortNumber(99, "en", { upLimit: 99 })).toBe("99+");
   });
 
-  test("never writes what the next unit is for", () => {
+  test("switches to the next unit in time", () => {
     const digits = fc.constantFrom(0, 1, 2);
     const locale = fc.constantFrom(...LOCALES);
     fc.assert(

@@ -15,11 +15,11 @@ const TEN_THOUSANDS: readonly Unit[] = [
 
 export type ShortNumberOptions = {
   maximumFractionDigits?: number;
-  /** From this value on, the value itself is not told: the limit is, with a plus sign. */
+  /** Values from here on show as this limit with a plus sign. */
   upLimit?: number;
 };
 
-/** 1234567 as `1.23M`, `1,23M` or `123.46万`, after the locale. */
+/** 1234567 as `1.23M`, `1,23M` or `123.46万`, depending on the locale. */
 export function formatShortNumber(value: number, locale: string, options: ShortNumberOptions = {}): string {
   const { maximumFractionDigits = SHORT_NUMBER_FRACTION_DIGITS, upLimit } = options;
   if (upLimit !== undefined && value >= upLimit) {
@@ -29,7 +29,7 @@ export function formatShortNumber(value: number, locale: string, options: ShortN
 
   const units = isCjk(locale) ? TEN_THOUSANDS : THOUSANDS;
   let unit = largestUnit(value, units);
-  // 999,999 would round to 1000K: what rounding lifts to the next unit is written in that unit.
+  // 999,999 would round to 1000K: a value that rounds up to the next unit uses that unit.
   unit = largestUnit(roundTo(value, unit?.size ?? 1, maximumFractionDigits), units);
   if (unit === undefined) return numberFormat(locale, maximumFractionDigits).format(value);
   return shortFormat(locale, maximumFractionDigits).format(value / unit.size) + unit.sign;
@@ -48,7 +48,7 @@ function roundTo(value: number, size: number, digits: number): number {
   return (Math.round((Math.abs(value) / size) * 10 ** digits) / 10 ** digits) * size;
 }
 
-// Making a format costs a hundred times what using it does; there are nine locales and three precisions.
+// Creating a format costs a hundred times as much as using it; there are nine locales and three precisions.
 const formats = /* @__PURE__ */ new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
@@ -56,7 +56,7 @@ function numberFormat(locale: string, maximumFractionDigits: number): Intl.Numbe
 }
 
 function shortFormat(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
-  // 9999万 carries no separator; only a count beyond the largest unit needs one.
+  // 9999万 has no separator; only a count beyond the largest unit needs one.
   const options = { maximumFractionDigits, useGrouping: "min2" } as const;
   return keptFormat(`${locale} ${maximumFractionDigits} short`, locale, options);
 }

@@ -41,7 +41,7 @@ describe("slugify", () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test("is stable and plain for any name", () => {
+  test("is stable and safe for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         const slug = slugify(name);
@@ -61,7 +61,7 @@ describe("slugCandidates", () => {
     ["Saved", ["saved-2", "saved-3", "saved-4"]],
     ["_pins", ["pins-2", "pins-3", "pins-4"]],
     ["Story pins!", ["story-pins-2", "story-pins-3", "story-pins-4"]],
-  ])("of %j begin %j", (name, slugs) => {
+  ])("of %j start %j", (name, slugs) => {
     expect(slugCandidates(name, "77").take(3).toArray()).toEqual(slugs);
   });
 });

@@ -4,10 +4,12 @@ const RESERVED_SLUGS: readonly string[] = [
   ...["story-pins", "video-pins", "shopping-list", "profile-about", "feed", "rss", "atom"],
 ];
 
-/** Marks upon marks can make a few characters longer than an address may be. */
+/** Stacked marks can make a few characters longer than an address may be. */
 const SLUG_UNITS_MAX = 200;
 
-/** A name as a part of an address: letters of every script kept, all else hyphens. May be empty. */
+/**
+ * A name as part of an address: keeps letters of every script, and turns the rest into hyphens. May be empty.
+ */
 export function slugify(name: string): string {
   return withoutInvisible(name)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
@@ -20,14 +22,14 @@ export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.includes(slug.toLowerCase().replace(/^_+/, "").replaceAll("_", "-"));
 }
 
-/** The slug of a board or section: the first of these nobody beside it has. */
+/** Candidates for the slug of a board or section; use the first that isn't taken beside it. */
 export function* slugCandidates(name: string, id: string): Generator<string, never> {
   const base = slugify(name) || id;
   if (!isReservedSlug(base)) yield base;
   for (let number = 2; ; number += 1) yield `${base}-${number}`;
 }
 
-/** An article's slug: punctuation goes without a trace, only spaces leave hyphens. May be empty. */
+/** An article's slug: drops punctuation; only spaces become hyphens. May be empty. */
 export function slugifyTitle(title: string): string {
   return withoutInvisible(title)
     .replaceAll(/[^\p{L}\p{M}\p{N}\s]+/gu, "")
@@ -35,7 +37,7 @@ export function slugifyTitle(title: string): string {
     .replaceAll(/\s+/g, "-");
 }
 
-/** Lower case, without joiners, fillers and marks that no letter carries: two addresses that differ must look it. */
+/** Lower case, without joiners, fillers and loose marks, so that different addresses look different. */
 function withoutInvisible(text: string): string {
   return text
     .replaceAll(/[\p{Cf}\p{Me}\p{Default_Ignorable_Code_Point}]/gu, "")

@@ -6,6 +6,6 @@ test.each([
   ["/a/b", "/a/b"],
   ["//", ""],
   ["", ""],
-])("%j without its last slashes is %j", (text, trimmed) => {
+])("%j without its trailing slashes is %j", (text, trimmed) => {
   expect(trimEnd(text, /\//)).toBe(trimmed);
 });

@@ -1,6 +1,6 @@
 /**
- * The text without the characters it ends with that the pattern, one character long, matches. A pattern like `/x+$/`
- * starts again at every character of a long run, which takes time that grows with its square.
+ * Removes trailing characters that match a one-character pattern. A regex like `/x+$/` restarts at every
+ * character of a long run, which takes quadratic time.
  */
 export function trimEnd(text: string, character: RegExp): string {
   let end = text.length;

@@ -36,13 +36,13 @@ test.each([
   expect(formatCampaignName(name)).toBe(expected);
 });
 
-describe("about", () => {
-  test("170 characters stand before the drawer", () => {
+describe("the about text", () => {
+  test("shows 170 characters before the drawer", () => {
     expect(cutAboutForDrawer("a".repeat(170)).isCut).toBe(false);
     expect(cutAboutForDrawer("a".repeat(171))).toEqual({ text: `${"a".repeat(170)}…`, isCut: true });
   });
 
-  test("links take their share of the header's 130", () => {
+  test("shares the header's 130 characters with links", () => {
     const links = ["example.com", "Imprint"];
     expect(cutAboutForHeader("a".repeat(130), []).isCut).toBe(false);
     expect(cutAboutForHeader("a".repeat(112), links).isCut).toBe(false);

@@ -23,7 +23,7 @@ test.each([
   expect(findUsernameProblem(username)).toBe(problem);
 });
 
-test("usernames are compared without case", () => {
+test("usernames are compared case-insensitively", () => {
   expect(usernameKey("Anna_B")).toBe(usernameKey("aNNA_b"));
 });
 
@@ -39,11 +39,11 @@ describe("usernameCandidates", () => {
     ["Admin", "admin1"],
     ["", "member"],
     ["x".repeat(40), "x".repeat(30)],
-  ])("of %j begin with %s", (name, first) => {
+  ])("of %j start with %s", (name, first) => {
     expect(usernameCandidates(name, () => 0).next().value).toBe(first);
   });
 
-  test("carry numbers after the plain name", () => {
+  test("add numbers after the plain name", () => {
     const candidates = usernameCandidates("Anna Berg", () => 0.5).toArray();
     expect(candidates.slice(0, 4)).toEqual(["annaberg", "annaberg5", "annaberg55", "annaberg55"]);
     expect(candidates.at(-1)).toBe("annaberg550000000");

@@ -3,10 +3,10 @@ import { isReservedName } from "../reserved-names.ts";
 
 export type UsernameProblem = "too_short" | "too_long" | "characters" | "reserved";
 
-/** Letters are the Latin ones alone: look-alikes of other scripts would let one member pass for another. */
+/** Only Latin letters: look-alikes of other scripts would let one member pass for another. */
 const USERNAME_CHARACTERS = /^[a-z0-9_]*$/i;
 
-// Letters that do not come apart into a plain letter and a mark.
+// Letters that don't decompose into a plain letter and a mark.
 const PLAIN_LETTERS: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -30,7 +30,7 @@ export function isUsername(username: string): boolean {
   return findUsernameProblem(username) === null;
 }
 
-/** Usernames are unique whatever their case. */
+/** Usernames are unique regardless of case. */
 export function usernameKey(username: string): string {
   return username.toLowerCase();
 }
@@ -38,7 +38,7 @@ export function usernameKey(username: string): string {
 const BASE_OF_UNWRITABLE_NAMES = "member";
 const SUFFIX_LENGTHS = [0, 1, 2, 2, 3, 3, 4, 4, 6, 6, 9, 9] as const;
 
-/** Usernames made from a name, plainest first; `random` gives numbers from 0 to below 1. */
+/** Usernames derived from a name, plainest first; `random` returns numbers from 0 to below 1. */
 export function* usernameCandidates(name: string, random: () => number): Generator<string, void> {
   const base = plainLetters(name) || BASE_OF_UNWRITABLE_NAMES;
   for (const length of SUFFIX_LENGTHS) {

@@ -44,7 +44,7 @@ describe("a destination", () => {
       "http:example.com",
       `a.com/${"x".repeat(2_048)}`,
     ],
-  ])("%j is not", (typed) => {
+  ])("%j is invalid", (typed) => {
     expect(isDestinationUrl(typed)).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe("isEmail", () => {
   test.each([
     ...["a@b.co", "anna.berg+pins@mail.example.com", "o'neil@example.ie", "x@münchen.de", "1@2.3a"],
     `${"a".repeat(64)}@example.com`,
-  ])("takes %j", (email) => {
+  ])("accepts %j", (email) => {
     expect(isEmail(email)).toBe(true);
   });
 

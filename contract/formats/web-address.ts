@@ -5,7 +5,7 @@ const HOST = new RegExp(`^${LABEL}(?:\\.${LABEL})+\\.?(?::\\d{1,5})?$`, "u");
 const EMAIL_LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const EMAIL_LOCAL_MAX = 64;
 
-/** The whole address of a typed link, `https:` when it names no scheme; null when it is no link. */
+/** The complete URL of a typed link, with `https:` if it has no scheme; null if it isn't a link. */
 export function completeUrl(typed: string): string | null {
   const text = typed.trim();
   if (text.length > PIN_LINK_MAX || /[\s\p{Cc}\\]/u.test(text)) return null;

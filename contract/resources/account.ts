@@ -10,7 +10,7 @@ const PasswordSchema = z.string().min(1).max(1024);
 
 export const accountOperations = {
   "UserRegister.create": defineOperation({
-    summary: "Sign up.",
+    summary: "Signs up.",
     options: z.object({
       email: EmailSchema,
       password: PasswordSchema,
@@ -38,7 +38,7 @@ export const accountOperations = {
     rest: "/v3/register/email/",
   }),
   "UserRegisterTrackAction.update": defineOperation({
-    summary: "Accepted and not kept.",
+    summary: "Accepts the request and stores nothing.",
     options: z.looseObject({}),
     result: z.null(),
     auth: "public",
@@ -46,7 +46,7 @@ export const accountOperations = {
     errors: [],
   }),
   "UserExperienceCompleted.update": defineOperation({
-    summary: "Accepted and not kept.",
+    summary: "Accepts the request and stores nothing.",
     options: z.looseObject({}),
     result: z.null(),
     auth: "public",
@@ -54,7 +54,7 @@ export const accountOperations = {
     errors: [],
   }),
   "RegisterExists.get": defineOperation({
-    summary: "Whether an account with this email address exists.",
+    summary: "Returns whether an account with this email address exists.",
     options: z.object({ email: EmailSchema }),
     result: z.boolean(),
     auth: "public",
@@ -63,17 +63,17 @@ export const accountOperations = {
     rest: "/v3/register/exists/",
   }),
   "UserEmail.update": defineOperation({
-    summary: "Change your email address: the new one gets a link to confirm it.",
+    summary: "Changes your email address. Emails the new address a confirmation link.",
     options: z.object({ email: EmailSchema, password: PasswordSchema.optional() }),
     result: z.null(),
-    // Where an unconfirmed address limits the session, this is how a misspelt one is put right.
+    // Where an unconfirmed address limits the session, this is how a misspelt one is corrected.
     auth: "limited",
     openToBanned: true,
     limit: limits.sensitive,
     errors: ["invalid_parameters", "authentication_failed", "email_taken", "rate_limited"],
   }),
   "EmailConfirmation.create": defineOperation({
-    summary: "Send the link that confirms your email address again.",
+    summary: "Resends the link that confirms your email address.",
     options: z.object({}),
     result: z.null(),
     auth: "limited",
@@ -82,7 +82,7 @@ export const accountOperations = {
     errors: [],
   }),
   "EmailConfirmation.update": defineOperation({
-    summary: "Confirm an email address by the token of the link.",
+    summary: "Confirms an email address with the token from the link.",
     options: z.object({ token: TokenSchema }),
     result: z.object({ email: z.string() }),
     auth: "public",
@@ -90,7 +90,7 @@ export const accountOperations = {
     errors: ["authentication_failed", "email_taken"],
   }),
   "UserAccount.update": defineOperation({
-    summary: "Deactivate your account: it is hidden until you log in again.",
+    summary: "Deactivates your account. It's hidden until you log in again.",
     options: z.object({ state: z.literal("deactivated"), password: PasswordSchema.optional() }),
     result: z.null(),
     auth: "member",
@@ -100,7 +100,7 @@ export const accountOperations = {
   }),
   "UserAccount.delete": defineOperation({
     summary:
-      "Delete your account: without a token the final step goes out by email, with it the account goes.",
+      "Deletes your account. Without a token, emails the final step. With the token, deletes the account.",
     options: z.object({ token: TokenSchema.optional(), password: PasswordSchema.optional() }),
     result: z.null(),
     auth: "public",
@@ -108,7 +108,7 @@ export const accountOperations = {
     errors: ["authentication_failed", "limited_login", "invalid_parameters", "conflict"],
   }),
   "Partner.update": defineOperation({
-    summary: "Make or edit the business side of your account.",
+    summary: "Creates or edits your account's business details.",
     options: z.object({
       business_name: nameLine(FULL_NAME_MAX).optional(),
       website_url: z.string().trim().max(2048).optional(),
@@ -120,7 +120,7 @@ export const accountOperations = {
     errors: ["invalid_parameters"],
   }),
   "Invitation.create": defineOperation({
-    summary: "Invite somebody to sign up.",
+    summary: "Invites someone to sign up.",
     options: z.object({
       email: EmailSchema.optional(),
       skip_mail: FlagSchema.optional(),

@@ -7,10 +7,10 @@ import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema, wholeNumber } from "
 
 const PixelsSchema = wholeNumber(0, 2 ** 20);
 
-/** What changes a board's inner order, its cover, or makes two boards one. */
+/** Changes to a board's inner order and its cover, and merging boards. */
 export const boardArrangingOperations = {
   "BoardMerge.create": defineOperation({
-    summary: "Make one board of yours a section of another. The emptied board goes to the trash.",
+    summary: "Merges one of your boards into another as a new section. The emptied board goes to the trash.",
     options: z.object({
       source: IdSchema,
       target: IdSchema,
@@ -18,7 +18,7 @@ export const boardArrangingOperations = {
     }),
     result: z.object({
       section_id: z.string(),
-      /** The long action that does it; null when it is done. */
+      /** The long action that does the rest; null when done. */
       blocking_action: BlockingActionSchema.nullable(),
       undo: UndoSchema.nullable(),
     }),
@@ -35,7 +35,7 @@ export const boardArrangingOperations = {
     rest: "/v3/boards/{source}/merge/{target}/",
   }),
   "BoardSectionsReorder.update": defineOperation({
-    summary: "Give sections of a board one another's places, in the order you name them.",
+    summary: "Reorders some sections of a board among the positions they hold, in the order you list them.",
     options: z.object({ board_id: IdSchema, section_ids: idList(SECTIONS_PER_BOARD_MAX) }),
     result: z.object({ section_ids: z.array(z.string()) }),
     auth: "member",
@@ -43,7 +43,7 @@ export const boardArrangingOperations = {
     errors: ["board_not_found", "not_authorised", "invalid_parameters"],
   }),
   "BoardPinsReorder.update": defineOperation({
-    summary: "Put pins of a board or section before another one of it, or at its end.",
+    summary: "Moves Pins on a board or in a section before another Pin there, or to the end.",
     options: z.object({
       board_id: IdSchema,
       section_id: IdOrNoneSchema.optional(),
@@ -58,13 +58,13 @@ export const boardArrangingOperations = {
   }),
   "BoardCover.update": defineOperation({
     summary:
-      "Choose the pin that a board shows as its cover, and the part of it; without a pin, the newest one.",
+      "Sets the Pin a board shows as its cover, and how it's cropped. Without a Pin, the cover is the newest Pin.",
     options: z.object({
       board_id: IdSchema,
       pin_id: IdOrNoneSchema.optional(),
       /** x, y, width and height in pixels of the original picture. */
       crop: z.array(PixelsSchema).length(4).optional(),
-      /** Width and height that the part is shown in. */
+      /** Width and height at which the crop is shown. */
       size: z.array(PixelsSchema).length(2).optional(),
     }),
     result: BoardSchema,

@@ -10,7 +10,7 @@ const DensitySchema = z.enum(["regular", "dense"]);
 const BoardSortSchema = z.enum(["alphabetical", "last_pinned_to", "custom"]);
 export type BoardSort = z.infer<typeof BoardSortSchema>;
 
-/** How a member likes to look at boards and pins; null where they never chose. */
+/** How a member likes to view boards and Pins; null for what they never chose. */
 const UserMetadataSchema = z.object({
   most_recent_board_sort_order: BoardSortSchema.nullable(),
   profile_board_rep_view_type: z.enum(["wide", "square"]),
@@ -28,12 +28,12 @@ const VisibilitySettingsSchema = z.object({
 const StateNameSchema = z.enum(["QUICK_SAVES_BOARD_ID", "COMMENTS_OFF_REMINDER"]);
 const StateSchema = z.object({ state: StateNameSchema, value: z.string().nullable() });
 
-/** What boards are to those who keep or follow them: their order, their archive, how they are looked at. */
+/** How owners and followers organize boards: their order, archive and view. */
 export const boardKeepingOperations = {
   "BoardsReorder.create": defineOperation({
-    summary: "Give boards of yours one another's places, in the order you name them.",
+    summary: "Reorders some of your boards among the positions they hold, in the order you list them.",
     options: z.object({
-      // One's own boards, and as many again of others that one keeps with them.
+      // One's own boards, and as many again as a collaborator.
       board_ids: idList(BOARDS_PER_USER_MAX * 2),
       orbac_subject_id: SubjectIdSchema,
     }),
@@ -44,7 +44,7 @@ export const boardKeepingOperations = {
     rest: "/v3/users/boards/partial_reorder/",
   }),
   "BoardArchive.create": defineOperation({
-    summary: "Put a board away: it leaves your lists, and if it is yours, your profile.",
+    summary: "Archives a board. It disappears from your lists and, if you own it, from your profile.",
     options: z.object({ board_id: IdSchema }),
     result: BoardSchema,
     auth: "member",
@@ -52,7 +52,7 @@ export const boardKeepingOperations = {
     errors: ["board_not_found", "not_authorised"],
   }),
   "BoardArchive.delete": defineOperation({
-    summary: "Take a board out of your archive.",
+    summary: "Unarchives a board.",
     options: z.object({ board_id: IdSchema }),
     result: BoardSchema,
     auth: "member",
@@ -60,7 +60,7 @@ export const boardKeepingOperations = {
     errors: ["board_not_found", "not_authorised"],
   }),
   "UserMetadata.get": defineOperation({
-    summary: "How you like to look at boards and pins.",
+    summary: "Returns how you view boards and Pins.",
     options: z.object({ orbac_subject_id: SubjectIdSchema }),
     result: UserMetadataSchema,
     auth: "member",
@@ -68,10 +68,10 @@ export const boardKeepingOperations = {
     errors: ["not_authorised"],
   }),
   "UserMetadata.update": defineOperation({
-    summary: "Change how you look at boards and pins; what is absent stays.",
+    summary: "Changes how you view boards and Pins. Omitted options stay unchanged.",
     options: z.object({
       most_recent_board_sort_order: BoardSortSchema.optional(),
-      // Other programs still say `list`, which is the wide view.
+      // Other programs still send `list`, which means the wide view.
       profile_board_rep_view_type: z.enum(["wide", "square", "list"]).optional(),
       profile_pin_rep_view_type: DensitySchema.optional(),
       board_pin_rep_view_type: DensitySchema.optional(),
@@ -83,7 +83,7 @@ export const boardKeepingOperations = {
     errors: ["invalid_parameters", "not_authorised"],
   }),
   "UserState.get": defineOperation({
-    summary: "What a program has kept under a name.",
+    summary: "Returns the value stored under a name.",
     options: z.object({ state: StateNameSchema }),
     result: StateSchema,
     auth: "member",
@@ -91,7 +91,7 @@ export const boardKeepingOperations = {
     errors: ["invalid_parameters"],
   }),
   "UserState.create": defineOperation({
-    summary: "Keep a value under a name.",
+    summary: "Stores a value under a name.",
     options: z.object({
       state: StateNameSchema,
       value: z
@@ -105,7 +105,7 @@ export const boardKeepingOperations = {
     errors: ["invalid_parameters"],
   }),
   "BoardVisibilitySettings.get": defineOperation({
-    summary: "What your profile shows beside your boards.",
+    summary: "Returns what your profile shows besides your boards.",
     options: z.object({}),
     result: VisibilitySettingsSchema,
     auth: "member",
@@ -113,7 +113,7 @@ export const boardKeepingOperations = {
     errors: [],
   }),
   "BoardVisibilitySettings.update": defineOperation({
-    summary: "Change what your profile shows beside your boards; what is absent stays.",
+    summary: "Changes what your profile shows besides your boards. Omitted options stay unchanged.",
     options: z.object({
       show_all_pins: FlagSchema.optional(),
       eligible_for_wishlist: FlagSchema.optional(),
@@ -125,16 +125,16 @@ export const boardKeepingOperations = {
     errors: ["invalid_parameters"],
   }),
   "BoardFollow.create": defineOperation({
-    summary: "Follow a board.",
+    summary: "Follows a board.",
     options: z.object({ board_id: IdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
     limit: limits.write,
     errors: ["board_not_found", "not_authorised"],
   }),
-  // Other programs follow by PUT.
+  // Other programs follow with PUT.
   "BoardFollow.update": defineOperation({
-    summary: "Follow a board.",
+    summary: "Follows a board.",
     options: z.object({ board_id: IdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
@@ -143,7 +143,7 @@ export const boardKeepingOperations = {
     rest: "/v3/boards/{board_id}/follow/",
   }),
   "BoardFollow.delete": defineOperation({
-    summary: "Follow a board no longer.",
+    summary: "Unfollows a board.",
     options: z.object({ board_id: IdSchema }),
     result: z.object({ id: z.string() }),
     auth: "member",
@@ -152,7 +152,7 @@ export const boardKeepingOperations = {
     rest: "/v3/boards/{board_id}/follow/",
   }),
   "BoardFollowers.get": defineOperation({
-    summary: "Who follows a board, latest first.",
+    summary: "Lists who follows a board, latest first.",
     options: z.object({ board_id: IdSchema, ...pageOptions }),
     result: z.array(PinUserSchema),
     auth: "public",
@@ -162,7 +162,7 @@ export const boardKeepingOperations = {
     paged: true,
   }),
   "BoardFollowing.get": defineOperation({
-    summary: "The boards a member follows that you may see, latest first.",
+    summary: "Lists the boards a member follows that you can see, latest first.",
     options: z.object({ username: z.string().max(120), ...pageOptions }),
     result: z.array(BoardSchema),
     auth: "public",

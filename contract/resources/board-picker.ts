@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from "../wire-types.ts";
 
-/** A name for a board that is yet to be made, taken from what a pin tells of itself. */
+/** A suggested name for a new board, taken from a Pin's texts. */
 const TitleSuggestionSchema = z.object({
   title: z.string(),
   metadata: z.object({
@@ -23,7 +23,7 @@ const TitleSuggestionSchema = z.object({
 });
 
 const titleSuggestions = defineOperation({
-  summary: "Names that a board for this pin could have, best first.",
+  summary: "Suggests board names for this Pin, best first.",
   options: z.object({ pin_id: IdSchema }),
   result: z.array(TitleSuggestionSchema),
   auth: "member",
@@ -33,14 +33,14 @@ const titleSuggestions = defineOperation({
 });
 
 const ShortlistedBoardSchema = BoardSchema.extend({
-  /** Text that holds `reason` and `score`; null for a board that is there only because it was used last. */
+  /** JSON text with `reason` and `score`; null for a board listed only because it was used last. */
   recommendation_reason: z.string().nullable(),
 });
 
-/** Where a pin can be saved to. */
+/** Where a Pin can be saved. */
 export const boardPickerOperations = {
   "BoardPickerBoards.get": defineOperation({
-    summary: "The boards you can save to, latest used first.",
+    summary: "Lists the boards you can save to, most recently used first.",
     options: z.object({
       field_set_key: FieldSetSchema,
       filter: z.enum(["all", "protected"]).catch("all").optional(),
@@ -56,7 +56,7 @@ export const boardPickerOperations = {
     paged: true,
   }),
   "BoardSectionsRepin.get": defineOperation({
-    summary: "A board's sections, to save into.",
+    summary: "Lists a board's sections to save to.",
     options: z.object({ board_id: IdSchema, orbac_subject_id: SubjectIdSchema, ...pageOptions }),
     result: z.array(SectionSchema),
     auth: "member",
@@ -66,7 +66,7 @@ export const boardPickerOperations = {
   }),
   "BoardPickerBoardsShortlist.get": defineOperation({
     summary:
-      "Boards of yours that fit a pin, but for the one it is on, best first; without a pin, those used last.",
+      "Suggests your boards for a Pin, best first, leaving out the one it's on. Without a Pin, lists recently used boards.",
     options: z.object({
       pin_id: IdSchema.optional(),
       shortlist_length: wholeNumber(0, PICKER_SHORTLIST_MAX).optional(),

@@ -15,11 +15,11 @@ import {
   wholeNumber,
 } from "../wire-types.ts";
 
-// Where a name is needed, one that is not there is told of as one that is empty.
+// Where a name is required, a missing one gets the same error as an empty one.
 const NameSchema = line(BOARD_NAME_MAX);
 const PrivacySchema = z.enum(["public", "protected", "secret"]);
 const TitleSchema = line(SECTION_TITLE_MAX);
-/** Plainly, or as an address writes it, with nine characters for a letter. */
+/** Plain, or percent-encoded, with up to nine characters per letter. */
 const SlugSchema = z.string().max(2000);
 const settings = {
   description: paragraph(BOARD_DESCRIPTION_MAX).optional(),
@@ -35,7 +35,7 @@ const settings = {
 
 export const boardOperations = {
   "Boards.get": defineOperation({
-    summary: "A member's boards that you may see.",
+    summary: "Lists the boards of a member that you can see.",
     options: z.object({
       username: z.string().max(120),
       sort: z.enum(["alphabetical", "custom", "last_pinned_to"]).catch("last_pinned_to").optional(),
@@ -54,7 +54,7 @@ export const boardOperations = {
     paged: true,
   }),
   "Board.get": defineOperation({
-    summary: "One board, by its id or its address.",
+    summary: "Returns a board by its id or address.",
     options: z.object({
       board_id: IdSchema.optional(),
       username: z.string().max(120).optional(),
@@ -70,7 +70,7 @@ export const boardOperations = {
     rest: "/v3/boards/{board_id}/",
   }),
   "Board.create": defineOperation({
-    summary: "Make a board.",
+    summary: "Creates a board.",
     options: z.object({ name: NameSchema.default(""), privacy: PrivacySchema.optional(), ...settings }),
     result: BoardSchema,
     auth: "member",
@@ -79,7 +79,7 @@ export const boardOperations = {
     rest: "/v3/boards/",
   }),
   "Board.update": defineOperation({
-    summary: "Change a board; what is absent stays.",
+    summary: "Changes a board. Omitted options stay unchanged.",
     options: z.object({
       board_id: IdSchema,
       name: NameSchema.optional(),
@@ -101,7 +101,7 @@ export const boardOperations = {
     rest: "/v3/boards/{board_id}/",
   }),
   "Board.delete": defineOperation({
-    summary: "Put a board with its sections and pins into the trash; it can be restored for seven days.",
+    summary: "Deletes a board with its sections and Pins. It can be restored for seven days.",
     options: z.object({ board_id: IdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema }),
     auth: "member",
@@ -110,7 +110,7 @@ export const boardOperations = {
     rest: "/v3/boards/{board_id}/",
   }),
   "BoardSections.get": defineOperation({
-    summary: "A board's sections in order.",
+    summary: "Lists a board's sections in order.",
     options: z.object({ board_id: IdSchema, field_set_key: FieldSetSchema, ...pageOptions }),
     result: z.array(SectionSchema),
     auth: "public",
@@ -120,7 +120,7 @@ export const boardOperations = {
     paged: true,
   }),
   "BoardSection.get": defineOperation({
-    summary: "One section, by its id or its address.",
+    summary: "Returns a section by its id or address.",
     options: z.object({
       section_id: IdSchema.optional(),
       username: z.string().max(120).optional(),
@@ -134,7 +134,7 @@ export const boardOperations = {
     errors: ["section_not_found", "invalid_parameters"],
   }),
   "BoardSection.create": defineOperation({
-    summary: "Make a section of a board, with pins of that board if you name some.",
+    summary: "Creates a section on a board, optionally with Pins from that board.",
     options: z.object({
       board_id: IdSchema,
       name: TitleSchema.default(""),
@@ -156,7 +156,7 @@ export const boardOperations = {
     rest: "/v3/board/{board_id}/sections/",
   }),
   "BoardSectionEdit.create": defineOperation({
-    summary: "Rename a section.",
+    summary: "Renames a section.",
     options: z.object({ section_id: IdSchema, name: TitleSchema }),
     result: SectionSchema,
     auth: "member",
@@ -164,7 +164,7 @@ export const boardOperations = {
     errors: ["section_not_found", "not_authorised", "section_name_taken", "invalid_parameters"],
   }),
   "BoardSectionEdit.update": defineOperation({
-    summary: "Rename a section, or move pins of its board into it.",
+    summary: "Renames a section or moves Pins from its board into it.",
     options: z.object({
       section_id: IdSchema,
       name: TitleSchema.optional(),
@@ -185,12 +185,12 @@ export const boardOperations = {
     ],
   }),
   "BoardSectionEdit.delete": defineOperation({
-    summary: "Delete a section. Its pins return to the board, or go with it.",
+    summary: "Deletes a section. Its Pins move back to the board or are deleted too.",
     options: z.object({ section_id: IdSchema, delete_pins: FlagSchema.optional() }),
     result: z.object({
       id: z.string(),
       undo: UndoSchema,
-      /** What puts many pins away behind the answer. */
+      /** The long action that moves many Pins to the trash after the response. */
       blocking_action: BlockingActionSchema.nullable(),
     }),
     auth: "member",

@@ -5,13 +5,13 @@ import { BULK_PINS_MAX, WHOLE_BOARD_SECTION_ID } from "../limits.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { IdOrNoneSchema, IdSchema, idList, SubjectIdSchema } from "../wire-types.ts";
 
-/** Done at once, or the long action that does it. */
+/** Done at once, or by this long action. */
 const BulkResultSchema = z.object({
   blocking_action: BlockingActionSchema.nullable(),
   undo: UndoSchema.nullable(),
 });
 
-/** Absent or `-1`: the whole board. Empty: what is in none of its sections. */
+/** Absent or `-1`: the whole board. Empty: Pins in none of its sections. */
 const SourceSectionSchema = z.union([z.literal(WHOLE_BOARD_SECTION_ID), IdOrNoneSchema]).optional();
 
 const named = {
@@ -23,7 +23,7 @@ const named = {
 
 export const bulkOperations = {
   "BulkEdit.create": defineOperation({
-    summary: "Copy pins to a board or section.",
+    summary: "Copies Pins to a board or section.",
     options: z.object(named),
     result: BulkResultSchema,
     auth: "member",
@@ -38,7 +38,7 @@ export const bulkOperations = {
     ],
   }),
   "BulkEdit.update": defineOperation({
-    summary: "Move pins to a board or section.",
+    summary: "Moves Pins to a board or section.",
     options: z.object(named),
     result: BulkResultSchema,
     auth: "member",
@@ -56,7 +56,7 @@ export const bulkOperations = {
     ],
   }),
   "BulkEdit.delete": defineOperation({
-    summary: "Put pins into the trash.",
+    summary: "Deletes Pins. They can be restored from the trash.",
     options: z.object(named),
     result: BulkResultSchema,
     auth: "member",
@@ -64,13 +64,13 @@ export const bulkOperations = {
     errors: ["pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
   "BulkEditSelectAll.update": defineOperation({
-    summary: "Move all pins of a board or section but those named.",
+    summary: "Moves all Pins on a board or in a section except those listed.",
     options: z.object({
       board_id: IdSchema,
       new_board_id: IdSchema,
       old_section_id: SourceSectionSchema,
       new_section_id: IdOrNoneSchema.optional(),
-      /** Those that stay. */
+      /** The Pins to leave out. */
       pin_ids: idList(BULK_PINS_MAX).optional(),
       orbac_subject_id: SubjectIdSchema,
     }),
@@ -89,7 +89,8 @@ export const bulkOperations = {
     ],
   }),
   "BulkEditSelectAll.delete": defineOperation({
-    summary: "Put all pins of a board or section but those named into the trash.",
+    summary:
+      "Deletes all Pins on a board or in a section except those listed. They can be restored from the trash.",
     options: z.object({
       board_id: IdSchema,
       old_section_id: SourceSectionSchema,
@@ -102,7 +103,7 @@ export const bulkOperations = {
     errors: ["board_not_found", "section_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
   "BoardSectionPins.delete": defineOperation({
-    summary: "Take pins out of a section; they stay in its board.",
+    summary: "Removes Pins from a section. They stay on its board.",
     options: z.object({ section_id: IdSchema, pins: idList(BULK_PINS_MAX) }),
     result: BulkResultSchema,
     auth: "member",
@@ -110,7 +111,7 @@ export const bulkOperations = {
     errors: ["section_not_found", "pin_not_found", "not_authorised", "board_busy", "invalid_parameters"],
   }),
   "BoardAction.get": defineOperation({
-    summary: "A long action of yours, and what has become of it.",
+    summary: "Returns the status of one of your long-running actions.",
     options: z.object({ action_id: IdSchema }),
     result: z.object({
       id: z.string(),
@@ -118,7 +119,7 @@ export const bulkOperations = {
       state: z.enum(["running", "done", "failed"]),
       total: z.int(),
       done: z.int(),
-      /** Why it ended early, in words for people. What was done by then stays done. */
+      /** Why it ended early, as a text for people. What was done before stays done. */
       problem: z.string().nullable(),
     }),
     auth: "member",

@@ -10,7 +10,8 @@ const TextSchema = paragraph(COMMENT_MAX).refine(showsSomething, "Please write s
 
 export const commentOperations = {
   "AggregatedCommentFeed.get": defineOperation({
-    summary: "The comments on a pin, newest first; with `parent_id`, the answers to one, oldest first.",
+    summary:
+      "Lists the comments on a Pin, newest first. With `parent_id`, lists the replies to one comment, oldest first.",
     options: z.object({ objectId: IdSchema, parent_id: IdSchema.optional(), ...pageOptions }),
     result: z.array(CommentSchema),
     auth: "public",
@@ -19,7 +20,7 @@ export const commentOperations = {
     paged: true,
   }),
   "AggregatedComment.get": defineOperation({
-    summary: "The comments on a pin, as in AggregatedCommentFeed.",
+    summary: "Lists the comments on a Pin, as in AggregatedCommentFeed.",
     options: z.object({ objectId: IdSchema, parent_id: IdSchema.optional(), ...pageOptions }),
     result: z.array(CommentSchema),
     auth: "public",
@@ -28,7 +29,7 @@ export const commentOperations = {
     paged: true,
   }),
   "AggregatedComment.create": defineOperation({
-    summary: "Comment on a pin, or answer a comment.",
+    summary: "Comments on a Pin or replies to a comment.",
     options: z.object({
       objectId: IdSchema,
       pinId: IdSchema.optional(),
@@ -42,7 +43,7 @@ export const commentOperations = {
     errors: ["pin_not_found", "not_found", "not_authorised", "invalid_parameters"],
   }),
   "AggregatedComment.update": defineOperation({
-    summary: "Change the words of your own comment.",
+    summary: "Edits the text of your own comment.",
     options: z.object({ commentId: IdSchema, text: TextSchema }),
     result: CommentSchema,
     auth: "member",
@@ -50,7 +51,7 @@ export const commentOperations = {
     errors: ["not_found", "not_authorised", "invalid_parameters"],
   }),
   "AggregatedComment.delete": defineOperation({
-    summary: "Delete a comment: its author, the pin's owner or the board's owner may.",
+    summary: "Deletes a comment. Allowed for its author, the Pin's owner and the board's owner.",
     options: z.object({ commentId: IdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema.nullable() }),
     auth: "member",
@@ -58,7 +59,7 @@ export const commentOperations = {
     errors: ["not_found", "not_authorised"],
   }),
   "CommentLike.create": defineOperation({
-    summary: "Like a comment.",
+    summary: "Likes a comment.",
     options: z.object({ commentId: IdSchema }),
     result: z.object({ id: z.string(), like_count: z.int() }),
     auth: "member",
@@ -66,7 +67,7 @@ export const commentOperations = {
     errors: ["not_found"],
   }),
   "CommentLike.delete": defineOperation({
-    summary: "Take back a like.",
+    summary: "Removes a like.",
     options: z.object({ commentId: IdSchema }),
     result: z.object({ id: z.string(), like_count: z.int() }),
     auth: "member",

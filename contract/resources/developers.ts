@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineOperation, limits } from "../operation.ts";
 
-/** An operation as a person reads of it. */
+/** An operation as documented for people. */
 export const DescribedOperationSchema = z.object({
   name: z.string(),
   summary: z.string(),
@@ -17,7 +17,7 @@ export type DescribedOperation = z.infer<typeof DescribedOperationSchema>;
 
 export const developersOperations = {
   "ApiDescription.get": defineOperation({
-    summary: "What can be called, by whom, and how often.",
+    summary: "Lists the operations, who can call them and how often.",
     options: z.object({}),
     result: z.array(DescribedOperationSchema),
     auth: "public",

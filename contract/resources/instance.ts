@@ -17,7 +17,7 @@ const AuditEntrySchema = z.object({
   actor: z.object({ id: z.string(), username: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
-  /** Whom it was done to, where that was a member who is still there. */
+  /** The member it was done to, if they still exist. */
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -26,16 +26,16 @@ const AuditEntrySchema = z.object({
 
 export const instanceOperations = {
   "InstancePage.get": defineOperation({
-    summary: "The text of a page that the host can edit, in your language or the nearest there is.",
+    summary: "Returns the text of an editable page, in your language or the closest available one.",
     options: z.object({ page: PageNameSchema }),
-    /** Without a locale the host wrote nothing, and the page shows the text it ships with. */
+    /** Without a locale the host has written nothing, and the page shows the default text. */
     result: z.object({ page: PageNameSchema, text: z.string(), locale: z.enum(LOCALES).nullable() }),
     auth: "public",
     limit: limits.read,
     errors: [],
   }),
   "VisitorWall.get": defineOperation({
-    summary: "Pictures for the home page of visitors.",
+    summary: "Lists pictures for the visitors' home page.",
     options: z.object({}),
     result: z.array(
       z.object({
@@ -53,7 +53,7 @@ export const instanceOperations = {
     errors: [],
   }),
   "InstanceSettings.get": defineOperation({
-    summary: "The instance's settings, with the texts of its pages.",
+    summary: "Returns the instance's settings and page texts.",
     options: z.object({}),
     result: z.object({ settings: InstanceSettingsSchema, pages: z.record(PageNameSchema, PageTextsSchema) }),
     auth: "staff",
@@ -61,16 +61,16 @@ export const instanceOperations = {
     errors: [],
   }),
   "InstanceHealth.get": defineOperation({
-    summary: "What staff should look after soon.",
+    summary: "Lists what needs staff attention soon.",
     options: z.object({}),
-    /** Less is free on the disk of the data folder than `MIN_FREE_MB`, or nobody can tell. */
+    /** Whether the data folder's disk has less than `MIN_FREE_MB` free, or its free space is unknown. */
     result: z.object({ is_disk_low: z.boolean() }),
     auth: "staff",
     limit: limits.read,
     errors: [],
   }),
   "InstanceSettings.update": defineOperation({
-    summary: "Change the instance's settings; what is absent stays.",
+    summary: "Changes the instance's settings. Omitted options stay unchanged.",
     options: z.object({
       name: line(50).optional(),
       description: line(300).optional(),
@@ -86,7 +86,7 @@ export const instanceOperations = {
     errors: ["invalid_parameters"],
   }),
   "Experiments.get": defineOperation({
-    summary: "The experiments and their groups.",
+    summary: "Lists the experiments and their groups.",
     options: z.object({}),
     result: z.array(ExperimentSchema),
     auth: "staff",
@@ -94,7 +94,7 @@ export const instanceOperations = {
     errors: [],
   }),
   "Experiments.update": defineOperation({
-    summary: "Turn an experiment on or off, or change its groups.",
+    summary: "Turns an experiment on or off, or changes its groups.",
     options: z.object({
       name: z.string().max(100),
       is_on: z.boolean().optional(),
@@ -109,7 +109,7 @@ export const instanceOperations = {
     errors: ["not_found", "invalid_parameters"],
   }),
   "ExperimentOverride.update": defineOperation({
-    summary: "See an experiment as one of its groups yourself; no group ends that.",
+    summary: "Previews an experiment as a member of one of its groups. Without a group, ends the preview.",
     options: z.object({ name: z.string().max(100), group: z.string().max(50).optional() }),
     result: z.null(),
     auth: "staff",
@@ -117,7 +117,7 @@ export const instanceOperations = {
     errors: ["not_found"],
   }),
   "AuditLog.get": defineOperation({
-    summary: "What staff changed, newest first.",
+    summary: "Lists changes made by staff, newest first.",
     options: z.object({ ...pageOptions }),
     result: z.array(AuditEntrySchema),
     auth: "staff",
@@ -126,7 +126,7 @@ export const instanceOperations = {
     paged: true,
   }),
   "AdminMember.get": defineOperation({
-    summary: "Members by name, username or email address, newest first.",
+    summary: "Finds members by name, username or email address, newest first.",
     options: z.object({ query: line(254).optional(), ...pageOptions }),
     result: z.array(
       z.object({
@@ -145,7 +145,7 @@ export const instanceOperations = {
     paged: true,
   }),
   "AdminMember.update": defineOperation({
-    summary: "Ban or readmit a member, or make them staff.",
+    summary: "Bans or unbans a member, or changes their staff role.",
     options: z.object({
       user_id: IdSchema,
       state: z.enum(["active", "banned"]).optional(),
@@ -157,7 +157,7 @@ export const instanceOperations = {
     errors: ["user_not_found", "conflict"],
   }),
   "StaffClaim.update": defineOperation({
-    summary: "Become staff by the one-time link that the instance's terminal printed.",
+    summary: "Joins the staff with the one-time link created on the command line.",
     options: z.object({ token: z.string().min(1).max(200) }),
     result: z.null(),
     auth: "member",

@@ -6,24 +6,24 @@ import { wholeNumber } from "../wire-types.ts";
 const GRID_SURFACES = ["home", "profile", "board", "section", "other"] as const;
 const GRID_OUTCOMES = ["complete", "layout_aborted", "timing_aborted"] as const;
 
-/** More cards than a window holds. */
+/** More cards than a window can show. */
 const CARDS_MAX = 1_000;
 const milliseconds = wholeNumber(0, 2 * GRID_PHASE_MAX_MS);
 const count = wholeNumber(0, CARDS_MAX).optional();
 
 export const metricsOperations = {
   "GridTiming.create": defineOperation({
-    summary: "How long a wall took until the window was filled and its pictures were there.",
+    summary: "Records how long a wall took to fill the window and load its pictures.",
     options: z.object({
       surface: z.enum(GRID_SURFACES).catch("other"),
       outcome: z.enum(GRID_OUTCOMES),
       /** Until the window was filled. */
       layout_ms: milliseconds,
-      /** From then until every picture in the window was fetched; absent where that was not reached. */
+      /** From then until every picture in the window had loaded; absent if that never happened. */
       images_ms: milliseconds.optional(),
-      /** Of all pictures in the window, the one fetched last, counted from when the wall began. */
+      /** When the last picture in the window had loaded, counted from the start of the wall. */
       slowest_image_ms: milliseconds.optional(),
-      /** The pins in the window, by kind. */
+      /** The Pins in the window, by kind. */
       counts: z.object({ story: count, video: count, ad: count, image: count, unknown: count }),
     }),
     result: z.object({}),

@@ -6,9 +6,9 @@ import { defineOperation, limits } from "../operation.ts";
 const reading = { ...limits.write, count: 60 };
 
 const FoundImageSchema = z.object({
-  /** Where the picture is: what `Pin.create` takes as `image_url`. */
+  /** The picture's address, as `Pin.create` takes it in `image_url`. */
   url: z.string(),
-  /** Where our pages show it from: signed, for a while, never the foreign host. */
+  /** Our signed, temporary address for the preview, so that browsers never contact the other site. */
   preview_url: z.string(),
   title: z.string(),
   description: z.string(),
@@ -19,7 +19,7 @@ export type FoundImage = z.infer<typeof FoundImageSchema>;
 
 export const pageReadingOperations = {
   "FindPinImages.get": defineOperation({
-    summary: "The pictures of a web page, largest first.",
+    summary: "Lists the pictures on a web page, largest first.",
     options: z.object({
       url: z.string().trim().min(1).max(PIN_LINK_MAX),
       source: z.string().max(60).optional(),
@@ -37,7 +37,7 @@ export const pageReadingOperations = {
     errors: ["invalid_parameters", "unusable"],
   }),
   "LinkPreview.get": defineOperation({
-    summary: "What a web page says of itself.",
+    summary: "Returns a web page's title, description and other metadata.",
     options: z.object({ url: z.string().trim().min(1).max(PIN_LINK_MAX) }),
     result: z.object({
       url: z.string(),

@@ -6,7 +6,7 @@ const PasswordSchema = z.string().min(1).max(1024);
 
 export const passwordOperations = {
   "UserPassword.update": defineOperation({
-    summary: "Change your password; your other sessions end.",
+    summary: "Changes your password. Ends your other sessions.",
     options: z.object({
       old_password: z.string().max(1024).optional(),
       new_password: PasswordSchema,
@@ -19,7 +19,7 @@ export const passwordOperations = {
     errors: ["authentication_failed", "invalid_parameters", "conflict", "busy"],
   }),
   "UserResetPassword.create": defineOperation({
-    summary: "Ask for a link by email that sets a new password.",
+    summary: "Emails a link to set a new password.",
     options: z.object({ username_or_email: z.string().trim().min(1).max(254) }),
     result: z.null(),
     auth: "public",
@@ -27,7 +27,7 @@ export const passwordOperations = {
     errors: [],
   }),
   "ResetPasswordFromEmail.update": defineOperation({
-    summary: "Set a new password by the token of the link; all sessions end and a new one begins.",
+    summary: "Sets a new password with the token from the link. Ends all sessions and starts a new one.",
     options: z.object({
       username: z.string().max(120),
       new_password: PasswordSchema,

@@ -3,16 +3,16 @@ import { PinSchema } from "../entities/pin.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FieldSetSchema, FlagSchema, IdSchema, pageOptions } from "../wire-types.ts";
 
-/** In its board's own order, or by age. What other programs call the last pinned to is the newest. */
+/** In the board's own order, or by age. Other programs call newest `last_pinned_to`. */
 const SortSchema = z.enum(["custom", "newest", "oldest", "last_pinned_to"]).catch("custom");
 
 const listed = { field_set_key: FieldSetSchema, ...pageOptions };
 const wall = { result: z.array(PinSchema), limit: limits.read, paged: true } as const;
 
-/** Walls of pins, page by page. */
+/** Walls of Pins, page by page. */
 export const pinListOperations = {
   "UserPins.get": defineOperation({
-    summary: "A member's pins, newest first. Somebody else's only if their profile lists them.",
+    summary: "Lists your Pins, newest first, or those of a member whose profile shows all Pins.",
     options: z.object({
       username: z.string().max(120),
       is_own_profile_pins: FlagSchema.optional(),
@@ -24,7 +24,7 @@ export const pinListOperations = {
     errors: ["user_not_found", "invalid_parameters"],
   }),
   "UserActivityPins.get": defineOperation({
-    summary: "The pins a member made themselves, newest first.",
+    summary: "Lists the Pins a member created, newest first.",
     options: z.object({
       username: z.string().max(120),
       exclude_add_pin_rep: FlagSchema.optional(),
@@ -36,19 +36,19 @@ export const pinListOperations = {
     errors: ["user_not_found", "invalid_parameters"],
   }),
   "UserHomefeed.get": defineOperation({
-    summary: "Pins for your home page, newest first.",
+    summary: "Lists Pins for your home page, newest first.",
     options: z.object({ in_nux: z.unknown().optional(), ...listed }),
     ...wall,
     auth: "public",
     errors: ["invalid_parameters"],
   }),
   "BoardFeed.get": defineOperation({
-    summary: "The pins of a board, in its order or by their age.",
+    summary: "Lists the Pins on a board, in board order or by age.",
     options: z.object({
       board_id: IdSchema,
       board_url: z.unknown().optional(),
       currentFilter: z.unknown().optional(),
-      /** Leaves out what is in sections. */
+      /** Leaves out Pins in sections. */
       filter_section_pins: FlagSchema.optional(),
       sort: SortSchema.optional(),
       layout: z.unknown().optional(),
@@ -61,7 +61,7 @@ export const pinListOperations = {
     rest: "/v3/boards/{board_id}/pins/",
   }),
   "BoardSectionPins.get": defineOperation({
-    summary: "The pins of a section, in their order or by their age.",
+    summary: "Lists the Pins in a section, in section order or by age.",
     options: z.object({
       section_id: IdSchema,
       sort: SortSchema.optional(),
@@ -73,9 +73,11 @@ export const pinListOperations = {
     rest: "/v3/board/sections/{section_id}/pins/",
   }),
   "FilteredPins.get": defineOperation({
-    summary: "Your pins that one of the filters lets through, newest first.",
+    summary: "Lists your Pins that match any of the filters, newest first.",
     options: z.object({
-      /** Of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or with commas between. */
+      /**
+       * Any of CREATED_BY_ME, FAVORITED and FAVORITED_AND_CREATED_BY_ME, as a list or separated by commas.
+       */
       flag_filters: z.union([z.string().max(200), z.array(z.string().max(60)).max(10)]).optional(),
       fields: z.string().max(2000).optional(),
       ...listed,
@@ -86,7 +88,7 @@ export const pinListOperations = {
     rest: "/v3/users/me/filtered/pins/",
   }),
   "BoardlessPins.get": defineOperation({
-    summary: "Your pins that are in no board yet, newest first.",
+    summary: "Lists your Pins that aren't on a board yet, newest first.",
     options: z.object(listed),
     ...wall,
     auth: "member",

@@ -30,19 +30,21 @@ const words = {
     .optional(),
 };
 const KeySchema = z.string().min(1).max(200).optional();
-/** Where the saver's board already holds this picture or link, and `allow_duplicate` was not set. */
+/** Set if the saver's board already has this picture or link, and `allow_duplicate` was not set. */
 const PinWithGuardSchema = DetailedPinSchema.extend({
   duplicate_of: z.array(z.string()),
 });
 
 export const pinOperations = {
   "Pin.get": defineOperation({
-    summary: "One pin, with all its page shows.",
+    summary: "Returns a Pin with everything its page shows.",
     options: z.object({
       id: IdSchema,
       field_set_key: FieldSetSchema,
       add_fields: z.string().max(2000).optional(),
-      /** With `pinned_to_board` among them it is told where the viewer has the picture of somebody else's pin. */
+      /**
+       * Include `pinned_to_board` to learn where the viewer has saved the picture of another member's Pin.
+       */
       fields: z.string().max(2000).optional(),
     }),
     result: DetailedPinSchema,
@@ -53,7 +55,7 @@ export const pinOperations = {
   }),
   "Pin.create": defineOperation({
     summary:
-      "Save a new pin from an uploaded picture, a picture's address or its bytes. Without a board it is saved to your profile.",
+      "Creates a Pin from an uploaded picture, a picture's address or its bytes. Without a board, saves it to your profile.",
     options: z.object({
       ...words,
       board_id: IdOrNoneSchema.optional(),
@@ -61,14 +63,14 @@ export const pinOperations = {
       image_url: z.string().max(PIN_LINK_MAX).optional(),
       upload_id: IdSchema.optional(),
       image_signature: z.string().max(64).optional(),
-      /** Bytes in base64, also as a data address. */
+      /** Bytes in base64, or as a data URL. */
       image_base64: z.string().max(IMAGE_BASE64_MAX).optional(),
       alt_text: paragraph(PIN_ALT_TEXT_MAX).optional(),
       note: paragraph(PIN_NOTE_MAX).optional(),
       lang: z.string().max(35).optional(),
       comments_disabled: FlagSchema.optional(),
       method: z.enum(["uploaded", "pinbuilder", "scraped", "button"]).catch("uploaded").optional(),
-      /** The same key saves once, however often it is asked. */
+      /** The same key saves once, however often it is sent. */
       guid: KeySchema,
       scrape_metric: z.unknown().optional(),
     }),
@@ -83,12 +85,12 @@ export const pinOperations = {
       "conflict",
       "limit_reached",
     ],
-    // A form writes some of the picture's characters as three.
+    // Form encoding writes some base64 characters as three.
     bodyBytesMax: IMAGE_BASE64_MAX + 4 * 1024 * 1024,
     rest: "/v3/pins/",
   }),
   "Pin.update": defineOperation({
-    summary: "Change a pin's words, or move it. What is absent stays.",
+    summary: "Edits a Pin's text or moves it. Omitted options stay unchanged.",
     options: z.object({
       id: IdSchema,
       ...words,
@@ -115,7 +117,7 @@ export const pinOperations = {
     rest: "/v3/pins/{id}/",
   }),
   "Pin.delete": defineOperation({
-    summary: "Put a pin into the trash; it can be restored for seven days.",
+    summary: "Deletes a Pin. It can be restored for seven days.",
     options: z.object({ id: IdSchema }),
     result: z.object({ id: z.string(), undo: UndoSchema }),
     auth: "member",
@@ -124,13 +126,13 @@ export const pinOperations = {
     rest: "/v3/pins/{id}/",
   }),
   "Repin.create": defineOperation({
-    summary: "Save somebody's pin to a board of yours.",
+    summary: "Saves someone's Pin to one of your boards.",
     options: z.object({
       pin_id: IdSchema,
       ...words,
       board_id: IdOrNoneSchema.optional(),
       section: IdOrNoneSchema.optional(),
-      /** One session of the picker: with it, the same pin goes to the same place once. */
+      /** One session of the picker: within it, the same Pin is saved to the same place only once. */
       save_session_id: KeySchema,
       is_buyable_pin: FlagSchema.optional(),
       is_video: FlagSchema.optional(),
@@ -150,7 +152,7 @@ export const pinOperations = {
     rest: "/v3/pins/{pin_id}/repin/",
   }),
   "PinDuplicates.get": defineOperation({
-    summary: "Your own pins on a board that show the same picture, or lead to the same link.",
+    summary: "Lists your Pins on a board that have the same picture or link.",
     options: z.object({
       board_id: IdOrNoneSchema.optional(),
       pin_id: IdSchema.optional(),
@@ -163,7 +165,7 @@ export const pinOperations = {
     errors: ["invalid_parameters", "board_not_found"],
   }),
   "PinFavorite.create": defineOperation({
-    summary: "Mark a pin as a favourite.",
+    summary: "Marks a Pin as a favorite.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -171,7 +173,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinFavorite.delete": defineOperation({
-    summary: "Take a favourite's mark away.",
+    summary: "Removes a Pin from your favorites.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -179,7 +181,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinHide.create": defineOperation({
-    summary: "Show me this pin no more in feeds.",
+    summary: "Hides a Pin from your feeds.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",
@@ -187,7 +189,7 @@ export const pinOperations = {
     errors: ["pin_not_found"],
   }),
   "PinHide.delete": defineOperation({
-    summary: "Show a hidden pin again.",
+    summary: "Shows a hidden Pin again.",
     options: z.object({ pin_id: IdSchema }),
     result: z.object({ pin_id: z.string() }),
     auth: "member",

@@ -22,7 +22,7 @@ const RemovableKindSchema = z.enum(["pin", "comment", "member"]);
 
 export const reportOperations = {
   "Report.create": defineOperation({
-    summary: "Tell the staff that something is wrong with a pin, comment, member or board.",
+    summary: "Reports a Pin, comment, member or board to the staff.",
     options: z.object({
       kind: ReportedKindSchema,
       id: IdSchema,
@@ -35,17 +35,17 @@ export const reportOperations = {
     errors: ["not_found", "pin_not_found", "user_not_found", "board_not_found", "invalid_parameters"],
   }),
   "StaffReports.get": defineOperation({
-    summary: "What members have reported, each thing once, the latest reported first.",
+    summary: "Lists what members have reported, each item once, most recent first.",
     options: z.object({ state: z.enum(["open", "handled"]).default("open"), ...pageOptions }),
     result: z.array(
       z.object({
-        /** Of the newest report of the thing. */
+        /** The id of the newest report about this content. */
         id: z.string(),
         kind: ReportedKindSchema,
         object_id: z.string(),
-        /** Where the thing is seen; null when it is gone. */
+        /** Where the reported content can be seen; null if it is gone. */
         object_url: z.string().nullable(),
-        /** What it says, or is called. */
+        /** Its text or name. */
         object_text: z.string(),
         image_url: z.string().nullable(),
         owner: PinUserSchema.nullable(),
@@ -73,7 +73,7 @@ export const reportOperations = {
     paged: true,
   }),
   "StaffReports.update": defineOperation({
-    summary: "Close the reports of a thing without removing anything; those after `until_id` stay open.",
+    summary: "Dismisses the reports about an item without removing it. Reports after `until_id` stay open.",
     options: z.object({ kind: ReportedKindSchema, id: IdSchema, until_id: IdSchema }),
     result: z.object({ kind: ReportedKindSchema, id: z.string() }),
     auth: "staff",
@@ -81,7 +81,7 @@ export const reportOperations = {
     errors: ["not_found", "invalid_parameters"],
   }),
   "StaffRemoval.create": defineOperation({
-    summary: "Remove a pin, a comment or a member, with the reason; open reports of it are closed.",
+    summary: "Removes a Pin or comment, or bans a member, with a reason. Closes open reports about it.",
     options: z.object({
       kind: RemovableKindSchema,
       id: IdSchema,

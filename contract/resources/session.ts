@@ -17,7 +17,7 @@ const SessionSchema = z.object({
 
 export const sessionOperations = {
   "UserSession.create": defineOperation({
-    summary: "Log in with an email address or username and a password.",
+    summary: "Logs in with an email address or username and a password.",
     options: z.object({
       username_or_email: z.string().trim().min(1).max(254),
       password: PasswordSchema,
@@ -25,13 +25,13 @@ export const sessionOperations = {
     }),
     result: UserSchema,
     auth: "public",
-    // Wrong passwords are counted more closely where they are compared.
+    // Wrong passwords have a stricter limit where they are compared.
     limit: limits.logIn,
     errors: ["authentication_failed", "two_factor_required", "not_authorised", "rate_limited", "busy"],
     rest: "/v3/login/",
   }),
   "UserSession.delete": defineOperation({
-    summary: "Log out.",
+    summary: "Logs out.",
     options: z.object({ disable_auth_failure_redirect: FlagSchema.optional() }),
     result: z.null(),
     auth: "public",
@@ -40,7 +40,7 @@ export const sessionOperations = {
     rest: "/v3/login/",
   }),
   "UserSessionList.get": defineOperation({
-    summary: "The places you are logged in.",
+    summary: "Lists the devices where you're logged in.",
     options: z.object({ ...pageOptions }),
     result: z.array(SessionSchema),
     auth: "member",
@@ -49,7 +49,7 @@ export const sessionOperations = {
     paged: true,
   }),
   "UserSessionList.delete": defineOperation({
-    summary: "Log out one of your sessions, or all but this one.",
+    summary: "Logs out one of your sessions, or all except this one.",
     options: z.object({ session_id: IdSchema.optional() }),
     result: z.null(),
     auth: "member",
@@ -58,7 +58,7 @@ export const sessionOperations = {
     errors: ["not_found"],
   }),
   "UserSessionStore.get": defineOperation({
-    summary: "The accounts this browser is logged in to.",
+    summary: "Lists the accounts this browser is logged in to.",
     options: z.object({}),
     result: z.array(UserSchema),
     auth: "public",
@@ -66,7 +66,7 @@ export const sessionOperations = {
     errors: [],
   }),
   "LimitedLogin.create": defineOperation({
-    summary: "Ask for a one-time link by email that logs in to read.",
+    summary: "Emails a one-time link that logs in with view-only access.",
     options: z.object({ username_or_email: z.string().trim().min(1).max(254) }),
     result: z.null(),
     auth: "public",
@@ -74,7 +74,7 @@ export const sessionOperations = {
     errors: [],
   }),
   "LimitedLogin.update": defineOperation({
-    summary: "Use the one-time link.",
+    summary: "Logs in with the one-time link.",
     options: z.object({ token: z.string().max(200) }),
     result: UserSchema,
     auth: "public",

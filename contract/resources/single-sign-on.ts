@@ -3,7 +3,7 @@ import { defineOperation, limits } from "../operation.ts";
 
 export const singleSignOnOperations = {
   "UserLoginProvider.get": defineOperation({
-    summary: "The login services of this instance, and whether your account is connected to them.",
+    summary: "Lists the instance's login services and whether your account is connected to each.",
     options: z.object({}),
     result: z.array(z.object({ id: z.string(), name: z.string(), is_connected: z.boolean() })),
     auth: "member",
@@ -11,7 +11,7 @@ export const singleSignOnOperations = {
     errors: [],
   }),
   "UserLoginProvider.delete": defineOperation({
-    summary: "Disconnect a login service; your other sessions end.",
+    summary: "Disconnects a login service. Ends your other sessions.",
     options: z.object({ provider_id: z.string().max(40), password: z.string().min(1).max(1024).optional() }),
     result: z.null(),
     auth: "member",

@@ -6,12 +6,12 @@ import { IdSchema, pageOptions } from "../wire-types.ts";
 
 const KindSchema = z.enum(["board", "pin", "section"]);
 
-/** What brings many pins back behind the answer. */
+/** The long action that restores many Pins after the response. */
 const bringing = { blocking_action: BlockingActionSchema.nullable() };
 
 export const trashOperations = {
   "RecentlyDeleted.get": defineOperation({
-    summary: "What you put into the trash in the last seven days, latest first.",
+    summary: "Lists what you deleted in the last seven days, most recent first.",
     options: z.object({ kind: KindSchema.default("pin"), ...pageOptions }),
     result: z.array(
       z.object({
@@ -30,11 +30,11 @@ export const trashOperations = {
     paged: true,
   }),
   "Restore.create": defineOperation({
-    summary: "Take a pin, board or section out of the trash.",
+    summary: "Restores a Pin, board or section from the trash.",
     options: z.object({
       kind: KindSchema,
       id: IdSchema,
-      /** Where a pin goes whose own board is gone, or is no longer yours to save to. */
+      /** Where to restore a Pin whose own board is gone, or no longer yours to save to. */
       board_id: IdSchema.optional(),
     }),
     result: z.object({ kind: KindSchema, id: z.string(), ...bringing }),
@@ -43,7 +43,7 @@ export const trashOperations = {
     errors: ["not_found", "board_not_found", "not_authorised", "limit_reached", "board_busy"],
   }),
   "Undo.create": defineOperation({
-    summary: "Take back a write, by the id that its answer brought.",
+    summary: "Undoes a change, using the undo id from its response.",
     options: z.object({ action_id: IdSchema }),
     result: z.object({ action_id: z.string(), ...bringing }),
     auth: "member",

@@ -8,7 +8,7 @@ const PasswordSchema = z.string().min(1).max(1024);
 
 const PasskeySchema = z.object({
   id: z.string(),
-  /** Empty when the member gave none. */
+  /** Empty if the member gave none. */
   name: z.string(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
@@ -16,7 +16,7 @@ const PasskeySchema = z.object({
 
 export const twoFactorOperations = {
   "UserTwoFactor.get": defineOperation({
-    summary: "Whether a second step guards your account.",
+    summary: "Returns whether two-step login is on for your account.",
     options: z.object({}),
     result: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
     auth: "member",
@@ -24,7 +24,8 @@ export const twoFactorOperations = {
     errors: [],
   }),
   "UserTwoFactor.create": defineOperation({
-    summary: "Begin: a secret for your authenticator app, not in force until confirmed.",
+    summary:
+      "Starts turning on two-step login. Returns a secret for your authenticator app, which takes effect once confirmed.",
     options: z.object({ password: PasswordSchema.optional() }),
     result: z.object({ secret: z.string(), url: z.string() }),
     auth: "member",
@@ -33,7 +34,8 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "conflict"],
   }),
   "UserTwoFactor.update": defineOperation({
-    summary: "Confirm with a first code; answers with recovery codes, shown once. Your other sessions end.",
+    summary:
+      "Turns on two-step login with a first code. Returns recovery codes, shown once. Ends your other sessions.",
     options: z.object({ code: CodeSchema }),
     result: z.object({ recovery_codes: z.array(z.string()) }),
     auth: "member",
@@ -42,7 +44,7 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "conflict"],
   }),
   "UserTwoFactor.delete": defineOperation({
-    summary: "Turn the second step off; your other sessions end.",
+    summary: "Turns off two-step login. Ends your other sessions.",
     options: z.object({ code: CodeSchema, password: PasswordSchema.optional() }),
     result: z.null(),
     auth: "member",
@@ -51,7 +53,7 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "conflict"],
   }),
   "UserRecoveryCodes.create": defineOperation({
-    summary: "New recovery codes, shown once; the old ones no longer work.",
+    summary: "Creates new recovery codes, shown once. The old ones stop working.",
     options: z.object({ code: CodeSchema }),
     result: z.object({ recovery_codes: z.array(z.string()) }),
     auth: "member",
@@ -60,7 +62,7 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "conflict"],
   }),
   "UserPasskey.get": defineOperation({
-    summary: "Your passkeys.",
+    summary: "Lists your passkeys.",
     options: z.object({}),
     result: z.array(PasskeySchema),
     auth: "member",
@@ -68,7 +70,8 @@ export const twoFactorOperations = {
     errors: [],
   }),
   "UserPasskeyChallenge.create": defineOperation({
-    summary: "A challenge for the browser: to add a passkey when logged in, to log in with one when not.",
+    summary:
+      "Returns a challenge for the browser: to add a passkey if you're logged in, or to log in with one if you're not.",
     options: z.object({ purpose: z.enum(["add", "login"]) }),
     result: z.object({ challenge_id: z.string(), options: z.record(z.string(), z.unknown()) }),
     auth: "public",
@@ -76,7 +79,7 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "limited_login", "limit_reached"],
   }),
   "UserPasskey.create": defineOperation({
-    summary: "Add a passkey by the browser's answer to the challenge; your other sessions end.",
+    summary: "Adds a passkey using the browser's response to the challenge. Ends your other sessions.",
     options: z.object({
       challenge_id: z.string().max(100),
       name: line(60).optional(),
@@ -90,7 +93,7 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "conflict", "limit_reached"],
   }),
   "UserPasskey.update": defineOperation({
-    summary: "Log in with a passkey.",
+    summary: "Logs in with a passkey.",
     options: z.object({ challenge_id: z.string().max(100), response: z.record(z.string(), z.unknown()) }),
     result: UserSchema,
     auth: "public",
@@ -98,7 +101,7 @@ export const twoFactorOperations = {
     errors: ["authentication_failed", "not_authorised"],
   }),
   "UserPasskey.delete": defineOperation({
-    summary: "Remove a passkey; your other sessions end.",
+    summary: "Removes a passkey. Ends your other sessions.",
     options: z.object({ passkey_id: IdSchema }),
     result: z.null(),
     auth: "member",

@@ -6,7 +6,7 @@ import { FlagSchema, IdSchema, line, nameLine, paragraph, wholeNumber } from "..
 
 export const userOperations = {
   "User.get": defineOperation({
-    summary: "A member's profile.",
+    summary: "Returns a member's profile.",
     options: z.object({
       username: z.string().max(120).optional(),
       user_id: IdSchema.optional(),
@@ -20,7 +20,7 @@ export const userOperations = {
     rest: "/v3/users/{username}/",
   }),
   "UserSettings.get": defineOperation({
-    summary: "Your own settings.",
+    summary: "Returns your settings.",
     options: z.object({}),
     result: UserSettingsSchema,
     auth: "member",
@@ -29,7 +29,7 @@ export const userOperations = {
     rest: "/v3/users/settings/",
   }),
   "UserSettings.update": defineOperation({
-    summary: "Change your profile and settings; what is absent stays.",
+    summary: "Changes your profile and settings. Omitted options stay unchanged.",
     options: z.object({
       first_name: nameLine(FULL_NAME_MAX).optional(),
       last_name: nameLine(FULL_NAME_MAX).optional(),
@@ -64,7 +64,7 @@ export const userOperations = {
     rest: "/v3/users/settings/",
   }),
   "Locales.get": defineOperation({
-    summary: "The languages this instance speaks.",
+    summary: "Lists the languages of this instance.",
     options: z.object({}),
     result: z.array(z.object({ locale: z.string(), name: z.string() })),
     auth: "public",
@@ -73,7 +73,7 @@ export const userOperations = {
     rest: "/v3/locales/",
   }),
   "Countries.get": defineOperation({
-    summary: "Countries by code, named in your language.",
+    summary: "Lists countries by code, with names in your language.",
     options: z.object({}),
     result: z.array(z.object({ code: z.string(), name: z.string() })),
     auth: "public",
@@ -82,7 +82,7 @@ export const userOperations = {
     rest: "/v3/countries/",
   }),
   "BusinessTypes.get": defineOperation({
-    summary: "Kinds of business an account can be.",
+    summary: "Lists the business types an account can have.",
     options: z.object({}),
     result: z.array(z.object({ value: z.string(), label: z.string() })),
     auth: "public",

@@ -29,7 +29,7 @@ function namesOf(page: Partial<SeenPage>): string[] {
 }
 
 describe("the pictures of a page", () => {
-  test("come largest first, each once, after what the page names as its own", () => {
+  test("come largest first, once each, after the one the page names as its own", () => {
     const pictures = [
       buildPicture("a.jpg"),
       buildPicture("b.jpg", { width: 900, height: 900 }),
@@ -39,22 +39,22 @@ describe("the pictures of a page", () => {
     expect(namesOf({ pictures, metas: [["og:image", "/own.jpg"]] })).toEqual(["own.jpg", "b.jpg", "a.jpg"]);
   });
 
-  test("are there although the page only names them", () => {
+  test("include pictures the page only names", () => {
     expect(namesOf({ metas: [["twitter:image", "https://wool.example/card.png"]] })).toEqual(["card.png"]);
   });
 
   test.each<[string, SeenPicture]>([
     ["too small", buildPicture("face.jpg", { width: 79 })],
-    ["a counter of visits", buildPicture("dot.gif", { width: 1, height: 1 })],
+    ["a tracking pixel", buildPicture("dot.gif", { width: 1, height: 1 })],
     ["a drawing", buildPicture("logo.svg?v=2")],
-    ["in the page's own text", buildPicture("", { url: "data:image/png;base64,aGVyb24=" })],
-    ["known to the page alone", buildPicture("", { url: "blob:https://wool.example/1" })],
-    ["not to be saved", buildPicture("mine.jpg", { isClosed: true })],
+    ["embedded in the page", buildPicture("", { url: "data:image/png;base64,aGVyb24=" })],
+    ["available only to the page", buildPicture("", { url: "blob:https://wool.example/1" })],
+    ["opted out", buildPicture("mine.jpg", { isClosed: true })],
   ])("leave out what is %s", (_why, picture) => {
     expect(namesOf({ pictures: [picture] })).toEqual([]);
   });
 
-  test("are not offered when their page closes them, though it names them", () => {
+  test("leave out pictures of a page that opts out, even if it names them", () => {
     const pictures = [buildPicture("mine.jpg", { isClosed: true })];
     expect(namesOf({ pictures, metas: [["og:image", "/mine.jpg"]] })).toEqual([]);
   });
@@ -71,12 +71,12 @@ test.each<[string, string, boolean]>([
   ["robots", "noindex, noimageindex", true],
   ["robots", "noindex", false],
   ["keywords", "nopin", false],
-])("a page with %s = %s is closed: %s", (name, content, isOptedOut) => {
+])("a page with %s = %s opts out: %s", (name, content, isOptedOut) => {
   const page = choosePictures(buildPage({ metas: [[name, content]], pictures: [buildPicture("a.jpg")] }));
   expect([page.isOptedOut, page.pictures.length]).toEqual([isOptedOut, isOptedOut ? 0 : 1]);
 });
 
-test("the words are what is selected, else what the page says of itself", () => {
+test("the text is the selection, or else the page's own description", () => {
   const metas: SeenPage["metas"] = [
     ["description", "All about wool"],
     ["og:title", "Blue wool"],
@@ -91,7 +91,7 @@ test("the words are what is selected, else what the page says of itself", () => 
   });
 });
 
-test("it needs nothing from outside, and works as its source text", () => {
+test("works from its source text, with nothing from outside", () => {
   const rebuilt = new Function(`return ${choosePictures.toString()}`)() as typeof choosePictures;
   const page = buildPage({ pictures: [buildPicture("a.jpg")], metas: [["og:image", "/own.jpg"]] });
   expect(rebuilt(page)).toEqual(choosePictures(page));

@@ -1,6 +1,6 @@
 import type { SeenPage, SeenPicture } from "./read-page.ts";
 
-/** What a save button offers of a page. */
+/** What a save button offers from a page. */
 export type OfferedPage = {
   url: string;
   title: string;
@@ -12,7 +12,10 @@ export type OfferedPage = {
 
 export type OfferedPicture = Pick<SeenPicture, "url" | "alt" | "width" | "height">;
 
-/** The page's own picture first, then what it shows, largest first. Needs nothing outside its braces, as `readPage`. */
+/**
+ * The page's own picture first, then the visible ones, largest first. Uses nothing outside its braces, like
+ * `readPage`.
+ */
 export function choosePictures(page: SeenPage): OfferedPage {
   const sideMin = 80;
   const picturesMax = 30;

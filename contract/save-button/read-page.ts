@@ -1,8 +1,8 @@
-/** What a save button reads of the page it is pressed on, before anything is chosen. */
+/** What a save button reads from a page, before anything is chosen. */
 export type SeenPage = {
   url: string;
   title: string;
-  /** What is selected on the page. */
+  /** The selected text. */
   selection: string;
   /** Names and contents of its meta elements, names in lower case. */
   metas: [name: string, content: string][];
@@ -10,19 +10,16 @@ export type SeenPage = {
 };
 
 export type SeenPicture = {
-  /** As large as the page has it. */
+  /** The largest version on the page. */
   url: string;
   alt: string;
   width: number;
   height: number;
-  /** Its page asks that this one not be saved. */
+  /** The page asks that this picture not be saved. */
   isClosed: boolean;
 };
 
-/**
- * Runs inside somebody else's page, where it is brought as its own source text: it must not need anything outside its
- * braces.
- */
+/** Runs inside another site's page from its source text, so it must not use anything outside its braces. */
 export function readPage(): SeenPage {
   function largestOf(image: HTMLImageElement): string {
     let best = image.currentSrc || image.src;

@@ -23,7 +23,10 @@ export function loginUrl({ next, dismissWebview = false }: LoginQuery = {}): str
   return withQuery("/login/", { dismissWebview: dismissWebview ? true : null, next });
 }
 
-/** Where a form goes that logs in with the login service, or connects it: fields `next`, `invite`, `link`, `password`. */
+/**
+ * Where a form posts to log in with the login service, or connect it: fields `next`, `invite`, `link`,
+ * `password`.
+ */
 export function singleSignOnUrl(): string {
   return "/login/oidc/";
 }
@@ -34,17 +37,17 @@ export function signupUrl({ next, invite }: SignupQuery = {}): string {
   return withQuery("/signup/", { next, invite });
 }
 
-/** The link in the mail that logs in to read. */
+/** The link in the mail that logs in read-only. */
 export function loginLinkUrl(token: string): string {
   return withQuery("/login/link/", { t: token });
 }
 
-/** The link in the mail that proves an email address. */
+/** The link in the mail that confirms an email address. */
 export function confirmEmailUrl(token: string): string {
   return withQuery("/email/confirm/", { t: token });
 }
 
-/** The link in the mail that is the last step before an account goes. */
+/** The link in the mail that finally deletes an account. */
 export function deleteAccountUrl(token: string): string {
   return withQuery("/account/delete/", { t: token });
 }

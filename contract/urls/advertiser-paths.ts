@@ -1,4 +1,7 @@
-/** Every page of the advertiser area: its path under the advertiser's prefix, then the query names it takes. */
+/**
+ * Every page of the advertiser area: its path below the advertiser's prefix, then the names of its query
+ * parameters.
+ */
 export const ADVERTISER_PATHS = {
   overview: "/",
 
@@ -83,7 +86,7 @@ export const ADVERTISER_PATHS = {
   conversions_capi_connect: "/conversions/pinterest_capi_connect/",
 } as const;
 
-/** Shortcuts into campaign reporting, each with the objective type it filters by. */
+/** Shortcuts to campaign reporting, each with the objective type it filters by. */
 export const OBJECTIVE_SHORTCUTS = {
   purchases: "PURCHASE",
   awareness_reserved: "IMPRESSION",

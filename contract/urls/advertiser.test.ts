@@ -92,7 +92,7 @@ describe("create and edit", () => {
     ["automated_campaign", "/automated/ads/create/"],
     ["something_else", "/ads/campaign_mode/"],
     [null, "/ads/campaign_mode/"],
-  ])("the preference %j begins at %s", (preference, path) => {
+  ])("the preference %j starts at %s", (preference, path) => {
     expect(advertiserUrl(createKey(preference), {})).toBe(path);
   });
 
@@ -112,7 +112,7 @@ describe("create and edit", () => {
     expect(adsCreateUrl({}, params)).toBe(path);
   });
 
-  test("the view of the editor is one of three", () => {
+  test("the editor has one of three views", () => {
     expect(advertiserUrl("ads_edit", {}, { campaignId: "1", view: "adgroup", isCreatingPins: true })).toBe(
       "/ads/edit/?campaignId=1&view=adgroup&isCreatingPins=true",
     );
@@ -143,7 +143,7 @@ describe("other pages", () => {
     expect(() => advertiserUrl("campaign_insights", SCOPE, { campaignId: "" })).toThrow("campaignId");
   });
 
-  test("quick promote has a page of its own and a billing link", () => {
+  test("quick promote has its own page and a billing link", () => {
     expect(advertiserQuickPromoteUrl()).toBe("/advertiser/quick-promote/");
     expect(advertiserUrl("quick_promote", SCOPE)).toBe("/advertiser/77/quick-promote/");
     expect(quickPromoteBillingUrl("77", "4")).toBe(
@@ -165,7 +165,7 @@ describe("other pages", () => {
     expect(advertiserUrl(key, {})).toBe(path);
   });
 
-  test("a hash stands behind the query", () => {
+  test("a hash comes after the query", () => {
     expect(advertiserUrl("conversions_event_history_api", {}, { source: "tag" })).toBe(
       "/conversions/event-history/?source=tag#conversions_api",
     );
@@ -174,7 +174,7 @@ describe("other pages", () => {
     );
   });
 
-  test("every key gives a plain path under the prefix", () => {
+  test("every key gives a plain path below the prefix", () => {
     const values = { campaignId: "1", productGroupId: "2" };
     for (const key of [...Object.keys(ADVERTISER_PATHS), ...Object.keys(OBJECTIVE_SHORTCUTS)]) {
       const url = advertiserUrl(key as "campaign_insights_product_group", SCOPE, values);
@@ -182,7 +182,7 @@ describe("other pages", () => {
     }
   });
 
-  test("no key of one kind hides one of the other", () => {
+  test("no key of one kind shadows one of the other", () => {
     expect(Object.keys(OBJECTIVE_SHORTCUTS).filter((key) => Object.hasOwn(ADVERTISER_PATHS, key))).toEqual(
       [],
     );

@@ -33,10 +33,10 @@ export type AdvertiserParams<Key extends AdvertiserUrlKey> = Key extends PathKey
   : Record<never, never>;
 
 export type AdvertiserScope = {
-  /** The advertiser to go to; without one, the advertiser the viewer is working for, if any. */
+  /** The advertiser to go to; by default the one the viewer works for, if any. */
   advertiserId?: string | null;
   currentAdvertiserId?: string | null;
-  /** Given for an absolute address. */
+  /** Set for an absolute address. */
   origin?: string;
 };
 
@@ -45,7 +45,7 @@ type ParamsArgument<Key extends AdvertiserUrlKey> =
     ? [params?: AdvertiserParams<Key>]
     : [params: AdvertiserParams<Key>];
 
-/** Any page of the advertiser area. A key that is none of them is an error. */
+/** Any page of the advertiser area. An unknown key is an error. */
 export function advertiserUrl<Key extends AdvertiserUrlKey>(
   key: Key,
   scope: AdvertiserScope,
@@ -57,7 +57,7 @@ export function advertiserUrl<Key extends AdvertiserUrlKey>(
   return scope.origin === undefined ? prefixed : absoluteUrl(scope.origin, prefixed);
 }
 
-/** The quick-promote page that stands outside every advertiser. */
+/** The quick-promote page outside every advertiser. */
 export function advertiserQuickPromoteUrl(): string {
   return "/advertiser/quick-promote/";
 }
@@ -71,7 +71,7 @@ export function quickPromoteBillingUrl(advertiserId: string, campaignId: string,
   });
 }
 
-/** Where an ad group's reporting lies: shopping objectives report by product group, every other by ad. */
+/** The report of an ad group: shopping objectives report by product group, all others by ad. */
 export function adGroupReportingKey(
   objectiveType: string | null,
 ): "reporting_product_groups" | "reporting_ads" {
@@ -79,7 +79,7 @@ export function adGroupReportingKey(
   return isShopping ? "reporting_product_groups" : "reporting_ads";
 }
 
-/** Where creating an ad begins, after the advertiser's campaign tool preference. */
+/** Where to start creating an ad, by the advertiser's preferred campaign tool. */
 export function createKey(
   preference: string | null,
 ): "ads_create" | "automated_ads_create" | "campaign_mode" {
@@ -96,7 +96,7 @@ export type AdsCreateParams = Omit<AdvertiserParams<"ads_create">, "campaignId">
   partialCreateCampaignId?: string | null;
 };
 
-/** The create page; a campaign is named only for a partial create, a feed only for catalog sales. */
+/** The create page; names a campaign only for a partial create, and a feed only for catalog sales. */
 export function adsCreateUrl(scope: AdvertiserScope, params: AdsCreateParams = {}): string {
   const { partialCreateCampaignId, catalogsFeedId, ...rest } = params;
   return advertiserUrl("ads_create", scope, {

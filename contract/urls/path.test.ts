@@ -18,7 +18,7 @@ describe("withQuery", () => {
     expect(withQuery(path, query)).toBe(expected);
   });
 
-  test("what was put in is what is read out", () => {
+  test("what goes in can be read out", () => {
     const value = fc.string({ unit: "grapheme", minLength: 1 });
     fc.assert(
       fc.property(value, value, (name, text) => {
@@ -29,7 +29,7 @@ describe("withQuery", () => {
   });
 });
 
-test("a segment never leaves its place", () => {
+test("a segment never breaks out of its place", () => {
   expect(encodeSegment("a/b?c#d\\e")).toBe("a%2Fb%3Fc%23d%5Ce");
   expect(encodeSegment("日本")).toBe("%E6%97%A5%E6%9C%AC");
   expect(encodeSegment("\ud83d")).toBe("%EF%BF%BD");

@@ -1,12 +1,12 @@
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 export type Query = Record<string, QueryValue>;
 
-/** One part of a path, safe whatever a member has put into it. */
+/** One segment of a path, safe for any member's input. */
 export function encodeSegment(segment: string): string {
   return encodeURIComponent(segment.toWellFormed());
 }
 
-/** Adds what has a value; lists are joined by commas. */
+/** Adds parameters that have a value; joins lists with commas. */
 export function withQuery(path: string, query: Query): string {
   const pairs: string[] = [];
   for (const name of Object.keys(query)) {
@@ -28,14 +28,14 @@ export function absoluteUrl(origin: string, path: string): string {
   return origin.replace(/\/$/, "") + path;
 }
 
-/** The names a pattern such as `/pin/:pinId/edit` asks for. */
+/** The parameter names of a pattern such as `/pin/:pinId/edit`. */
 export type PathParam<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParam<Rest>
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** Puts values into a pattern; a name without a value is a mistake of the caller. */
+/** Fills values into a pattern; a missing value is a caller's bug. */
 export function fillPath(pattern: string, values: Readonly<Record<string, QueryValue>>): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = values[name];

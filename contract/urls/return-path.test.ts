@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { returnPathAfterLogin, safeReturnPath } from "./return-path.ts";
 
-describe("safeReturnPath takes", () => {
+describe("safeReturnPath accepts", () => {
   test.each([
     ["/", "/"],
     ["/anna/", "/anna/"],
@@ -60,12 +60,15 @@ describe("safeReturnPath refuses", () => {
     expect(safeReturnPath(input)).toBeNull();
   });
 
-  test.each([undefined, null, 1, true, {}, ["/a"], new String("/a")])("%j, which is no text", (input) => {
-    expect(safeReturnPath(input)).toBeNull();
-  });
+  test.each([undefined, null, 1, true, {}, ["/a"], new String("/a")])(
+    "%j, which is not a string",
+    (input) => {
+      expect(safeReturnPath(input)).toBeNull();
+    },
+  );
 });
 
-describe("whatever goes in", () => {
+describe("for any input", () => {
   const tricks = fc.constantFrom(
     ...[
       "/",
@@ -112,7 +115,7 @@ describe("whatever goes in", () => {
     fc.webUrl(),
   );
 
-  test("leads to our own origin, also after one more decoding or resolving", () => {
+  test("leads to our own origin, even after one more decoding or resolving", () => {
     let taken = 0;
     fc.assert(
       fc.property(address, (input) => {

@@ -3,18 +3,18 @@ import { pinUrl, withBoardInvite } from "../urls.ts";
 
 const RETURN_PATH_LENGTH_MAX = 2_048;
 const DECODINGS_MAX = 3;
-// Only resolves the path; it is never shown or asked.
+// Only used to resolve the path; never shown or requested.
 const ANY_ORIGIN = "https://origin.invalid";
 // What browsers drop or turn into a slash before they read an address, and what ends a header line.
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\]/u;
 
 /**
- * A path of our own that a browser may be sent to, as the browser will read it; null for anything that could lead
- * to another site, now or after one more decoding on the way.
+ * A path of ours that is safe to send a browser to, as the browser will read it; null for anything that could
+ * lead to another site, now or after one more decoding.
  */
 export function safeReturnPath(input: unknown): string | null {
   if (typeof input !== "string" || input.length > RETURN_PATH_LENGTH_MAX) return null;
-  // Browsers leave the spaces at the end out, and so may make a step upwards of what was none.
+  // Browsers strip trailing spaces, which can turn a harmless segment into a step upwards.
   const address = trimEnd(input, / /);
   if (!address.startsWith("/") || UNSAFE_CHARACTERS.test(address)) return null;
   if (!isPlainPath(address.split(/[?#]/, 1)[0] ?? "")) return null;
@@ -29,7 +29,7 @@ export type LoginIntent =
   | { action: "edit_pin"; pinId: string }
   | { action: "join_board"; boardPath: string };
 
-/** Where a member goes after logging in: on with what they meant to do, else back to where they were. */
+/** Where a member goes after logging in: to what they were about to do, or else back to where they were. */
 export function returnPathAfterLogin(path: unknown, intent: LoginIntent | null = null): string {
   switch (intent?.action) {
     case "save_pin":

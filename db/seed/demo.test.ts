@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,16 +7,22 @@ import { countCharacters } from "#contract/formats/characters.ts";
 import { nameKey } from "#contract/formats/names.ts";
 import { ABOUT_MAX, BOARD_NAME_MAX, FULL_NAME_MAX } from "#contract/limits.ts";
 import { LOCALE_COUNTRIES, LOCALES } from "#contract/locales.ts";
-import { listWallPictures, pictureUrl, servePicture } from "#server/features/media/index.ts";
+import {
+  listWallPictures,
+  pictureUrl,
+  putWallPicture,
+  servePicture,
+  storePicture,
+} from "#server/features/media/index.ts";
 import { createDatabase, type Db } from "#server/platform/db/database.ts";
 import { createMediaStore } from "#server/platform/media/create-media-store.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { createTestDatabase, type TestDatabase } from "#testkit/database.ts";
 import { demoKeepings } from "./boards.ts";
 import { ownerOf, seedDemo } from "./demo.ts";
-import { renderFace } from "./faces.ts";
 import { demoMembers } from "./members.ts";
-import { demoPictures } from "./pictures/demo-pictures.ts";
+import { type DemoPicture, demoPictures } from "./pictures/demo-pictures.ts";
+import { seedPin } from "./pins.ts";
 
 /** One of them is on a board that was put away long ago. */
 const pictures = demoPictures.filter(({ slug }, at) => at < 4 || slug === "pink-bedroom");
@@ -24,13 +30,15 @@ let testDatabase: TestDatabase;
 let db: Db;
 let media: MediaStore;
 let root: string;
-const avatars = new Map<string, string>();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   db = createDatabase({ url: testDatabase.url, poolSize: 4 });
   root = await mkdtemp(join(tmpdir(), "demo-"));
   media = await createMediaStore({ kind: "files", root });
+  for (const [index, { username }] of demoMembers.entries()) {
+    await db.query({ text: insertMember }, [String(index + 1), username]);
+  }
 });
 afterAll(async () => {
   await db.close();
@@ -39,31 +47,29 @@ afterAll(async () => {
 });
 
 async function seed(signal?: AbortSignal): Promise<void> {
-  await seedDemo({
-    db,
-    media,
-    async createMember({ username }) {
-      const id = String(1 + demoMembers.findIndex((one) => one.username === username));
-      await db.query({ text: insertMember }, [id, username]);
-      return { id };
-    },
-    setAvatar: async (id, signature) => void avatars.set(id, signature),
-    pictures,
-    ...(signal && { signal }),
-  });
+  await seedDemo({ db, media, pictures, ...(signal && { signal }) });
 }
 
 test("the members are ten different people with faces, in every language", async () => {
   expect(new Set(demoMembers.map((member) => member.username)).size).toBe(10);
   expect(new Set(demoMembers.map((member) => member.locale))).toEqual(new Set(LOCALES));
-  const faces = await Promise.all(demoMembers.map((member) => renderFace(member.username)));
-  expect(new Set(faces.map((face) => face.toString("base64"))).size).toBe(10);
-  expect(await sharp(faces[0]).metadata()).toMatchObject({ width: 400, height: 400 });
   for (const { username, firstName, lastName, about, locale, country } of demoMembers) {
     expect(username).toMatch(/^[a-z0-9_]{3,30}$/);
     expect(`${firstName} ${lastName}`.length).toBeLessThanOrEqual(FULL_NAME_MAX);
     expect(about.length).toBeLessThanOrEqual(ABOUT_MAX);
     expect(LOCALE_COUNTRIES[LOCALES.find((known) => known === locale) ?? "en"]).toContain(country);
+  }
+});
+
+test("every member has a face of their own, and nobody else has one", async () => {
+  const folder = join(import.meta.dirname, "faces");
+  const names = await readdir(folder);
+  expect(names.sort()).toEqual(demoMembers.map(({ username }) => `${username}.webp`).sort());
+  const faces = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  expect(new Set(faces.map((face) => face.toString("base64"))).size).toBe(names.length);
+  for (const face of faces) {
+    expect(await sharp(face).metadata()).toMatchObject({ width: 400, height: 400, format: "webp" });
+    expect(face.byteLength).toBeLessThan(20_000);
   }
 });
 
@@ -151,10 +157,11 @@ test("everybody keeps what there is to keep, in pictures that there are", () => 
 test("faces and pictures are served to everyone", async () => {
   await seed();
   const [picture] = await listWallPictures(db, 1);
+  const avatars = await db.query<{ avatar_signature: string }>({ text: selectAvatars }, []);
   const paths = [
     pictureUrl("", picture?.signature ?? "", "474x", "webp"),
-    pictureUrl("", picture?.signature ?? "", "originals"),
-    ...[...avatars.values()].map((signature) => pictureUrl("", signature, "280x280")),
+    pictureUrl("", picture?.signature ?? "", "originals", "webp"),
+    ...avatars.map(({ avatar_signature: signature }) => pictureUrl("", signature, "280x280")),
   ];
   expect(paths).toHaveLength(12);
   for (const path of paths) {
@@ -163,8 +170,40 @@ test("faces and pictures are served to everyone", async () => {
   }
 });
 
+test("what an earlier version stored as another file is not stored twice", async () => {
+  const other = demoPictures.find((picture) => !pictures.includes(picture));
+  if (!other) throw new Error("There is no other picture");
+  const signature = await storeOtherFile(other);
+  await seedDemo({ db, media, pictures: [other] });
+  const wall = await listWallPictures(db, 50);
+  const sameTitle = wall.filter(({ title }) => title === other.title);
+  expect(sameTitle.map((picture) => picture.signature)).toEqual([signature]);
+  const pins = await db.query({ text: selectOwnPins }, [other.title]);
+  expect(pins).toHaveLength(1);
+});
+
+async function storeOtherFile(picture: DemoPicture): Promise<string> {
+  const memberId = String(1 + demoMembers.indexOf(ownerOf(picture, 0)));
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#a14a80" } })
+    .jpeg()
+    .toBuffer();
+  const { signature } = await storePicture(
+    { db, media },
+    { ownerId: memberId, purpose: "pin", visibility: "public", bytes },
+  );
+  await db.transaction(async (tx) => {
+    await putWallPicture(tx, { ...picture, signature, position: 0 });
+    await seedPin(tx, { memberId, signature, picture });
+  });
+  return signature;
+}
+
 const insertMember = `
-  insert into members (id, username, username_key) values ($1, $2, $2) on conflict do nothing`;
+  insert into members (id, username, username_key) values ($1, $2, $2)`;
+
+const selectOwnPins = "select id from pins where title = $1 and not is_repin";
+
+const selectAvatars = "select avatar_signature from members where avatar_signature is not null";
 
 const countKept = `select
   (select count(*)::int from pins as one join pins as other on one.pinner_id = other.pinner_id

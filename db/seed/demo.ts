@@ -1,60 +1,66 @@
+import { readFile } from "node:fs/promises";
 import { putWallPicture, storePicture } from "#server/features/media/index.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { MediaStore } from "#server/platform/media/store.ts";
 import { demoKeepings } from "./boards.ts";
-import { renderFace } from "./faces.ts";
 import { followedBy, seedFollows } from "./follows.ts";
 import { seedKeeping } from "./keep.ts";
 import type { DemoBoard, DemoKeeping } from "./keeping.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
-import type { DemoPicture } from "./pictures/demo-picture.ts";
-import { demoPictures } from "./pictures/demo-pictures.ts";
+import { type DemoPicture, demoPictures, readDemoPicture } from "./pictures/demo-pictures.ts";
 import { seedPin, topicBoardNames } from "./pins.ts";
 
 export type DemoParts = {
   db: Db;
   media: MediaStore;
-  /** Finds the member with this username, or creates them. */
-  createMember: (member: DemoMember) => Promise<{ id: string }>;
-  setAvatar: (memberId: string, signature: string) => Promise<void>;
   /** Checked between pictures, so that a shutdown waits for at most one. */
   signal?: AbortSignal;
   pictures?: readonly DemoPicture[];
 };
+
+type Seeded = { id: string; username: string; avatar_signature: string | null };
 
 /**
  * Fills a new installation. Deliberately slow, one picture at a time, so that pages still answer meanwhile.
  * Every step is idempotent, so a start that was killed halfway simply runs it again.
  */
 export async function seedDemo(parts: DemoParts): Promise<void> {
-  const { pictures = demoPictures, signal } = parts;
-  const memberIds = new Map<string, string>();
-  for (const member of demoMembers) memberIds.set(member.username, (await parts.createMember(member)).id);
-  for (const [username, id] of memberIds) {
+  const { db, pictures = demoPictures, signal } = parts;
+  const usernames = demoMembers.map(({ username }) => username);
+  const members = await db.query<Seeded>({ text: selectMembers }, [usernames]);
+  for (const { id, username, avatar_signature: face } of members) {
     if (signal?.aborted) return;
-    await seedFace(parts, username, id);
+    if (face === null) await seedFace(parts, username, id);
   }
+  const memberIds = new Map(members.map(({ id, username }) => [username, id]));
   const sources = new Map<string, { memberId: string; signature: string }>();
   for (const [position, picture] of pictures.entries()) {
     if (signal?.aborted) return;
     const memberId = memberIds.get(ownerOf(picture, position).username);
     if (memberId === undefined) continue;
-    sources.set(picture.slug, { memberId, signature: await seedPicture(parts, picture, memberId, position) });
+    const signature =
+      (await findSeeded(db, memberId, picture)) ?? (await seedPicture(parts, picture, memberId, position));
+    sources.set(picture.slug, { memberId, signature });
   }
   for (const member of demoMembers) {
+    if (signal?.aborted) return;
     const memberId = memberIds.get(member.username);
-    if (signal?.aborted || memberId === undefined) return;
+    if (memberId === undefined) continue;
     const keeping = keepingOf(member, pictures);
-    await parts.db.transaction((tx) => seedKeeping(tx, keeping, { memberId, memberIds, sources }));
+    await db.transaction((tx) => seedKeeping(tx, keeping, { memberId, memberIds, sources }));
   }
   // Follows come last, because they need everybody's boards.
   for (const member of demoMembers) {
+    if (signal?.aborted) return;
     const memberId = memberIds.get(member.username);
-    if (signal?.aborted || memberId === undefined) return;
+    if (memberId === undefined) continue;
     const followedIds = followedBy(member).flatMap(({ username }) => memberIds.get(username) ?? []);
-    await parts.db.transaction((tx) => seedFollows(tx, { memberId, followedIds }));
+    await db.transaction((tx) => seedFollows(tx, { memberId, followedIds }));
   }
 }
+
+const selectMembers =
+  "select id, username_key as username, avatar_signature from members where username_key = any($1) order by id";
 
 const MORE_PER_TOPIC = 8;
 
@@ -71,18 +77,26 @@ function keepingOf({ username, interests }: DemoMember, pictures: readonly DemoP
   return { ...kept, boards: [...topics, ...boards], loose };
 }
 
-async function seedFace(
-  { db, media, setAvatar }: DemoParts,
-  username: string,
-  ownerId: string,
-): Promise<void> {
-  const bytes = await renderFace(username);
+async function seedFace({ db, media }: DemoParts, username: string, ownerId: string): Promise<void> {
+  const bytes = await readFile(new URL(`./faces/${username}.webp`, import.meta.url));
   const { signature } = await storePicture(
     { db, media },
     { ownerId, purpose: "avatar", visibility: "public", bytes },
   );
-  await setAvatar(ownerId, signature);
+  await db.query({ text: setAvatar }, [ownerId, signature]);
 }
+
+const setAvatar = "update members set avatar_signature = $2 where id = $1 and avatar_signature is null";
+
+/** By its title: a start of an earlier version may have stored it as another file. */
+async function findSeeded(db: Db, ownerId: string, { title }: DemoPicture): Promise<string | null> {
+  const [found] = await db.query<{ signature: string }>({ text: selectSeeded }, [ownerId, title]);
+  return found?.signature ?? null;
+}
+
+const selectSeeded = `
+  select encode(signature, 'hex') as signature from wall_pictures join pictures using (signature)
+  where pictures.owner_id = $1 and wall_pictures.title = $2`;
 
 async function seedPicture(
   { db, media }: DemoParts,
@@ -90,7 +104,7 @@ async function seedPicture(
   ownerId: string,
   position: number,
 ): Promise<string> {
-  const bytes = await picture.render();
+  const bytes = await readDemoPicture(picture.slug);
   const { signature } = await storePicture(
     { db, media },
     { ownerId, purpose: "pin", visibility: "public", bytes },

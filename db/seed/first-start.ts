@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Context } from "#server/platform/context.ts";
-import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
+import { build, run } from "#server/platform/db/prepared.ts";
 import { seedDemo } from "./demo.ts";
 import { type DemoMember, demoMembers } from "./members.ts";
 import { findProgress, putProgress } from "./progress.ts";
@@ -11,17 +11,6 @@ export type DemoLogin = { username: string; password: string };
 const loginsShown = 2;
 // People copy passwords from a screen, so no characters that look alike.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-
-const findMemberByKey = prepare<{ key: string }>("demo_find_member")((slot) =>
-  build.selectFrom("members").select("id").where("username_key", "=", slot("key")),
-);
-
-const setAvatarSignature = prepare<{ id: string; signature: string }>("demo_set_avatar")((slot) =>
-  build
-    .updateTable("members")
-    .set({ avatar_signature: slot("signature") })
-    .where("id", "=", slot("id")),
-);
 
 /** Creates the ten demo members in one transaction, with passwords generated for this installation. */
 export async function seedMembers(context: Context): Promise<DemoLogin[]> {
@@ -44,23 +33,11 @@ export async function seedMembers(context: Context): Promise<DemoLogin[]> {
   return logins;
 }
 
-/** Draws and stores the pictures, resuming where an earlier run stopped. */
-export async function seedPictures(context: Context, signal: AbortSignal): Promise<void> {
-  if ((await findProgress(context.db)) !== "begun") return;
-  await seedDemo({
-    db: context.db,
-    media: context.media,
-    signal,
-    createMember: async ({ username }) => {
-      const found = await findFirst(findMemberByKey(context.db, { key: username.toLowerCase() }));
-      if (!found) throw new Error(`The demo member ${username} is gone`);
-      return found;
-    },
-    setAvatar: async (id, signature) => {
-      await setAvatarSignature(context.db, { id, signature });
-    },
-  });
-  if (!signal.aborted) await putProgress(context.db, "done");
+/** Stores the pictures and fills the boards, resuming where an earlier run stopped. */
+export async function seedPictures({ db, media }: Context, signal: AbortSignal): Promise<void> {
+  if ((await findProgress(db)) !== "begun") return;
+  await seedDemo({ db, media, signal });
+  if (!signal.aborted) await putProgress(db, "done");
 }
 
 function insertMember(member: DemoMember, index: number, passwordHash: string | null) {

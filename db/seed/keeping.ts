@@ -5,7 +5,7 @@ export type DemoBoard = {
   description?: string;
   isSecret?: true;
   isArchived?: true;
-  /** Slugs of pictures, newest first. Pictures that the installation has not drawn are skipped. */
+  /** Slugs of pictures, newest first. Pictures that the installation does not have are skipped. */
   pictures?: readonly string[];
   sections?: readonly DemoSection[];
   /** The slug of one of its pictures; defaults to the newest. */

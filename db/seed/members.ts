@@ -1,4 +1,4 @@
-import type { Topic } from "./pictures/demo-picture.ts";
+import type { Topic } from "./pictures/demo-pictures.ts";
 
 export type DemoMember = {
   username: string;

@@ -2,7 +2,7 @@ import { nameKey } from "#contract/formats/names.ts";
 import { slugify } from "#contract/formats/slug.ts";
 import { keyBetween } from "#server/features/boards/index.ts";
 import type { Tx } from "#server/platform/db/database.ts";
-import type { DemoPicture, Topic } from "./pictures/demo-picture.ts";
+import type { DemoPicture, Topic } from "./pictures/demo-pictures.ts";
 
 /** The name of a member's board for each topic. */
 export const topicBoardNames: Record<Topic, string> = {

@@ -20,10 +20,10 @@ const sources = [
 const stamp = fromRoot("dist", ".built-from");
 
 export async function ensureBuilt() {
-  const wanted = await fingerprint();
-  if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
+  const current = await fingerprint();
+  if ((await readFile(stamp, "utf8").catch(() => "")) === current) return;
   await withProgress("Building the pages", build);
-  await writeFile(stamp, wanted);
+  await writeFile(stamp, current);
 }
 
 async function build() {
@@ -34,12 +34,11 @@ async function build() {
       env: environmentWithBinaries({ NODE_ENV: "production" }),
     },
   );
-  if (code !== 0)
-    throw new PlainError(`${output.trim()}\nThe pages could not be built; the reason is above.`);
+  if (code !== 0) throw new PlainError(`${output.trim()}\nCouldn't build the pages. See the reason above.`);
   await compressFolder(fromRoot("dist", "client"));
 }
 
-/** Of everything the pages are made from; tests are not. */
+/** Hashes everything the pages are built from, without tests. */
 async function fingerprint() {
   const hash = createHash("sha256");
   for (const path of (await Promise.all(sources.map(listFiles))).flat().sort()) {

@@ -8,7 +8,7 @@ const folder = fromRoot("extension");
 await build({
   configFile: false,
   root: folder,
-  // An extension's files lie beside one another.
+  // The extension's pages and files share one folder.
   base: "./",
   publicDir: false,
   logLevel: "error",

@@ -9,24 +9,24 @@ import { capture, environmentWithBinaries } from "./processes.mjs";
 import { fromRoot, root } from "./root.mjs";
 
 const sourceLocale = "en";
-const shown = 40;
+const maxShown = 40;
 
-const imports = /from "@lingui\/(?:react|core)\/macro"/;
-const speaks = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMessage|plural|select)[`(]/;
+const importsMacros = /from "@lingui\/(?:react|core)\/macro"/;
+const usesMacros = /<(?:Trans|Plural|Select|SelectOrdinal)\b|\b(?:t|msg|defineMessage|plural|select)[`(]/;
 
-/** Looks at the texts of another folder alone when one is named. */
+/** Checks only the named folder, if there is one. */
 export async function checkCatalogs([folder]) {
-  const catalogs = await readCatalogs(folder ?? fromRoot("web", "locales"));
-  const problems = [...catalogs.flatMap(findCatalogProblems), ...findUnlikeTexts(catalogs)];
+  const catalogs = await readCatalogs(folder ?? fromRoot("locales"));
+  const problems = catalogs.flatMap(findCatalogProblems);
   if (folder === undefined) problems.push(...(await findSourceProblems(catalogs)));
   if (problems.length === 0) return;
-  const more = problems.length > shown ? [`and ${problems.length - shown} more`] : [];
-  throw new PlainError([...problems.slice(0, shown), ...more].join("\n"));
+  const more = problems.length > maxShown ? [`and ${problems.length - maxShown} more`] : [];
+  throw new PlainError([...problems.slice(0, maxShown), ...more].join("\n"));
 }
 
 async function readCatalogs(folder) {
   const paths = globSync(join(folder, "**", "*.po")).sort();
-  if (paths.length === 0) throw new PlainError(`There are no catalogs in ${folder}.`);
+  if (paths.length === 0) throw new PlainError(`No catalogs found in ${folder}.`);
   return await Promise.all(
     paths.map(async (path) => ({
       path: relative(root, path),
@@ -43,36 +43,19 @@ function findCatalogProblems({ path, locale, items }) {
   );
 }
 
-/**
- * Parts that have a text in common are read one over the other, on the server all of them: what differs would change
- * under the reader's eyes. Texts that mean different things are told apart by a context.
- */
-function findUnlikeTexts(catalogs) {
-  const known = new Map();
-  return catalogs.flatMap(({ path, locale, items }) =>
-    items.flatMap(({ msgid, msgctxt = "", msgstr: [text = ""] }) => {
-      const key = JSON.stringify([locale, msgctxt, msgid]);
-      const first = known.get(key) ?? { path, text };
-      known.set(key, first);
-      if (first.text === text) return [];
-      return [`${path}: ${JSON.stringify(msgid)} is another text than in ${first.path}`];
-    }),
-  );
-}
-
 async function findSourceProblems(catalogs) {
   const [unread, changed] = await Promise.all([findUnreadFiles(catalogs), findChangedCatalogs()]);
   return [...unread, ...changed];
 }
 
-/** A catalog that overlooks a file says nothing: its texts would just stay English. */
+/** Texts in a file that no catalog covers would silently stay English. */
 async function findUnreadFiles(catalogs) {
   const read = new Set(catalogs.flatMap(({ items }) => items.flatMap(({ references }) => references)));
   const paths = globSync("web/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
   const unread = await Promise.all(
     paths.map(async (path) => {
       const source = await readFile(fromRoot(path), "utf8");
-      return imports.test(source) && speaks.test(source) && !read.has(path.replaceAll("\\", "/"))
+      return importsMacros.test(source) && usesMacros.test(source) && !read.has(path.replaceAll("\\", "/"))
         ? path
         : null;
     }),
@@ -97,6 +80,6 @@ async function findChangedCatalogs() {
   );
   if (code === 0) return [];
   const paths = output.match(/^\S+\.po(?=: )/gm);
-  if (paths === null) return [`The texts could not be read out of web/:\n${output.trimEnd()}`];
-  return paths.map((path) => `${path}: is not what the pages say now. Run: npm run i18n`);
+  if (paths === null) return [`Couldn't read the texts in web/:\n${output.trimEnd()}`];
+  return paths.map((path) => `${path} is out of date. Run: npm run i18n`);
 }

@@ -19,12 +19,12 @@ const rooms = [
   "scripts",
   "main.ts",
 ];
-const atOnce = 2;
+const concurrency = 2;
 
-/** What checks keep of one run for the next. */
+/** Where checks cache results for the next run. */
 const cache = ".cache";
 
-/** The longest comes first: the others run beside it. */
+/** The longest comes first; the others run beside it. */
 const checks = [
   { name: "promises", args: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"] },
   {
@@ -45,9 +45,9 @@ const checks = [
       ...["--output-type", "err-long", "--cache", `${cache}/boundaries`],
       ...rooms.filter((path) => existsSync(fromRoot(path))),
     ],
-    // Without a parser that knows our language it finds nothing to object to in nothing at all.
+    // Without a parser for TypeScript it reads no modules and finds no problems.
     accepts: (output) => /\((?!0 modules)\d+ modules, /.test(output),
-    // It looks for an older compiler, which it doesn't need beside the parser we give it.
+    // It looks for an older compiler, which isn't needed with the parser we pass.
     tidy: (output) => output.replace(/\n‼ missing-tsc-transpiler.*$/s, ""),
   },
   {
@@ -62,7 +62,7 @@ export async function runChecks() {
   return await runJobs(checks.filter(({ args }) => existsSync(fromRoot(args[0]))));
 }
 
-/** The production build, counted like a check. */
+/** The production build, reported like a check. */
 export async function runBuild() {
   return await runJobs([{ name: "production build", run: tryBuild }]);
 }
@@ -83,7 +83,7 @@ async function runJobs(jobs) {
   async function work() {
     for (let job = waiting.shift(); job; job = waiting.shift()) results.push(await report(job));
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const failures = results.filter((failure) => failure !== null);
   return { passed: results.length - failures.length, failures, skipped: 0 };
 }

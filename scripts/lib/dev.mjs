@@ -6,62 +6,64 @@ import { exitCodeOf } from "./processes.mjs";
 import { fromRoot } from "./root.mjs";
 
 const watched = ["server", "contract", "jobs", "db", "main.ts"];
-const settling = 150;
+const settleMs = 150;
 
-/** Pages follow an edit by themselves; the server is started again. */
+/** Vite updates pages after an edit; the server restarts. */
 export async function dev(args) {
   endWithNpm();
   await ensureInstalled();
   for (let isFirst = true; ; isFirst = false) {
     const change = nextChange();
-    const { path, code } = await runUntil(change.happened, args);
+    const { path, code } = await runUntil(change.changed, args);
     if (path === undefined && (isFirst || code !== 1)) {
-      change.forget();
+      change.stopWatching();
       return code;
     }
-    // An edit that broke the server is mended by another edit.
+    // Wait for an edit that repairs the server.
     if (path === undefined) console.log("Waiting for a change …");
-    console.log(`${await change.happened} changed, starting again …`);
+    console.log(`${await change.changed} changed, starting again …`);
   }
 }
 
-async function runUntil(happened, args) {
+async function runUntil(changed, args) {
   const child = await spawnMain(["serve", "--dev", ...args], {
     serves: true,
     env: { NODE_ENV: "development" },
   });
   const ended = exitCodeOf(child);
-  const first = await Promise.race([ended.then((code) => ({ code })), happened.then((path) => ({ path }))]);
+  const first = await Promise.race([ended.then((code) => ({ code })), changed.then((path) => ({ path }))]);
   if (first.path !== undefined) child.kill("SIGTERM");
   await ended;
   return first;
 }
 
-/** The first edit counts once a moment has passed without another: editors write in several steps. */
+/** Resolves a moment after the last of several edits, because editors save in steps. */
 function nextChange() {
-  let announce;
-  const happened = new Promise((resolve) => {
-    announce = resolve;
+  let resolveChange;
+  const changed = new Promise((resolve) => {
+    resolveChange = resolve;
   });
   let timer;
-  function hear(path) {
+  function onChange(path) {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      forget();
-      announce(path);
-    }, settling);
+      stopWatching();
+      resolveChange(path);
+    }, settleMs);
   }
-  const watchers = watched.filter((path) => existsSync(fromRoot(path))).map((path) => watchPath(path, hear));
-  function forget() {
+  const watchers = watched
+    .filter((path) => existsSync(fromRoot(path)))
+    .map((path) => watchPath(path, onChange));
+  function stopWatching() {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
   }
-  return { happened, forget };
+  return { changed, stopWatching };
 }
 
-function watchPath(path, hear) {
+function watchPath(path, onChange) {
   const isFile = path.includes(".");
   return watch(fromRoot(path), { recursive: !isFile }, (_event, name) => {
-    if (!/\.test\.tsx?$|~$/.test(name ?? "")) hear(isFile ? path : `${path}/${name}`);
+    if (!/\.test\.tsx?$|~$/.test(name ?? "")) onChange(isFile ? path : `${path}/${name}`);
   });
 }

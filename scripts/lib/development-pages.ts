@@ -8,7 +8,7 @@ type Pages = typeof import("#web/entry-server.tsx");
 
 const ENTRY = "/web/entry-client.tsx";
 
-/** Pages straight from their sources, through Vite, which also takes edits to the browser. */
+/** Serves pages from their sources through Vite, which also sends edits to the browser. */
 export async function createDevelopmentPages(config: InlineConfig = {}) {
   const vite = await createServer({ ...config, appType: "custom", server: { middlewareMode: true } });
   const load = async () => (await vite.ssrLoadModule("/web/entry-server.tsx")) as Pages;
@@ -47,19 +47,19 @@ async function importsOfEntry({ environments: { client } }: ViteDevServer): Prom
 }
 
 /**
- * The styles of all that a page shows, so that it is whole before a script runs, and without one. By their names
- * Vite's script in the browser knows them, and keeps them instead of bringing them again.
+ * Inlines the styles of everything a page shows, so that it is complete before scripts run, and without them.
+ * Vite's client recognizes them by their ids, and doesn't load them again.
  */
 async function stylesOf(shown: Iterable<string>, vite: ViteDevServer): Promise<string> {
   const styles = [...sheetsOf(shown, vite)].map(async (id) => {
-    // As a link each would be a module of its own to Vite, and an edit of it reload the page.
+    // As links they would be separate modules to Vite, and each edit would reload the page.
     const { default: css } = await vite.ssrLoadModule(`${id}?inline`);
     return `<style data-vite-dev-id="${id}">${css}</style>`;
   });
   return (await Promise.all(styles)).join("");
 }
 
-/** Those that come along with the modules, as far as nothing is asked for later. */
+/** The style sheets of modules and their static imports. */
 function sheetsOf(shown: Iterable<string>, { environments: { ssr } }: ViteDevServer): Set<string> {
   const sheets = new Set<string>();
   const seen = new Set<string>();

@@ -1,8 +1,9 @@
 const interval = 500;
 
 /**
- * Whoever ends only the process at the top (npm hands a signal to a shell, which keeps it to itself; SIGKILL is
- * handed to nobody) means everything below, and the next start must find the port and the data folder free.
+ * Ending only the top process means ending everything below it: npm forwards signals to a shell, which
+ * doesn't pass them on, and SIGKILL is never forwarded. The next start needs the port and the data folder to
+ * be free.
  */
 export function endWithParent() {
   const parent = process.ppid;
@@ -14,7 +15,7 @@ export function endWithParent() {
   timer.unref();
 }
 
-/** Started by hand, a script may well outlive its shell. */
+/** A script started by hand may outlive its shell. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 }

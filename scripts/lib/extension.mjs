@@ -9,12 +9,15 @@ import { fromRoot } from "./root.mjs";
 
 const icons = ["icon-192.png", "icon-512.png"];
 
-/** `npm run extension [-- address] [-- --out folder]`: with an address, whoever installs it is not asked for one. */
+/**
+ * `npm run extension [-- address] [-- --out folder]`: built with an address, the extension never asks for
+ * one.
+ */
 export async function buildExtension(args) {
   const { home, folder } = readArguments(args);
   await ensureInstalled();
   await withProgress("Building the extension", () => build(home, folder));
-  console.log(`It is in ${folder}: load that folder in the browser's page of extensions.`);
+  console.log(`It's in ${folder}. Load that folder on your browser's extensions page.`);
 }
 
 function readArguments(args) {
@@ -25,8 +28,7 @@ function readArguments(args) {
   const home = address === "" ? "" : URL.parse(address)?.origin;
   if (!home?.startsWith("http") && home !== "")
     throw new PlainError(`"${address}" is not an address such as https://birds.example`);
-  if (others.length > 0)
-    throw new PlainError(`Only one address is understood, and "${others[0]}" comes after it.`);
+  if (others.length > 0) throw new PlainError(`Give only one address. "${others[0]}" comes after it.`);
   return { home, folder: given === undefined ? fromRoot("dist", "extension") : resolve(given) };
 }
 
@@ -35,7 +37,7 @@ async function build(home, folder) {
   const env = environmentWithBinaries({ NODE_ENV: "production" });
   const { code, output } = await capture(await findNode(), [bundle, home, folder], { env });
   if (code !== 0)
-    throw new PlainError(`${output.trim()}\nThe extension could not be built; the reason is above.`);
+    throw new PlainError(`${output.trim()}\nCouldn't build the extension. See the reason above.`);
   const manifest = JSON.parse(await readFile(fromRoot("extension", "manifest.json"), "utf8"));
   const { version } = JSON.parse(await readFile(fromRoot("package.json"), "utf8"));
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);

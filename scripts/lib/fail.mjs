@@ -1,7 +1,7 @@
-/** For the person at the terminal: shown as one line, without a stack. */
+/** An error for the person at the terminal: shown as one line, without a stack. */
 export class PlainError extends Error {}
 
-/** The way every script ends: with what its work answers, or with one clear line. */
+/** Runs a script and exits with the code it returns, or with one clear line. */
 export async function run(work) {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -23,32 +23,32 @@ async function install() {
   });
   if (code === 0) return;
   throw new PlainError(
-    "The packages could not be installed; npm says why above. Check the connection to the npm registry, then start again.",
+    "Couldn't install the packages. See npm's output above. Check the connection to the npm registry, then start again.",
   );
 }
 
 /**
- * npm writes down what it has installed once it is done, so an interrupted or outdated installation shows, and
- * one made by hand counts.
+ * npm writes this file once an installation is complete, so interrupted and outdated ones are noticed, and a
+ * manual one counts.
  */
 async function isInstalled() {
-  const [wanted, present] = await Promise.all([
+  const [expected, present] = await Promise.all([
     readPackages("package-lock.json"),
     readPackages("node_modules/.package-lock.json"),
   ]);
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
+  if (!expected || !present) return false;
+  return Object.entries(expected).every(([path, entry]) => {
     const found = present[path];
-    if (!found) return path === "" || mayBeAbsent(entry);
+    if (!found) return path === "" || isOptional(entry);
     return found.version === entry.version && found.integrity === entry.integrity;
   });
 }
 
-/** Packages of other platforms, whatever only those need, and those the registry does not have. */
-function mayBeAbsent(entry) {
+/** Packages of other platforms, with their dependencies, and packages missing from the registry. */
+function isOptional(entry) {
   if (!entry.optional) return false;
-  const isOfAPlatform = entry.os !== undefined || entry.cpu !== undefined;
-  return !isOfAPlatform || !belongsHere(entry) || entry.integrity === undefined;
+  const isForOnePlatform = entry.os !== undefined || entry.cpu !== undefined;
+  return !isForOnePlatform || !isForThisPlatform(entry) || entry.integrity === undefined;
 }
 
 async function readPackages(path) {
@@ -56,7 +56,7 @@ async function readPackages(path) {
   return text === null ? null : JSON.parse(text).packages;
 }
 
-function belongsHere({ os, cpu, libc }) {
+function isForThisPlatform({ os, cpu, libc }) {
   return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, libcName());
 }
 

@@ -21,7 +21,7 @@ const permissive = [
   "Zlib",
 ];
 
-/** Copyleft that reaches no further than the package's own files, for packages that are used as they come. */
+/** Copyleft limited to the package's own files, for packages used unmodified. */
 const exceptions = [
   {
     licence: "LGPL-3.0-or-later",
@@ -35,8 +35,8 @@ const exceptions = [
   },
 ];
 
-/** Packages whose manifest states it in no field a program reads; looked up in their own files. */
-const statedElsewhere = {
+/** Packages without a licence in their manifest; taken from their own files. */
+const knownLicences = {
   busboy: "MIT",
   dicer: "MIT",
   "humanize-number": "MIT",
@@ -44,10 +44,10 @@ const statedElsewhere = {
   streamsearch: "MIT",
 };
 
-/** Everything comes from the lockfile, so the list is the same on every platform. */
+/** Reads only the lockfile, so the list is the same on every platform. */
 export async function licences(args) {
   const packages = await readPackages();
-  refuseOthers(packages);
+  rejectOtherLicences(packages);
   const text = writeList(packages);
   if (args.includes("--check")) return await compare(text);
   await mkdir(fromRoot("docs"), { recursive: true });
@@ -66,7 +66,7 @@ async function readPackages() {
   for (const [path, entry] of Object.entries(packages)) {
     if (path === "") continue;
     const name = path.split("node_modules/").at(-1);
-    const licence = entry.license ?? statedElsewhere[name] ?? licenceOfOwner(packages, name);
+    const licence = entry.license ?? knownLicences[name] ?? licenceOfOwner(packages, name);
     found.set(`${name} ${entry.version}`, { name, version: entry.version, licence });
   }
   return [...found.values()].sort(
@@ -74,7 +74,7 @@ async function readPackages() {
   );
 }
 
-/** A package for another platform shares the licence of the package it is a part of. */
+/** A package for one platform has the licence of its parent package. */
 function licenceOfOwner(packages, name) {
   const owner = Object.values(packages).find(
     ({ optionalDependencies, license }) =>
@@ -83,13 +83,13 @@ function licenceOfOwner(packages, name) {
   return owner?.license;
 }
 
-function refuseOthers(packages) {
+function rejectOtherLicences(packages) {
   const refused = packages.filter((each) => !isAllowed(each));
   if (refused.length === 0) return;
   const lines = refused.map(
     ({ name, version, licence }) => `  ${name} ${version}: ${licence ?? "none stated"}`,
   );
-  throw new PlainError(`These packages do not come under a permissive licence:\n${lines.join("\n")}`);
+  throw new PlainError(`These packages don't have a permissive license:\n${lines.join("\n")}`);
 }
 
 function isAllowed({ name, licence = "" }) {

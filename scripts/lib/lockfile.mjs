@@ -6,14 +6,14 @@ const processors = ["x64", "arm64", "arm", "ia32", "ppc64", "s390x", "riscv64", 
 const path = fromRoot("package-lock.json");
 
 /**
- * A registry without some package for another platform makes npm leave it out of the lockfile without a word,
- * and `npm ci` then refuses the lockfile. An entry without a hash settles it: it is never installed here.
+ * When a registry lacks a package for another platform, npm silently leaves it out of the lockfile, and `npm
+ * ci` then refuses the lockfile. An entry without a hash is enough: it is never installed here.
  */
 export async function completeLockfile() {
   const lock = JSON.parse(await readFile(path, "utf8"));
   const { packages } = lock;
   for (const [owner, entry] of Object.entries(packages)) {
-    // Addresses of sponsors are nothing an installation needs.
+    // Sponsor addresses aren't needed to install.
     delete entry.funding;
     addMissing(packages, owner, entry);
   }
@@ -45,11 +45,11 @@ function isExact(version) {
   return /^\d[^ ]*$/.test(version);
 }
 
-/** Packages for platforms carry it in their name. */
+/** Platform packages carry their platform in the name. */
 function platformOf(name) {
-  const words = name.replace("linuxmusl", "linux-musl").split(/[-/]/);
-  const cpu = processors.find((word) => words.includes(word));
+  const nameParts = name.replace("linuxmusl", "linux-musl").split(/[-/]/);
+  const cpu = processors.find((word) => nameParts.includes(word));
   if (cpu === undefined) return null;
-  const os = systems.find((word) => words.includes(word));
-  return { cpu: [cpu], ...(os && { os: [os] }), ...(words.includes("musl") && { libc: ["musl"] }) };
+  const os = systems.find((word) => nameParts.includes(word));
+  return { cpu: [cpu], ...(os && { os: [os] }), ...(nameParts.includes("musl") && { libc: ["musl"] }) };
 }

@@ -1,24 +1,24 @@
 import { parseMessage } from "./message-shape.mjs";
 
-/** Read the same in every language. */
+/** Identical in every language. */
 const names = new Set(["Bowerbird", "JPEG", "PNG", "WebP", "GIF", "AVIF", "MB", "QR", "OpenAPI"]);
-const fewestWords = 3;
+const minWords = 3;
 
 const tests = {
   plural: (locale) => numbersOf(new Intl.PluralRules(locale)),
   selectordinal: (locale) => numbersOf(new Intl.PluralRules(locale, { type: "ordinal" })),
 };
 
-/** What is wrong with a translation, in words that follow the message. */
+/** Problems with a translation, each worded to follow the message. */
 export function findTextProblems(locale, source, text) {
   if (text === "") return ["has no translation"];
   const problems = [];
-  if (text === source && countWords(source) >= fewestWords) problems.push("is still in English");
-  const wanted = tryParse(source);
+  if (text === source && countWords(source) >= minWords) problems.push("is still in English");
+  const expected = tryParse(source);
   const given = tryParse(text);
-  if (wanted.message !== undefined) return [`cannot be read: ${wanted.message}`];
+  if (expected.message !== undefined) return [`cannot be read: ${expected.message}`];
   if (given.message !== undefined) return [`has a translation that cannot be read: ${given.message}`];
-  return [...problems, ...compareUses(wanted, given), ...compareChoices(locale, wanted, given)];
+  return [...problems, ...compareUses(expected, given), ...compareChoices(locale, expected, given)];
 }
 
 function tryParse(text) {
@@ -30,7 +30,7 @@ function tryParse(text) {
   }
 }
 
-/** The arguments, tags and choices of a message, wherever in it they are. */
+/** Collects the arguments, tags and choices of a message at any depth. */
 function summarize(nodes, found = { uses: new Set(), choices: new Map() }) {
   for (const node of nodes) {
     if (node.kind === "argument") found.uses.add(`{${[node.name, ...node.format].join(", ")}}`);
@@ -59,22 +59,22 @@ function hasNumber(nodes) {
   );
 }
 
-function compareUses({ uses: wanted }, { uses: given }) {
+function compareUses({ uses: expected }, { uses: given }) {
   return [
-    ...[...wanted.difference(given)].map((use) => `has a translation without ${use}`),
-    ...[...given.difference(wanted)].map((use) => `has a translation with an unknown ${use}`),
+    ...[...expected.difference(given)].map((use) => `has a translation without ${use}`),
+    ...[...given.difference(expected)].map((use) => `has a translation with an unknown ${use}`),
   ];
 }
 
-function compareChoices(locale, { choices: wanted }, { choices: given }) {
+function compareChoices(locale, { choices: expected }, { choices: given }) {
   const problems = [];
-  for (const [key, choice] of wanted) {
+  for (const [key, choice] of expected) {
     const other = given.get(key);
     if (other === undefined) problems.push(`has a translation without ${key}`);
     else problems.push(...compareKeys(locale, key, choice, other));
   }
   for (const key of given.keys()) {
-    if (!wanted.has(key)) problems.push(`has a translation with an unknown ${key}`);
+    if (!expected.has(key)) problems.push(`has a translation with an unknown ${key}`);
   }
   return problems;
 }
@@ -91,7 +91,7 @@ function compareKeys(locale, key, source, choice) {
   return problems;
 }
 
-/** Of the plurals a language has, those must be there that a number of this size can ask for. */
+/** The plural forms of a language that numbers of this size require. */
 function keysFor(locale, { type, keys }) {
   if (type === "select") return { allowed: keys, needed: keys };
   return tests[type](locale);

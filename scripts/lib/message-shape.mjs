@@ -1,6 +1,6 @@
 const choiceTypes = new Set(["plural", "selectordinal", "select"]);
 
-/** Reads a message of the ICU kind, with tags, into what it is made of. Throws a SyntaxError where it is broken. */
+/** Parses an ICU message with tags into nodes. Throws a SyntaxError for malformed ones. */
 export function parseMessage(text) {
   const state = { text, at: 0 };
   const nodes = readNodes(state, { inPlural: false, tag: null });
@@ -8,7 +8,7 @@ export function parseMessage(text) {
   return nodes;
 }
 
-/** Reads up to the end of a branch or of the tag it is in. */
+/** Reads up to the end of the current branch or tag. */
 function readNodes(state, context) {
   const nodes = [];
   while (state.at < state.text.length) {
@@ -75,7 +75,7 @@ function readNumber(state) {
   return { kind: "number" };
 }
 
-/** An apostrophe before a brace takes what follows literally, up to the next apostrophe. */
+/** An apostrophe before a brace quotes text up to the next apostrophe. */
 function readText(state) {
   const quoted = /^'(?:'|[{}](?:[^']|'')*(?:'|$))/.exec(state.text.slice(state.at));
   state.at += quoted?.[0].length ?? 1;
@@ -94,9 +94,9 @@ function skipSpace(state) {
   while (/\s/.test(state.text[state.at] ?? "")) state.at++;
 }
 
-function expect(state, wanted) {
-  if (!state.text.startsWith(wanted, state.at)) {
-    throw new SyntaxError(`“${wanted}” is missing at ${state.at + 1}`);
+function expect(state, expected) {
+  if (!state.text.startsWith(expected, state.at)) {
+    throw new SyntaxError(`“${expected}” is missing at ${state.at + 1}`);
   }
-  state.at += wanted.length;
+  state.at += expected.length;
 }

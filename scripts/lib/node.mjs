@@ -9,29 +9,27 @@ const pinned = fromRoot("node_modules", ".bin", "node");
 const preload = new URL("./end-with-parent-preload.mjs", import.meta.url).href;
 const neededMajor = 26;
 
-/*
- * What is loaded once and stays fills some 45 MB. Left to itself the engine goes through all of it again whenever
- * 15 MB of other bytes have passed by, as they do with every hundred uploads: that was half of what an upload cost.
- * Such flags come and go: only the Node that comes along is known to have them.
- */
+/* Long-lived data fills some 45 MB. By default the engine collects all of it again after every 15 MB of
+   other allocations, or every hundred uploads, which was half the cost of an upload. Flags vary between
+   versions: only the Node in node_modules is known to have these. */
 const engineFlags = JSON.parse(readFileSync(new URL("./engine-flags.json", import.meta.url), "utf8"));
 
-/** The Node that comes with the packages; on a platform without one the machine's own, when it is new enough. */
+/** The Node in node_modules; on a platform without one, the machine's own if it is new enough. */
 export async function findNode() {
   if (await exists(pinned)) {
     const { code } = await capture(pinned, ["--version"]).catch(() => ({ code: 1 }));
     if (code === 0) return pinned;
-    // npm would go on finding it first for every later command.
+    // npm would keep finding it first in later commands.
     await unlink(pinned);
   }
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
   throw new PlainError(
-    `No Node.js comes with Bowerbird for ${process.platform}-${process.arch}. ` +
+    `Bowerbird has no bundled Node.js for ${process.platform}-${process.arch}. ` +
       `Install Node.js ${neededMajor} and set DATABASE_URL to a PostgreSQL server (15 or newer).`,
   );
 }
 
-/** What serves runs in a session of its own: a Ctrl-C must reach it once, and from us. */
+/** Servers run in their own process group, so that Ctrl-C reaches them only once, through us. */
 export async function spawnMain(args, { serves = false, env = {} } = {}) {
   const node = await findNode();
   const known = node === pinned ? engineFlags : ["--disable-warning=ExperimentalWarning"];

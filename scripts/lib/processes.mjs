@@ -6,13 +6,13 @@ import { fromRoot, root } from "./root.mjs";
 
 const binaries = fromRoot("node_modules", ".bin");
 
-/** Answers the code to exit with, in the shell's way when a signal ended the process. */
+/** Returns the exit code, with the shell's convention for a process ended by a signal. */
 export async function exitCodeOf(child) {
   const [code, signal] = await once(child, "exit");
   return code ?? 128 + (constants.signals[signal] ?? 0);
 }
 
-/** Hands the first request to end on to the process; it is given the time it takes. */
+/** Forwards the first signal to the process, which may take its time to exit. */
 export function forwardSignals(child) {
   const names = ["SIGINT", "SIGTERM", "SIGHUP"];
   let forwarded = false;
@@ -28,7 +28,7 @@ export function forwardSignals(child) {
   return child;
 }
 
-/** Runs to the end and answers the exit code and all that was written. */
+/** Runs to the end and returns the exit code and all output. */
 export async function capture(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options });
   const parts = [];
@@ -38,12 +38,12 @@ export async function capture(program, args, options = {}) {
   return { code: code ?? 1, output: Buffer.concat(parts).toString() };
 }
 
-/** The packages' programs first, as npm itself arranges it. */
+/** Puts the packages' programs first in the path, like npm itself. */
 export function environmentWithBinaries(extra = {}) {
   return { ...process.env, PATH: [binaries, ...otherPaths()].join(delimiter), ...extra };
 }
 
-/** The installation replaces the Node that lies in node_modules, so npm must run on the machine's own. */
+/** The installation replaces the Node in node_modules, so npm must run on the machine's own. */
 export function environmentWithoutBinaries() {
   return { ...process.env, PATH: otherPaths().join(delimiter) };
 }

@@ -1,6 +1,6 @@
 const interval = 1500;
 
-/** Says what is going on, again and again while it lasts, and how long it took. */
+/** Prints what is running, repeatedly while it lasts, and how long it took. */
 export async function withProgress(label, work) {
   const start = performance.now();
   console.log(`${label} …`);

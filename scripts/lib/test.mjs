@@ -21,13 +21,13 @@ export async function check() {
   return await runPhases([checks]);
 }
 
-/** The tests of all kinds whose paths hold one of the patterns. */
+/** Runs tests of all kinds whose paths contain one of the patterns. */
 function someTests(patterns) {
   const run = () => runVitest(["unit", "server", "browser"], [...patterns, "--passWithNoTests"]);
   return { title: `Tests of ${patterns.join(", ")}`, run };
 }
 
-/** Failures are repeated at the end, where people look for them; the last line is the sum over all runners. */
+/** Repeats failures at the end, where people look for them; the last line is the total of all runners. */
 async function runPhases(phases) {
   const total = { passed: 0, failures: [], skipped: 0, unsteady: [] };
   for (const { title, run } of phases) {

@@ -6,10 +6,10 @@ import { findNode } from "./node.mjs";
 import { environmentWithBinaries, exitCodeOf, forwardSignals } from "./processes.mjs";
 import { fromRoot, root } from "./root.mjs";
 
-/** More files than this fail together for one reason: a second try would only take time. */
+/** If more files fail, they share a cause, and a second try would only take time. */
 const retriedFilesMax = 4;
 
-/** Streams the runner's output; returns its counts and what failed. */
+/** Streams the runner's output; returns its counts and failures. */
 export async function runVitest(projects, args = []) {
   const folder = await mkdtemp(join(tmpdir(), "bowerbird-results-"));
   const file = join(folder, "results.json");
@@ -22,8 +22,8 @@ export async function runVitest(projects, args = []) {
 }
 
 /**
- * The same, but files that fail are run once more, alone. What passes then is unsteady: it is printed with what it
- * waited for, and doesn't fail the run.
+ * The same, but runs failed files once more, alone. Tests that pass then are flaky: they are printed with
+ * what they waited for, and don't fail the run.
  */
 export async function runWithSecondTry(projects, args = []) {
   const first = await runVitest(projects, args);
@@ -65,7 +65,7 @@ async function runToFile(projects, more, file) {
   return await exitCodeOf(forwardSignals(child));
 }
 
-/** A file that doesn't load holds no failed test, and a runner that crashed reports none. */
+/** A file that doesn't load contains no failed test, and a crashed runner reports none. */
 function countResults(code, report) {
   if (report === null) return { passed: 0, failures: ["The test runner reported no results"], skipped: 0 };
   const failures = report.testResults.flatMap(failuresOf);

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { moduleOf, nameLaterModules } from "./sources.ts";
 
-/** Lets `later()` know its module's path on the server, which sends the files of the parts it has rendered. */
+/** Passes `later()` its module's path on the server, which sends the files of the parts it has rendered. */
 export function laterPlugin(): Plugin {
   return {
     name: "later",

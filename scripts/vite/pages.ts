@@ -4,7 +4,7 @@ import { type PageFile, readPageFiles, root } from "./sources.ts";
 
 const ID = "\0virtual:pages";
 
-/** `virtual:pages`: the table of all pages, made from what the files of `web/routes/` say of themselves. */
+/** `virtual:pages`: a table of all pages, built from the `page` exports in `web/routes/`. */
 export function pagesPlugin(): Plugin {
   return {
     name: "pages",
@@ -24,7 +24,7 @@ function tableOf(files: readonly PageFile[], inside?: string): string {
     .join(",\n");
 }
 
-/** One entry for each of its addresses. */
+/** One entry for each address of the page. */
 function entriesOf({ module, info }: PageFile, files: readonly PageFile[]): string[] {
   const { path, inside, ...rest } = info;
   return [path].flat().map((address) => {

@@ -29,7 +29,7 @@ test("names each part's module for the server", () => {
   );
 });
 
-test("every page says its address, and none says another's", () => {
+test("every page declares its own address", () => {
   const files = readPageFiles();
   const paths = files.flatMap(({ info }) => [info.path].flat().map((path) => `${info.inside ?? ""} ${path}`));
   expect(paths).toContain(" /pin/:pinId");

@@ -6,10 +6,10 @@ import type { PageInfo } from "../../web/platform/page/page-entry.ts";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A file of `web/routes/`, by its path from the root, and what it says of itself. */
+/** A file in `web/routes/`, by its path from the root, and its `page` export. */
 export type PageFile = { module: string; info: PageInfo };
 
-/** A part that is loaded later, and the area its texts are in. */
+/** A part that loads later, and the area of its texts. */
 export type LaterFile = { module: string; texts: string };
 
 const LATER = /\blater\(\s*\(\) => import\("([^"]+)"\),?\s*(?:"(\w+)",?\s*)?\)/g;
@@ -31,7 +31,10 @@ export function readLaterFiles(): LaterFile[] {
     .flatMap((file) => laterCallsOf(file, readFileSync(join(root, file), "utf8")));
 }
 
-/** The calls of `later` in a file; a call that the build can't read is an error, or its texts would be missing. */
+/**
+ * Finds the calls of `later` in a file. One that the build can't read is an error, because its texts would be
+ * missing.
+ */
 export function laterCallsOf(file: string, code: string): LaterFile[] {
   const calls = [...code.matchAll(LATER)];
   if (calls.length !== [...code.matchAll(ANY_LATER)].length) {
@@ -40,7 +43,9 @@ export function laterCallsOf(file: string, code: string): LaterFile[] {
   return calls.map(([, path = "", texts = "pages"]) => ({ module: resolve(path, file), texts }));
 }
 
-/** The same code with each part's path beside its import, so that the server knows which files a page needs. */
+/**
+ * The same code with each part's path beside its import, so that the server knows which files a page needs.
+ */
 export function nameLaterModules(file: string, code: string): string {
   return code.replaceAll(LATER, (call, path: string) =>
     call.replace(
@@ -63,7 +68,7 @@ function resolve(path: string, file: string): string {
   return path.startsWith("#") ? path.slice(1) : posix.join(dirname(file), path);
 }
 
-/** The value of `export const page = { … }`, which holds nothing but literals. */
+/** The value of `export const page = { … }`, which contains only literals. */
 function pageInfoOf(module: string, code: string): PageInfo {
   for (const node of parseSync(module, code).program.body) {
     if (node.type !== "ExportNamedDeclaration" || node.declaration?.type !== "VariableDeclaration") continue;

@@ -10,12 +10,12 @@ type Chunks = Record<string, Rolldown.RenderedChunk>;
 const PREFIX = "virtual:texts";
 const SLOT = /JSON\.parse\("§(\w+)\/(\w+)"\)/;
 const ENTRY = "web/entry-client.tsx";
-// The macros leave a message's id in the code, six characters of base 64.
+// The macros leave message ids in the code as six base 64 characters.
 const MESSAGE_ID = /"([\w+/-]{6})"/g;
 
 /**
- * `virtual:texts`: each language in a file for each area. Which texts an area holds is found out when the scripts are
- * known: all that its pages and later parts say, less what every page has already.
+ * `virtual:texts`: one file per language and area. An area's texts are known once the scripts are bundled:
+ * all that its pages and later parts use, except those on every page.
  */
 export function textsPlugin(): Plugin {
   let isBuilt = false;
@@ -37,7 +37,7 @@ export function textsPlugin(): Plugin {
       const [, locale, area] = id.split("/");
       if (locale === undefined) return exportLocales();
       if (area === undefined) return exportAreas(locale);
-      const po = join(root, `web/locales/${locale}.po`);
+      const po = join(root, `locales/${locale}.po`);
       if (!isBuilt || this.environment.name !== "client")
         return `export { messages } from ${JSON.stringify(po)};`;
       catalogs.set(locale, messagesIn((await this.load({ id: po })).code ?? ""));
@@ -67,14 +67,14 @@ function exportAreas(locale: string): string {
   return `export { messages } from "${PREFIX}/${locale}/frame";\nexport const areas = { ${entries.join(", ")} };`;
 }
 
-/** The compiled messages of a catalog, which its module holds as JSON. */
+/** The compiled messages of a catalog, stored as JSON in its module. */
 function messagesIn(code: string): Messages {
   const [, literal] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
   if (literal === undefined) throw new Error(`The compiled catalog holds no messages: ${code.slice(0, 200)}`);
   return JSON.parse(JSON.parse(literal)) as Messages;
 }
 
-/** The modules each area's texts are collected from. */
+/** The modules from which each area's texts are collected. */
 function readRoots(): Map<string, Set<string>> {
   const roots = new Map<string, Set<string>>(AREAS.map((area) => [area, new Set()]));
   roots.get("frame")?.add(ENTRY);
@@ -85,7 +85,7 @@ function readRoots(): Map<string, Set<string>> {
 
 function findIds(chunks: Chunks, rootsOf: Map<string, Set<string>>): Map<string, Set<string>> {
   const allRoots = new Set([...rootsOf.values()].flatMap((roots) => [...roots]));
-  const found = new Map([...rootsOf].map(([area, roots]) => [area, idsBelow(roots, chunks, allRoots)]));
+  const found = new Map([...rootsOf].map(([area, roots]) => [area, collectIds(roots, chunks, allRoots)]));
   const everywhere = found.get("frame") ?? new Set();
   for (const area of AREAS) {
     if (area === "frame") continue;
@@ -96,8 +96,15 @@ function findIds(chunks: Chunks, rootsOf: Map<string, Set<string>>): Map<string,
   return found;
 }
 
-/** All that could be a message's id in the chunks of these modules and in what those import, other roots' chunks excepted. */
-function idsBelow(modules: ReadonlySet<string>, chunks: Chunks, allRoots: ReadonlySet<string>): Set<string> {
+/**
+ * All possible message ids in the chunks of these modules and their imports, except the chunks of other
+ * roots.
+ */
+function collectIds(
+  modules: ReadonlySet<string>,
+  chunks: Chunks,
+  allRoots: ReadonlySet<string>,
+): Set<string> {
   const ids = new Set<string>();
   const seen = new Set<string>();
   function collect(name: string): void {

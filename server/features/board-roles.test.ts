@@ -12,10 +12,8 @@ import {
 } from "#testkit/pin-rows.ts";
 import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
-/*
- * Who may do what to a board: each operation that takes one, or a part of one, by each who may come to it. What may not
- * be seen is gone; what may be seen and not be done is refused.
- */
+/* Every operation on a board or its parts, tried by every kind of viewer. Hidden content counts as gone;
+   visible content may be refused. */
 
 const roles = ["owner", "collaborator", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
@@ -35,7 +33,7 @@ const rules = {
 } as const;
 type Rule = keyof typeof rules;
 
-/** A board with what it holds, and a board of the one who asks. */
+/** A board with its content, and a board of the caller. */
 type Things = {
   board_id: string;
   privacy: "public" | "secret";
@@ -195,7 +193,7 @@ const writes: Named = {
   "BulkEditSelectAll.delete": { rule: "keepersDo", options: theBoard },
 };
 
-/** Take a board's id where it is not the matter: by whom a pin was saved there already, where a pin is taken back to. */
+/** Operations whose board id plays another role: as the place a Pin came from or returns to. */
 const elsewhere = new Set<string>([
   "PinDuplicates.get",
   "Restore.create",
@@ -248,7 +246,7 @@ async function buildThings(role: Role, privacy: "public" | "secret"): Promise<Th
   };
 }
 
-/** Boards, pins and sections. */
+/** Boards, Pins and sections. */
 const goneCodes = [40, 50, 2031];
 
 describe.each(["public", "secret"] as const)("on a board that is %s", (privacy) => {
@@ -262,7 +260,7 @@ describe.each(["public", "secret"] as const)("on a board that is %s", (privacy) 
   });
 });
 
-test("the table has every operation that takes a board or a section", () => {
+test("the table covers every operation that takes a board or a section", () => {
   const taking = Object.entries(operations).flatMap(([name, { options }]) => {
     const fields = "shape" in options ? Object.keys(options.shape as object) : [];
     const isTaking = /^Board/.test(name) || fields.some((field) => /^(board|section)_ids?$/.test(field));
@@ -273,7 +271,7 @@ test("the table has every operation that takes a board or a section", () => {
   expect(taking.filter((name) => !named.has(name) && !ofOneselfAlone.test(name))).toEqual([]);
 });
 
-test("whoever keeps a board no longer leaves their pins on it, with the right to reword and to delete them", async () => {
+test("a former collaborator's Pins stay on the board, and remain theirs to edit and delete", async () => {
   const { board_id, collaboratorsPin: id, pin } = await buildThings("collaborator", "public");
   const left = { text: "delete from board_members where board_id = $1 and role = 'collaborator'" };
   await app.context.db.query(left, [board_id]);
@@ -285,8 +283,8 @@ test("whoever keeps a board no longer leaves their pins on it, with the right to
   expect((await collaborator.call("Pin.delete", { id })).status).toBe(200);
 });
 
-describe("on a board of ads", () => {
-  test("the name stays, and whoever keeps it says what shapes their home feed", async () => {
+describe("on an ads board", () => {
+  test("the name is fixed, and collaborators set what shapes their home feed", async () => {
     const { board_id } = await buildThings("owner", "public");
     const [before] = await app.context.db.query<{ name: string }>(
       { text: "update boards set is_ads_only = true where id = $1 returning name" },

@@ -7,7 +7,7 @@ import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow, insertRow, listMiscounts } from "#testkit/pin-rows.ts";
 import { listStatements } from "#testkit/statements.ts";
 
-/* A count tells of nobody whom the list beside it does not show. */
+/* A count includes only members shown in the list beside it. */
 
 const { app, owner, visitor } = await startCast(["owner"]);
 const staff = await buildPerson(app, { username: "boss", isStaff: true });
@@ -28,7 +28,7 @@ const setPrivate = (who: Person, isPrivate: boolean) =>
 
 type Change = (who: Person, viewer: Person) => Promise<unknown>;
 
-/** How somebody is hidden from a viewer, and comes back. */
+/** Ways to hide a member from a viewer, and to show them again. */
 const changes: Record<string, { hide: Change; show: Change }> = {
   banned: { hide: (who) => setState(who, "banned"), show: (who) => setState(who, "active") },
   deactivated: {
@@ -48,8 +48,8 @@ const changes: Record<string, { hide: Change; show: Change }> = {
   },
 };
 
-describe.each(Object.entries(changes))("of somebody %s", (_, { hide, show }) => {
-  test("the comments are not counted, nor what was answered to them", async () => {
+describe.each(Object.entries(changes))("of a member who is %s", (_, { hide, show }) => {
+  test("comments and the replies to them are not counted", async () => {
     const [gone, other, viewer] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
     const pinId = await buildPinRow(app, owner.id);
     const theirs = await say(gone, pinId, "Head");
@@ -78,7 +78,7 @@ describe.each(Object.entries(changes))("of somebody %s", (_, { hide, show }) => 
   });
 });
 
-/** As many as are listed. */
+/** Returns the count, which must equal the list's length. */
 async function countFollowers(browser: Browser, board_id: string): Promise<number> {
   const { data: listed } = await browser.call("BoardFollowers.get", { board_id });
   const { data: board } = await browser.call("Board.get", { board_id });
@@ -88,7 +88,7 @@ async function countFollowers(browser: Browser, board_id: string): Promise<numbe
   return listed.length;
 }
 
-test("the follow of somebody private is counted for those who know of it", async () => {
+test("a private member's follow is counted for those who may know of it", async () => {
   const [shy, friend] = [await buildPerson(app), await buildPerson(app)];
   await insertRow(app, "member_follows", { follower_id: friend.id, followed_id: shy.id }, "follower_id");
   const [early, late] = [await buildBoardRow(app, owner.id), await buildBoardRow(app, owner.id)];
@@ -106,7 +106,7 @@ test("the follow of somebody private is counted for those who know of it", async
   expect([await countFollowers(visitor, early), await countFollowers(visitor, late)]).toEqual([1, 1]);
 });
 
-test("what somebody says while they are banned is not counted, either", async () => {
+test("comments of a banned member are not counted either", async () => {
   const pinId = await buildPinRow(app, owner.id);
   const busy = await buildPerson(app);
   await Promise.all([
@@ -118,7 +118,7 @@ test("what somebody says while they are banned is not counted, either", async ()
   expect(await readCountedComments(visitor, pinId)).toEqual([]);
 });
 
-test("of somebody who said much, a job notes what a ban has no time for", async () => {
+test("for a member with many comments, a job finishes what a ban has no time for", async () => {
   const [talker, viewer] = [await buildPerson(app), await buildPerson(app)];
   const pinId = await buildPinRow(app, owner.id);
   await app.context.db.query(
@@ -143,7 +143,7 @@ test("of somebody who said much, a job notes what a ban has no time for", async 
   expect(await countGone()).toBe(0);
 });
 
-test("no count asks the database once more", async () => {
+test("counting takes no further query", async () => {
   const board_id = await buildBoardRow(app, owner.id);
   const pinId = await buildPinRow(app, owner.id, { boardId: board_id });
   const ask = () => visitor.call("BoardFeed.get", { board_id });

@@ -7,12 +7,12 @@ import { join, loadFeatures } from "./index.ts";
 
 const purgeOf = (after: string[]): Feature => ({ purge: { columns: [], after, run: async () => {} } });
 
-test("every operation of the contract has a handler, and no other has one", async () => {
+test("every operation of the contract has exactly one handler", async () => {
   const { handlers } = await loadFeatures();
   expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort());
 });
 
-test("what two features bring along under one name is refused", () => {
+test("refuses two features that register the same name", () => {
   const handling: Feature = { handlers: { "PinHide.create": async () => ({ pin_id: "" }) } };
   expect(() => join(new Map(Object.entries({ hens: handling, owls: handling })))).toThrow(/PinHide/);
   const job = defineJob("lay", z.object({})).doneBy(async () => {});
@@ -20,7 +20,7 @@ test("what two features bring along under one name is refused", () => {
   expect(() => join(new Map(Object.entries({ hens: laying, owls: laying })))).toThrow(/lay/);
 });
 
-test("each purge comes after those that it names", async () => {
+test("each purge runs after those it names", async () => {
   const named = { eggs: purgeOf(["nests"]), hens: purgeOf(["eggs", "nests"]), nests: purgeOf([]) };
   const { purges } = join(new Map(Object.entries(named)));
   expect(purges).toEqual([named.nests.purge, named.eggs.purge, named.hens.purge]);
@@ -29,7 +29,7 @@ test("each purge comes after those that it names", async () => {
   expect(real.at(-1)?.columns).toContain("events.actor_id");
 });
 
-test("a purge after itself, or after one that is not there, is refused", () => {
+test("refuses a purge after itself or after an unknown one", () => {
   expect(() => join(new Map(Object.entries({ eggs: purgeOf(["hens"]), hens: purgeOf(["eggs"]) })))).toThrow(
     /after itself/,
   );

@@ -13,10 +13,8 @@ import {
 } from "#testkit/pin-rows.ts";
 import { listStatements } from "#testkit/statements.ts";
 
-/*
- * How long an answer takes tells what was done for it. Whatever may not be seen takes the way of what is not there: the
- * database is asked the very same.
- */
+/* The time a response takes reveals the work behind it, so hidden content must cause exactly the same
+   queries as missing content. */
 
 const { app, vera: owner, wim: looker, visitor } = await startCast(["vera", "wim"]);
 
@@ -197,7 +195,7 @@ const borrowing: Record<string, Ask> = calls("Pin.create", ({ signature }) => ({
   image_url: `http://localhost:3000${picturePath(signature)}`,
 }));
 
-// A short link shows the page that says so; what is not marked can be unmarked.
+// A short link shows the page that says so; removing a mark that isn't there succeeds.
 const answersAlways = /^shortLink|^Pin(?:Favorite|Hide)\.delete$/;
 
 async function look(browser: Browser, ask: Ask, things: Things) {
@@ -218,19 +216,19 @@ async function compare(browser: Browser, asks: Record<string, Ask>, cases: Recor
   }
 }
 
-test("what is hidden is asked for as what is not there, by address", async () => {
+test("hidden content causes the same queries as missing content, by address", async () => {
   const { "of somebody blocked": _, ...fromAll } = hidden;
   await compare(looker.browser, byAddress, { ...fromAll, ...renamed });
   await compare(visitor, byAddress, { ...fromAll, ...renamed });
 });
 
-test("also by one who was blocked", async () => {
+test("for blocked viewers too", async () => {
   const { board, section } = byAddress;
   const blocked = { blocked: hidden["of somebody blocked"] as Things };
   await compare(looker.browser, { board, section } as typeof byAddress, blocked);
 });
 
-test("and by id, to read it and to change it", async () => {
+test("and by id, when reading and changing it", async () => {
   const { "of somebody blocked": blocked, ...fromAll } = hidden;
   await compare(visitor, byId, fromAll);
   await compare(looker.browser, byId, fromAll);
@@ -238,7 +236,7 @@ test("and by id, to read it and to change it", async () => {
   await compare(looker.browser, borrowing, fromAll);
 });
 
-test("a section in the trash, and one of a board that is seen, are not there either", async () => {
+test("a deleted section, also of a visible board, is missing too", async () => {
   const things = await buildThings(owner);
   await query("update sections set trashed_at = now() where id = $1", [things.sectionId]);
   const gone = { ...absent, slug: things.slug, boardId: things.boardId };
@@ -253,7 +251,7 @@ test("a section in the trash, and one of a board that is seen, are not there eit
   }
 });
 
-test("a member who is gone is nobody", async () => {
+test("a departed member doesn't exist", async () => {
   const ways: Ask[] = [
     (browser, { username }) => browser.call("User.get", { username }),
     (browser, { userId }) => browser.call("User.get", { user_id: userId }),
@@ -270,7 +268,7 @@ test("a member who is gone is nobody", async () => {
   }
 });
 
-test("what is seen is still found by each of these", async () => {
+test("visible content is still found each way", async () => {
   const things = await buildThings(owner);
   await buildCollaboratorRow(app, things.boardId, looker.id);
   for (const [way, ask] of Object.entries({ ...byAddress, ...byId })) {

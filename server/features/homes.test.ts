@@ -15,7 +15,7 @@ async function query<Row>(text: string): Promise<Row[]> {
   return await app.context.db.query<Row>({ text }, []);
 }
 
-/** A bit of everything that leaves a row with an id, by members with homes of their own. */
+/** Creates every kind of row with an id, by members with different homes. */
 async function liveALittle(): Promise<{ boardId: string; savedId: string }> {
   const { user, email, password } = await signUp(app);
   expect(homeIn(user.id)).toBe(homeOf(user.id));
@@ -47,10 +47,10 @@ async function liveALittle(): Promise<{ boardId: string; savedId: string }> {
   return { boardId: board.id, savedId: saved.id };
 }
 
-test("whatever is made carries the home of whom, or of what, it belongs to", async () => {
+test("a new row has the home of its owner", async () => {
   const { boardId, savedId } = await liveALittle();
   expect(homeIn(boardId)).toBe(homeOf(ada.id));
-  // What is saved to another's board is its maker's.
+  // A save to another's board belongs to its maker.
   expect(homeIn(savedId)).toBe(homeOf(ben.id));
   const seen: string[] = [];
   for (const [table, home] of Object.entries(homes)) {

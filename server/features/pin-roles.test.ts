@@ -6,10 +6,8 @@ import { openSession } from "#testkit/members.ts";
 import { buildBlockRow, buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { listCases, outcomeOf, type RoleTable, rowsFor } from "#testkit/roles.ts";
 
-/*
- * Who may do what to a pin, and to what hangs on it: each operation that takes its id, or that of a comment, an upload
- * or a way back, by each who may come to it. What may not be seen is gone; what may be seen and not be done is refused.
- */
+/* Every operation on a Pin, its comments, uploads or undo, tried by every kind of viewer. Hidden content
+   counts as gone; visible content may be refused. */
 
 const roles = ["pinner", "other", "blocked", "limited", "visitor"] as const;
 type Role = (typeof roles)[number];
@@ -21,9 +19,9 @@ const rules = {
   everybodyReads: [of("ok ok gone ok ok"), of("ok gone gone gone gone")],
   membersDo: [of("ok ok gone password login"), of("ok gone gone password login")],
   pinnerDoes: [of("ok no gone password login"), of("ok gone gone password login")],
-  /** What is one's own alone is not even there for others, whatever it is of. */
+  /** Strictly private things don't exist for others, whatever Pin they belong to. */
   ownAlone: [of("ok gone gone password login"), of("ok gone gone password login")],
-  /** Is about one's own things alone, whatever the pin: so nothing is told of it either way. */
+  /** Concerns only one's own data, so it reveals nothing about the Pin. */
   ofOneself: [of("ok ok ok password login"), of("ok ok ok password login")],
 } as const;
 type Rule = keyof typeof rules;
@@ -66,9 +64,9 @@ const table: RoleTable<Rule, Things> = {
   "Undo.create": { rule: "ownAlone", options: ({ action }) => ({ action_id: action }) },
 };
 
-/** Tried where boards and their owners are told apart: board-roles.test.ts. */
+/** Covered for boards and their owners in board-roles.test.ts. */
 const ofBoards = /^(Board|BulkEdit)/;
-/** Not told apart by people: the staff's, and lists that leave out what is not one's own. */
+/** Independent of the viewer: staff operations, and lists that leave out others' things. */
 const elsewhere = new Set(["StaffReports.update", "StaffRemoval.create", "VIP.get", "Pin.create"]);
 
 let app: TestApp;
@@ -102,7 +100,7 @@ async function buildThings(privacy: "public" | "secret"): Promise<Things> {
   return { pin, comment: comment.id, trashed, action: data.undo.action_id };
 }
 
-describe.each(["public", "secret"] as const)("of a pin that is %s", (privacy) => {
+describe.each(["public", "secret"] as const)("on a Pin that is %s", (privacy) => {
   test.each(listCases(table))("%s", async (_, { name, rule, options }) => {
     const outcomes: Partial<Record<Role, string>> = {};
     for (const role of roles) {
@@ -113,7 +111,7 @@ describe.each(["public", "secret"] as const)("of a pin that is %s", (privacy) =>
   });
 });
 
-test("the table has every operation that takes a pin, or what hangs on one", () => {
+test("the table covers every operation on a Pin or what belongs to it", () => {
   const taking = Object.entries(operations).flatMap(([name, { options }]) => {
     const fields = "shape" in options ? Object.keys(options.shape as object) : [];
     const isId = (field: string) => /^(pin|upload|comment|object|action)(_?ids?)$/i.test(field);
@@ -123,7 +121,7 @@ test("the table has every operation that takes a pin, or what hangs on one", () 
   expect(taking.filter((name) => !(name in table) && !elsewhere.has(name))).toEqual([]);
 });
 
-test("what an operation does not name changes nothing, though it is sent along", async () => {
+test("fields that an operation doesn't declare change nothing", async () => {
   const { pinner, other } = people;
   const { pin: id } = await buildThings("public");
   const { id: elsewhere } = await buildPerson(app);

@@ -30,7 +30,7 @@ async function createPin({ browser }: Person, board_id: string): Promise<string>
   return data.id;
 }
 
-/** Deleted long enough ago, and everything that nobody uses swept away after it. */
+/** Purges a member deleted long ago, then sweeps everything unused. */
 async function purge({ id }: Person): Promise<void> {
   await app.context.db.query(
     { text: "update members set state = 'deleted', purge_after = now() - interval '1 day' where id = $1" },
@@ -44,7 +44,7 @@ async function purge({ id }: Person): Promise<void> {
   ahead = 0;
 }
 
-test("what others saved from a member who is purged stays whole, and names nobody who is gone", async () => {
+test("saves of a purged member's Pins stay intact, and name no one who is gone", async () => {
   const [author, saver, copier] = await Promise.all([buildPerson(app), buildPerson(app), buildPerson(app)]);
   const original = await createPin(author, await createBoard(author));
   const { data: saved } = await saver.browser.call("Repin.create", {

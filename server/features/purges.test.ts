@@ -14,7 +14,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-/** Columns whose name reads like an id but which hold no member's. */
+/** Columns whose name looks like an id but that hold no member's. */
 const notMembers = new Set<string>([
   ...["board_actions.board_id", "board_actions.section_id"],
   ...["board_actions.target_board_id", "board_actions.target_section_id", "board_actions.merge_id"],
@@ -35,7 +35,7 @@ const notMembers = new Set<string>([
   ],
 ]);
 
-it("covers every column that holds a member's id", async () => {
+it("covers every column that contains a member's id", async () => {
   const columns = await db.query<{ name: string }>(
     {
       text: `select table_name || '.' || column_name as name from information_schema.columns

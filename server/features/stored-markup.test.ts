@@ -8,11 +8,14 @@ import { buildPerson, type Person, say } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 import { createDevelopmentPages } from "../../scripts/lib/development-pages.ts";
 
-/* Every text that members can leave behind, where others meet it: words, never markup. */
+/* Every text that members can write where others see it is shown as text, never as markup. */
 
 type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
 
-/** Ends an attribute, a comment, a script, a title and a CDATA section, and would run wherever that succeeds. */
+/**
+ * Closes an attribute, a comment, a script, a title and a CDATA section, and runs a script if any of that
+ * works.
+ */
 const evil = `"'>--></script></title>]]><img src=x onerror=run(1)>`;
 const trace = /onerror=run\(1\)/;
 
@@ -69,7 +72,7 @@ async function tell<Name extends Parameters<Browser["call"]>[0]>(
   return data;
 }
 
-/** What in a document would run, or came of what a member wrote. */
+/** Anything in a document that would run, or that member markup created. */
 function runningIn(document: string, xmlMode: boolean): string[] {
   const found: string[] = [];
   const parser = new Parser(
@@ -88,7 +91,7 @@ function runningIn(document: string, xmlMode: boolean): string[] {
   return found;
 }
 
-/** What a feed's entries show is HTML of its own. */
+/** The HTML content of a feed's entries. */
 function shownIn(feed: string): string {
   const shown: string[] = [];
   const within: string[] = [];
@@ -110,7 +113,7 @@ async function read(browser: Browser, path: string): Promise<string> {
   return text;
 }
 
-test("no page shows a visitor what others wrote as anything but words", async () => {
+test("pages show visitors members' texts only as text", async () => {
   const { pin, board, boardUrl, sectionUrl } = places;
   const paths = ["/ada/", "/ada/_saved/", "/ada/_created/", boardUrl, sectionUrl, `/pin/${pin}/`];
   for (const path of [...paths, `/pin/${pin}/embed/`, `/board/${board}/embed/`]) {
@@ -118,7 +121,7 @@ test("no page shows a visitor what others wrote as anything but words", async ()
   }
 });
 
-test("no page shows members so what they wrote themselves, where they change it", async () => {
+test("pages show members their own texts only as text, even in forms", async () => {
   const { pin, board } = places;
   const paths = ["/", "/ada/", "/ada/pins/", `/pin/${pin}/`, `/pin/${pin}/edit/`, `/board/${board}/edit/`];
   for (const path of [...paths, "/settings/edit-profile/"]) {
@@ -127,7 +130,7 @@ test("no page shows members so what they wrote themselves, where they change it"
 });
 
 test.each(["rss", "atom"])(
-  "a feed in %s is whole, and what it shows is no markup of theirs",
+  "a feed in %s is well-formed, and its content has no member markup",
   async (format) => {
     const path = places.boardUrl.replace(/\/$/, `.${format}`);
     const feed = await read(visitor, path);
@@ -137,7 +140,7 @@ test.each(["rss", "atom"])(
   },
 );
 
-test("what other sites are told of a pin or board is as harmless on their pages", async () => {
+test("embed data of a Pin or board is equally harmless on other sites", async () => {
   for (const path of [`/pin/${places.pin}/`, places.boardUrl]) {
     const url = encodeURIComponent(`http://localhost:3000${path}`);
     const { html } = JSON.parse(await read(visitor, `/oembed/?url=${url}&format=json`));

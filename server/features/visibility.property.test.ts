@@ -26,7 +26,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-// Many short calls: on a machine that does other things as well they take their time.
+// Many short calls, which take a while on a busy machine.
 const patience = 120_000;
 const memberCount = 5;
 const person = fc.nat(memberCount - 1);
@@ -79,7 +79,9 @@ const pins = fc.array(
 
 const boardFollows = fc.uniqueArray(fc.tuple(person, fc.nat(3)), { maxLength: 5, selector: String });
 
-/** Only what the product's own rules let come about: owners are no collaborators, and no pin is in a trashed section. */
+/**
+ * Only states that the product can reach: owners are no collaborators, and no Pin is in a deleted section.
+ */
 const worlds = fc
   .record({ members, follows: pairs(5), blocks: pairs(2), boards, boardFollows, pins })
   .map((drawn): World => {
@@ -93,7 +95,7 @@ const worlds = fc
       const thread = pin.thread.map((comment, at) => ({
         ...comment,
         isAnswer: at > 0 && comment.isAnswer,
-        // An answer stays where what it answers does.
+        // A reply belongs to the same board as its comment.
         saidOn: (at > 0 && comment.isAnswer ? pin.thread[0]?.saidOn : null) ?? comment.saidOn,
       }));
       return { ...pin, section: isTrashed === false ? pin.section : null, source, thread };
@@ -160,7 +162,7 @@ function pinsOn({ world, boards, pins }: BuiltWorld, boardIds: Set<string>): Set
   return new Set(idsOf(pins.filter((_, at) => boardIds.has(boards[world.pins[at]?.board ?? -1]?.id ?? ""))));
 }
 
-/** What the rule says that somebody sees. */
+/** What the rule lets a viewer see. */
 function judge(built: BuiltWorld, viewerIndex: number | null, viewer: Viewer) {
   const facts = factsFor(built, viewerIndex);
   return {
@@ -180,7 +182,7 @@ function judge(built: BuiltWorld, viewerIndex: number | null, viewer: Viewer) {
 }
 
 test(
-  "the conditions of queries say the same as the rule, whoever looks at whatever",
+  "query conditions match the rule for every viewer and thing",
   async () => {
     const property = fc.asyncProperty(worlds, async (world) => {
       const built = await buildWorld(app, world);
@@ -207,7 +209,7 @@ test(
 );
 
 test(
-  "no reading shows anybody what is hidden from them, and each shows all the rest",
+  "no read shows hidden content, and each shows everything else",
   async () => {
     const sample = fc.tuple(worlds, fc.shuffledSubarray([...Array(memberCount).keys()], { minLength: 3 }));
     const property = fc.asyncProperty(sample, async ([world, order]) => {

@@ -13,7 +13,7 @@ function counting() {
   return { cache, get, pass: (ms: number) => (time += ms) };
 }
 
-test("makes a thing once for all who ask meanwhile, and again when it is old", async () => {
+test("creates a value once for all concurrent callers, and again when it is old", async () => {
   const { get, pass } = counting();
   expect(await Promise.all([get("a"), get("a")])).toEqual([1, 1]);
   pass(999);
@@ -22,14 +22,14 @@ test("makes a thing once for all who ask meanwhile, and again when it is old", a
   expect(await get("a")).toBe(2);
 });
 
-test("holds no more than it may, and lets the oldest go", async () => {
+test("stays within its capacity, and drops the oldest", async () => {
   const { get } = counting();
   expect([await get("a"), await get("b"), await get("c")]).toEqual([1, 2, 3]);
   expect(await get("b")).toBe(2);
   expect(await get("a")).toBe(4);
 });
 
-test("tries again what failed", async () => {
+test("retries after a failure", async () => {
   const { cache, get } = counting();
   await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await get("a")).toBe(1);

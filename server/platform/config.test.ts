@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 import { OperatorError } from "./operator-error.ts";
 
 describe("readConfig", () => {
-  test("needs nothing", () => {
+  test("needs no variables", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -16,7 +16,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("takes an empty variable for an absent one", () => {
+  test("treats an empty variable as absent", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
@@ -25,7 +25,7 @@ describe("readConfig", () => {
     ["an address for others", { HOST: "0.0.0.0" }],
     ["a public name", { PUBLIC_URL: "https://birds.example" }],
     ["being told so", { DEMO: "0" }],
-  ])("leaves demo content out with %s", (_, env) => {
+  ])("leaves out demo content with %s", (_, env) => {
     expect(readConfig(env).demo).toBe(false);
   });
 
@@ -42,12 +42,12 @@ describe("readConfig", () => {
     [{ FETCH_ALLOW: "10.0.0.0/8,localhost:80" }, "FETCH_ALLOW"],
     [{ OIDC_ISSUER: "https://id.example" }, "OIDC_ISSUER"],
     [{ MEDIA_URL: "ftp://x" }, "MEDIA_URL"],
-  ])("refuses %j by name", (env, name) => {
+  ])("names the variable when refusing %j", (env, name) => {
     expect(() => readConfig(env)).toThrow(OperatorError);
     expect(() => readConfig(env)).toThrow(name);
   });
 
-  test("tells everything that is wrong at once", () => {
+  test("reports all problems at once", () => {
     expect(() => readConfig({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT.*LOG_LEVEL/s);
   });
 });

@@ -183,7 +183,7 @@ function mediaConfig(env: Environment, dataDir: string): MediaConfig {
 function oidcProvider(env: Environment): OidcProvider | null {
   if (!env.OIDC_ISSUER) return null;
   if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET) {
-    throw new OperatorError("OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
+    throw new OperatorError("OIDC_ISSUER also needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET");
   }
   return {
     id: "oidc",

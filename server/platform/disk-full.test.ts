@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** The database itself fails the next boards, as it does where its disk is full. */
+/** Makes the database fail the next boards, as if its disk were full. */
 async function failBoards(code: string, message: string): Promise<void> {
   await app.context.db.pool.query(`
     create or replace function fail_board() returns trigger language plpgsql as
@@ -45,13 +45,13 @@ async function failBoards(code: string, message: string): Promise<void> {
 const noRoom = 'could not extend file "base/5/16385": No space left on device';
 const { message: later } = errorCatalogue.unavailable;
 
-describe("a write that the database has no room for", () => {
+describe("a write the database has no space for", () => {
   test.each([
     ["53100", noRoom, STORAGE_FULL],
     ["58030", noRoom, STORAGE_FULL],
     ["53200", "out of memory", later],
     ["53400", "temporary file size exceeds the limit", later],
-  ])("answers 503 and when to try again: %s, %s", async (code, message, text) => {
+  ])("returns 503 with a time to retry: %s, %s", async (code, message, text) => {
     await failBoards(code, message);
     const answer = await browser.call("Board.create", { name: "No room" });
     expect([answer.status, answer.error?.message]).toEqual([503, text]);
@@ -65,13 +65,13 @@ describe("a write that the database has no room for", () => {
     expect([page.status, page.text, page.headers["retry-after"]]).toEqual([503, text, "60"]);
   });
 
-  test("stays our fault where the device has another fault", async () => {
+  test("is our error if the device has another fault", async () => {
     await failBoards("58030", "could not read block 7: Input/output error");
     expect((await browser.call("Board.create", { name: "Broken" })).status).toBe(500);
   });
 });
 
-test.each(["ENOSPC", "EDQUOT"])("a picture that the store has no room for says so: %s", async (code) => {
+test.each(["ENOSPC", "EDQUOT"])("reports a picture the store has no space for: %s", async (code) => {
   const { media } = app.context;
   const put = media.put;
   media.put = () => Promise.reject(Object.assign(new Error("no space left on device"), { code }));
@@ -82,13 +82,13 @@ test.each(["ENOSPC", "EDQUOT"])("a picture that the store has no room for says s
   expect(answer.headers["retry-after"]).toBe("60");
 });
 
-describe("a disk that is nearly full", () => {
+describe("a nearly full disk", () => {
   const ask = async () => {
     const reply = await (await app.browser("127.0.0.1")).request("GET", "/readyz");
     return { status: reply.status, ...JSON.parse(reply.text).checks };
   };
 
-  test("is not ready, and staff hear of it", async () => {
+  test("is not ready, and staff are told", async () => {
     const staff = await openSession(app, await buildMember(app, { isStaff: true }));
     for (const state of [false, true]) {
       isLow = state;
@@ -98,7 +98,7 @@ describe("a disk that is nearly full", () => {
     isLow = false;
   });
 
-  test("is not ready either when nobody can tell, and the pages of staff still open", async () => {
+  test("is not ready if its space is unknown either, and staff pages still open", async () => {
     const staff = await openSession(app, await buildMember(app, { isStaff: true }));
     cannotTell = true;
     expect(await ask()).toMatchObject({ status: 503, disk: "failed" });
@@ -106,7 +106,7 @@ describe("a disk that is nearly full", () => {
     cannotTell = false;
   });
 
-  test("is told by what the system says is free", async () => {
+  test("is detected from the system's free space", async () => {
     const elapsedMs = () => 0;
     const tight = createDiskSpace({ folder: tmpdir(), minFreeMb: 1e12, elapsedMs });
     const free = createDiskSpace({ folder: tmpdir(), minFreeMb: 0, elapsedMs });

@@ -18,29 +18,29 @@ const tx: Tx = {
 const told = { actorId: null, objectId: "1", visibility: "private" } as const;
 const lay = defineJob("lay", z.object({ eggs: z.number() }));
 
-test("the compiler refuses what no feature has named, and payloads of another kind", () => {
+test("the compiler refuses unnamed events and wrong payloads", () => {
   const refused = async () => {
-    // @ts-expect-error No feature has named it.
+    // @ts-expect-error No feature declares it.
     await recordEvent(tx, { ...told, objectType: "pin", verb: "hatch" });
-    // @ts-expect-error It happens to something else.
+    // @ts-expect-error Wrong kind of subject.
     await recordEvent(tx, { ...told, objectType: "pin", verb: "board_deleted" });
-    // @ts-expect-error There is more to tell of it.
+    // @ts-expect-error Incomplete payload.
     await recordEvent(tx, { ...told, objectType: "board", verb: "board_updated" });
-    // @ts-expect-error Not that.
+    // @ts-expect-error Wrong payload.
     await recordEvent(tx, { ...told, objectType: "board", verb: "board_updated", data: { field: "name" } });
-    // @ts-expect-error A job is given what it asks for.
+    // @ts-expect-error Wrong payload for this job.
     await enqueue(tx, lay, { eggs: "two" });
   };
   expect(refused).toBeTypeOf("function");
 });
 
-test("an event is one statement, with what is told of it", async () => {
+test("an event is a single statement, with its payload", async () => {
   await recordEvent(tx, { ...told, objectType: "board", verb: "board_updated", data: { fields: ["name"] } });
   expect(statements).toHaveLength(1);
   expect(statements[0]?.values).toContain('{"fields":["name"]}');
 });
 
-test("a job that is given something else than it asks for is not begun", async () => {
+test("a job with a wrong payload doesn't start", async () => {
   const begun: unknown[] = [];
   const { run } = lay.doneBy(async (_context, payload) => void begun.push(payload));
   await expect(run({} as never, { eggs: "two" })).rejects.toThrow(z.ZodError);

@@ -12,13 +12,13 @@ const experiment = {
 };
 const people = Array.from({ length: 5000 }, (_, index) => `person ${index}`);
 
-test("the same somebody is always in the same group", () => {
+test("the same person is always in the same group", () => {
   for (const person of people.slice(0, 50)) {
     expect(assignGroups([experiment], person)).toEqual(assignGroups([experiment], person));
   }
 });
 
-test("groups get about their share, and the rest none", () => {
+test("groups get about their share, and the rest are in none", () => {
   const groups = people.map((person) => assignGroups([experiment], person).web_masonry_v2);
   const share = (name: string | undefined) => groups.filter((group) => group === name).length / people.length;
   expect(share("enabled")).toBeCloseTo(0.3, 1);
@@ -35,7 +35,7 @@ test("two experiments divide people independently", () => {
   expect(both.length / people.length).toBeCloseTo(0.09, 1);
 });
 
-test("an experiment that is off has no groups, but for whoever asked for one", () => {
+test("a stopped experiment has no groups, except for sessions that set one", () => {
   const off = { ...experiment, is_on: false };
   expect(assignGroups([off], "person")).toEqual({});
   expect(assignGroups([off], "person", { web_masonry_v2: "control" })).toEqual({ web_masonry_v2: "control" });

@@ -13,7 +13,7 @@ function buildWork() {
   return { calls, finish, ask: gather(work, 3) };
 }
 
-test("who comes first goes alone, and who comes meanwhile together, so many at a time", async () => {
+test("runs the first call alone, and calls made meanwhile together, up to a limit", async () => {
   const { calls, finish, ask } = buildWork();
   const answers = [1, 2, 3, 4, 5].map(ask);
   expect(calls.map(({ items }) => items)).toEqual([[1]]);
@@ -30,7 +30,7 @@ test("who comes first goes alone, and who comes meanwhile together, so many at a
   expect(await later).toBe(60);
 });
 
-test("a failure is told to those who went together, and to nobody else", async () => {
+test("a failure reaches the calls of its batch, and no others", async () => {
   const { calls, finish, ask } = buildWork();
   const answers = [1, 2, 3, 4, 5].map(ask);
   const ends = Promise.allSettled(answers);

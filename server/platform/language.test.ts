@@ -13,7 +13,7 @@ test.each([
   ["ja", "可愛い猫の写真です"],
   ["ko", "거실을 아늑하게 꾸미는 방법"],
   ["ru", "Как связать тёплый шарф своими руками"],
-])("knows %s", async (language, text) => {
+])("detects %s", async (language, text) => {
   expect(await detectLanguage(text)).toBe(language);
 });
 
@@ -26,11 +26,11 @@ test.each([
   "😀😀😀",
   "diy home decor",
   "12345 67890 12345 67890",
-])("does not guess at %j", async (text) => {
+])("doesn't guess for %j", async (text) => {
   expect(await detectLanguage(text)).toBeNull();
 });
 
-test("reads words, not addresses and tags", async () => {
+test("reads words, ignoring addresses and tags", async () => {
   const text =
     "Wir bauen ein Hochbeet aus alten Paletten #diy #garden https://example.org/how-to-build-a-raised-bed";
   expect(await detectLanguage(text)).toBe("de");

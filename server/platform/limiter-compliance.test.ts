@@ -7,9 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMemoryLimiter, type Limiter } from "./limiter.ts";
 import { createRedisLimiter } from "./redis-limiter.ts";
 
-/*
- * What limits are counted in: always memory; Redis too where REDIS_TEST_URL names one or redis-server is installed.
- */
+/* Storage for limits: always memory; Redis too if REDIS_TEST_URL is set or redis-server is installed. */
 
 const { REDIS_TEST_URL } = import.meta.env as Record<string, string | undefined>;
 const hasServer = spawnSync("redis-server", ["--version"]).status === 0;
@@ -44,7 +42,7 @@ type Opened = {
   close: () => Promise<void>;
 };
 type OpenedRedis = Opened & {
-  /** Stores when a key's bucket is empty again. */
+  /** Sets when a key's bucket is empty again. */
   setEnd: (key: string, at: number) => Promise<void>;
 };
 
@@ -75,7 +73,7 @@ async function useRedis(): Promise<OpenedRedis> {
     close: async () => {
       const redis = new Redis(url);
       const names = await redis.keys("bowerbird:limit:*");
-      // Whatever is counted ends by itself, also in a Redis that others use.
+      // Every count expires, even in a shared Redis.
       expect(await Promise.all(names.map((name) => redis.pttl(name)))).not.toContain(-1);
       if (names.length > 0) await redis.del(...names);
       redis.disconnect();
@@ -103,24 +101,24 @@ describe.each(stores)("limits counted in %s", (_name, use) => {
 
   const limit = { count: 3, seconds: 60, per: "network" } as const;
 
-  test("take as many as allowed, then say how long to wait", async () => {
+  test("allow the given number, then say how long to wait", async () => {
     for (let turn = 0; turn < 3; turn += 1) expect(await limiter.take("a", limit)).toEqual({ allowed: true });
     const refused = await limiter.take("a", limit);
     expect(refused).toEqual({ allowed: false, retryAfterSeconds: 20 });
     expect((await limiter.take("another", limit)).allowed).toBe(true);
   });
 
-  test("a refused try does not lengthen the wait", async () => {
+  test("don't extend the wait after a refused try", async () => {
     for (let turn = 0; turn < 8; turn += 1) await limiter.take("b", limit);
     expect(await limiter.take("b", limit)).toEqual({ allowed: false, retryAfterSeconds: 20 });
   });
 
-  test("many at once get no more than one by one", async () => {
+  test("allow concurrent calls no more than sequential ones", async () => {
     const verdicts = await Promise.all(Array.from({ length: 40 }, () => limiter.take("c", limit)));
     expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
   });
 
-  test("what is given back can be taken again", async () => {
+  test("let a returned unit be used again", async () => {
     for (let turn = 0; turn < 3; turn += 1) await limiter.take("d", limit);
     await limiter.giveBack("d", limit);
     expect((await limiter.take("d", limit)).allowed).toBe(true);
@@ -131,13 +129,13 @@ describe.each(stores)("limits counted in %s", (_name, use) => {
     expect((await limiter.take("never taken", limit)).allowed).toBe(false);
   });
 
-  test("refill as time goes by", async () => {
+  test("refill over time", async () => {
     const quick = { count: 5, seconds: 1, per: "network" } as const;
     while ((await limiter.take("e", quick)).allowed);
     await expect.poll(async () => (await limiter.take("e", quick)).allowed, { timeout: 3000 }).toBe(true);
   });
 
-  test("are widened by a multiplier", async () => {
+  test("grow with a multiplier", async () => {
     const wide = await store.open(2);
     for (let turn = 0; turn < 6; turn += 1) expect((await wide.take("f", limit)).allowed).toBe(true);
     expect((await wide.take("f", limit)).allowed).toBe(false);
@@ -158,7 +156,7 @@ describe.each(redisStores)("several processes with %s", (_name, use) => {
     await store.close();
   });
 
-  test("lock nobody out when the clock of Redis is set back", async () => {
+  test("lock no one out when Redis's clock is set back", async () => {
     const store = await use();
     const limiter = await store.open(1);
     const limit = { count: 3, seconds: 60, per: "network" } as const;
@@ -172,10 +170,10 @@ describe.each(redisStores)("several processes with %s", (_name, use) => {
   });
 });
 
-describe("while Redis is away", () => {
+describe("while Redis is down", () => {
   const limit = { count: 2, seconds: 60, per: "network" } as const;
 
-  test("each process counts alone, and says so once", async () => {
+  test("each process counts alone, and logs that once", async () => {
     const lines: string[] = [];
     const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
     const fallback = createMemoryLimiter(1, () => performance.now());
@@ -189,11 +187,11 @@ describe("while Redis is away", () => {
     expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, false]);
     await limiter.giveBack("a", limit);
     expect((await limiter.take("a", limit)).allowed).toBe(true);
-    expect(lines).toEqual(["Redis does not answer: rate limits are counted by each process alone"]);
+    expect(lines).toEqual(["Redis is unavailable. Each process counts rate limits on its own"]);
     await limiter.close();
   });
 
-  test.each(hasServer ? [["redis-server"]] : [])("it is counted there again once %s is back", async () => {
+  test.each(hasServer ? [["redis-server"]] : [])("counting resumes there once %s is back", async () => {
     const lines: string[] = [];
     const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
     const port = await findPort();
@@ -211,7 +209,7 @@ describe("while Redis is away", () => {
     expect((await limiter.take("a", limit)).allowed).toBe(true);
     await using _second = await startRedis(port);
     await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(2);
-    expect(lines[1]).toContain("Redis answers again");
+    expect(lines[1]).toContain("Redis is available again");
     expect((await limiter.take("a", limit)).allowed).toBe(true);
     await limiter.close();
   });

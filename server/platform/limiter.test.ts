@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("the limiter", () => {
-  test("takes as many as allowed, then says how long to wait", async () => {
+  test("allows the given number, then says how long to wait", async () => {
     let now = 0;
     const limiter = createMemoryLimiter(1, () => now);
     for (let turn = 0; turn < 3; turn += 1) expect((await limiter.take("a", limit)).allowed).toBe(true);
@@ -21,13 +21,13 @@ describe("the limiter", () => {
     expect((await limiter.take("a", limit)).allowed).toBe(false);
   });
 
-  test("is widened by its multiplier", async () => {
+  test("grows with its multiplier", async () => {
     const limiter = createMemoryLimiter(2, () => 0);
     for (let turn = 0; turn < 6; turn += 1) expect((await limiter.take("a", limit)).allowed).toBe(true);
     expect((await limiter.take("a", limit)).allowed).toBe(false);
   });
 
-  test("never allows more than count in its span plus one refill each", async () => {
+  test("never allows more than the count per window plus one refill each", async () => {
     const steps = fc.array(fc.nat(15_000), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(steps, async (waits) => {
@@ -43,7 +43,7 @@ describe("the limiter", () => {
     );
   });
 
-  test("forgets what is given back, and no more than that", async () => {
+  test("forgets what is returned, and no more", async () => {
     const limiter = createMemoryLimiter(1, () => 0);
     const two = { count: 2, seconds: 60, per: "viewer" } as const;
     await limiter.giveBack("a", two);
@@ -58,10 +58,10 @@ describe("the limiter", () => {
   });
 });
 
-describe("a clock that is set a day forward and back", () => {
+describe("a clock set a day forward and back", () => {
   const dayMs = 86_400_000;
 
-  test("locks nobody out for longer than the limit's own time", async () => {
+  test("locks no one out longer than the limit's own window", async () => {
     let now = dayMs;
     const limiter = createMemoryLimiter(1, () => now);
     while ((await limiter.take("a", limit)).allowed);
@@ -71,7 +71,7 @@ describe("a clock that is set a day forward and back", () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await limiter.take("a", limit)).allowed).toBe(true);
   });
 
-  test("does not reach what the server measures in memory", async () => {
+  test("doesn't affect what the server times in memory", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await using app = await startTestApp({ env: { RATE_LIMIT: "1" } });
     const read = async () => (await app.context.instance.get()).settings.description;

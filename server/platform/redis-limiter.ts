@@ -52,12 +52,12 @@ export async function createRedisLimiter({
   function noteAway(error?: unknown): void {
     if (isAway || isClosing) return;
     isAway = true;
-    log.warn("Redis does not answer: rate limits are counted by each process alone", { error });
+    log.warn("Redis is unavailable. Each process counts rate limits on its own", { error });
   }
   redis.on("error", noteAway);
   redis.on("close", noteAway);
   redis.on("ready", () => {
-    if (isAway) log.info("Redis answers again: rate limits are shared");
+    if (isAway) log.info("Redis is available again. Sharing rate limits");
     isAway = false;
   });
   const settled = ["ready", "close"].map((event) => once(redis, event));

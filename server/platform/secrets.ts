@@ -38,9 +38,7 @@ export async function loadSecret(dataDir: string, configured: string | null): Pr
     await writeFile(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (errorCode(error) !== "EEXIST") {
-      throw new OperatorError(
-        `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`,
-      );
+      throw new OperatorError(`The data folder ${dataDir} isn't writable. Set DATA_DIR to a folder that is.`);
     }
   }
   return (await readFile(path, "utf8")).trim();

@@ -13,12 +13,12 @@ test.each([
   expect(parseUntrustedJson(text)).toEqual(value);
 });
 
-test("reads up to the depth that is allowed, however wide", () => {
+test("reads up to the allowed depth, however wide", () => {
   const deepest = `${"[".repeat(JSON_DEPTH_MAX)}${"]".repeat(JSON_DEPTH_MAX)}`;
   expect(parseUntrustedJson(deepest)).not.toBeNull();
   expect(parseUntrustedJson(`[${"[],".repeat(5000)}1]`)).toHaveLength(5001);
 });
 
-test("survives what breaks off within a name, many brackets deep", () => {
+test("survives input that ends inside a name, many brackets deep", () => {
   expect(parseUntrustedJson(`${'[{"a":1,"b":'.repeat(20_000)}{"a`)).toBeNull();
 });

@@ -3,11 +3,14 @@ import styles from "./mark.module.css";
 export type MarkProps = {
   /** Edge length in px. */
   size?: number;
-  /** Names it where it stands alone; without it the mark is decoration. */
+  /** Its name when nothing else names it; without it the mark is decorative. */
   label?: string;
 };
 
-/** Our mark: a satin bird in a bower of three strokes. The file for tabs and home screens is mark.svg beside this one. */
+/**
+ * Our mark: a satin bird in a bower of three strokes. The file for tabs and home screens is mark.svg in this
+ * folder.
+ */
 export function Mark({ size = 32, label }: MarkProps) {
   return (
     <svg

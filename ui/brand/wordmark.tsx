@@ -3,7 +3,7 @@ import { Mark } from "./mark.tsx";
 import styles from "./wordmark.module.css";
 
 export type WordmarkProps = {
-  /** What the place is called; its host decides. */
+  /** The instance's name; its host chooses it. */
   name: string;
   size?: "medium" | "large";
 };

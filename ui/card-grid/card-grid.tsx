@@ -2,12 +2,12 @@ import {
   type CSSProperties,
   type FocusEvent,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { focusFirst } from "../focus-wrap.ts";
+import { useNearEnd } from "../use-near-end.ts";
 import styles from "./card-grid.module.css";
 import { placesOf } from "./card-window.ts";
 import { type CardWindow, useCardWindow } from "./use-card-window.ts";
@@ -21,38 +21,38 @@ export type CardGridProps<Item> = {
   /** Names the list. */
   label: string;
   size?: CardGridSize;
-  /** Whether the list goes on past its last item. */
+  /** Whether the list continues after its last item. */
   hasMore?: boolean;
-  /** Called while the end is near; more than once until `items` has grown. */
+  /** Called while the end is near, repeatedly until `items` grows. */
   onNearEnd?: () => void;
-  /** Attributes for the list item of a card, such as what dragging needs to know. */
+  /** Attributes for a card's list item, such as those that dragging needs. */
   attributesOf?: (item: Item, index: number) => Record<`data-${string}`, string | number | undefined>;
-  /** Cards of the shape of those to come, after the last one. */
+  /** Placeholder cards after the last one. */
   pending?: ReactNode;
 };
 
-/** Cards of one size in rows. However many there are, only those near the view are in the page. */
+/** Cards of one size in rows. However many there are, only those near the viewport are mounted. */
 export function CardGrid<Item>(props: CardGridProps<Item>) {
   const { items, getKey, renderItem, label, size = "square", hasMore = false, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const cardWindow = useCardWindow(list, items.length);
   const [focused, setFocused] = useState<{ key: string; index: number } | null>(null);
-  const end = useNearEnd(hasMore, onNearEnd, items.length);
-  const kept = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
+  const end = useNearEnd({ isOn: hasMore, onNear: onNearEnd, count: items.length });
+  const pinned = focused === null ? -1 : items.findIndex((item) => getKey(item) === focused.key);
   const places = cardWindow
-    ? placesOf(cardWindow.span, kept < 0 ? null : kept)
+    ? placesOf(cardWindow.span, pinned < 0 ? null : pinned)
     : items.map((_, index) => index);
-  // Without a gap before any of them they stand by themselves where they belong, whatever was measured before.
+  // Without a gap before any of them, normal flow places them correctly, whatever was measured earlier.
   const placed = cardWindow !== null && places.at(-1) !== places.length - 1 ? cardWindow : null;
 
-  function noteFocus({ target }: FocusEvent) {
+  function trackFocus({ target }: FocusEvent) {
     const { card, index } = target.closest<HTMLElement>("[data-card]")?.dataset ?? {};
     setFocused(card === undefined ? null : { key: card, index: Number(index) });
   }
 
-  // A card that is taken away takes the focus along: the one in its place has it then.
+  // When a focused card is removed, the card in its place gets the focus.
   useLayoutEffect(() => {
-    if (focused === null || kept >= 0) return;
+    if (focused === null || pinned >= 0) return;
     const index = Math.min(focused.index, items.length - 1);
     const isLost = document.activeElement === document.body;
     if (isLost) focusFirst(list.current?.querySelector(`[data-index="${index}"]`));
@@ -67,7 +67,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
         data-size={size}
         aria-label={label}
         style={cardWindow ? frameStyle(cardWindow, items.length) : undefined}
-        onFocus={noteFocus}
+        onFocus={trackFocus}
         onBlur={() => setFocused(null)}
       >
         {places.map((index) => {
@@ -99,7 +99,7 @@ export function CardGrid<Item>(props: CardGridProps<Item>) {
   );
 }
 
-/** As high as all cards together, so that the scroll bar tells the truth. */
+/** As tall as all cards together, so that the scroll bar is right. */
 function frameStyle({ columns, pitch, gap }: CardWindow, count: number): CSSProperties {
   const rows = Math.ceil(count / columns);
   return { gridAutoRows: `${pitch - gap}px`, blockSize: `${rows * pitch - gap}px` };
@@ -107,29 +107,4 @@ function frameStyle({ columns, pitch, gap }: CardWindow, count: number): CSSProp
 
 function placeStyle({ columns }: CardWindow, index: number): CSSProperties {
   return { gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 };
-}
-
-/** Tells ahead of the reader that the end comes near: about a view and a half. */
-function useNearEnd(hasMore: boolean, onNearEnd: (() => void) | undefined, count: number) {
-  const end = useRef<HTMLDivElement>(null);
-  const tell = useRef(onNearEnd);
-
-  useEffect(() => {
-    tell.current = onNearEnd;
-  });
-
-  // A new observer for every count: it tells again while the end, moved on, is still near.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const element = end.current;
-    if (!hasMore || element === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && tell.current?.(),
-      { rootMargin: "150% 0px" },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasMore, count]);
-
-  return end;
 }

@@ -4,7 +4,7 @@ import type { CardGridSize } from "./card-grid.tsx";
 
 export type CardShapesProps = { size: CardGridSize; count: number; children: ReactNode };
 
-/** So many times the shape of a card, placed as the cards of a grid are. */
+/** Placeholders in the shape of cards, laid out like the cards of a grid. */
 export function CardShapes({ size, count, children }: CardShapesProps) {
   return (
     <div className={styles.grid} data-size={size} aria-hidden="true">

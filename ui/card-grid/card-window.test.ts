@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cardsIn, placesOf, rowsNear } from "./card-window.ts";
+import { cardsIn, nearbyRows, placesOf } from "./card-window.ts";
 
 /** Five in a row. */
 function cardsNear(view: { top: number; height: number }, count: number) {
-  return cardsIn(rowsNear(250, view), 5, count);
+  return cardsIn(nearbyRows(250, view), 5, count);
 }
 
-describe("the cards near the view", () => {
+describe("cards near the viewport", () => {
   test.each([
     ["at the top", 0, { from: 0, to: 40 }],
     ["before the grid", -5000, { from: 0, to: 0 }],
@@ -17,7 +17,7 @@ describe("the cards near the view", () => {
     expect(cardsNear({ top, height: 1000 }, 2000)).toEqual(span);
   });
 
-  test("never are more than there are, nor fewer than are seen", () => {
+  test("never exceed the list, and include all that are visible", () => {
     for (const count of [0, 1, 4, 5, 6, 333]) {
       for (let top = -700; top < 17_000; top += 133) {
         const { from, to } = cardsNear({ top, height: 600 }, count);
@@ -31,7 +31,7 @@ describe("the cards near the view", () => {
   });
 });
 
-test("the card that has the focus stays, in its order", () => {
+test("the focused card stays mounted, in its order", () => {
   const span = { from: 10, to: 13 };
   expect([placesOf(span, null), placesOf(span, 11), placesOf(span, 2), placesOf(span, 40)]).toEqual([
     [10, 11, 12],

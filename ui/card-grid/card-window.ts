@@ -1,41 +1,41 @@
-/** How the cards of a grid stand: all of one size, row after row. */
+/** The layout of a grid: cards of one size, row after row. */
 export type GridMeasure = {
   columns: number;
-  /** From the upper edge of one row to that of the next, in px. */
+  /** From the top of one row to the top of the next, in px. */
   pitch: number;
 };
 
-/** Where the reader is, in px from the grid's upper edge. */
+/** The viewport, in px from the grid's top. */
 export type GridView = { top: number; height: number };
 
-/** The first and the one after the last: of rows, however many there are by then, or of cards. */
+/** From the first up to but not including the last: rows, whether they exist yet or not, or cards. */
 export type Span = { from: number; to: number };
 
-/** How much is kept mounted above and below what is seen, in heights of it. */
+/** How much stays mounted above and below the viewport, in viewport heights. */
 const AHEAD = 0.75;
-/** Rows enter and leave by so many, so that scrolling renders seldom. */
+/** Rows mount and unmount in steps of this size, so that scrolling renders rarely. */
 const STEP = 2;
 
-/** Which rows are seen, and what completes their steps. */
-export function rowsSeen(pitch: number, { top, height }: GridView): Span {
+/** The visible rows, rounded out to whole steps. */
+export function visibleRows(pitch: number, { top, height }: GridView): Span {
   return { from: stepDown(top / pitch), to: stepUp((top + height) / pitch) };
 }
 
-/** Which rows are near enough to be mounted. */
-export function rowsNear(pitch: number, { top, height }: GridView): Span {
-  return rowsSeen(pitch, { top: top - AHEAD * height, height: (1 + 2 * AHEAD) * height });
+/** The rows near enough to be mounted. */
+export function nearbyRows(pitch: number, { top, height }: GridView): Span {
+  return visibleRows(pitch, { top: top - AHEAD * height, height: (1 + 2 * AHEAD) * height });
 }
 
-/** What there is of these rows. */
+/** The cards that exist in these rows. */
 export function cardsIn({ from, to }: Span, columns: number, count: number): Span {
   return { from: clamp(from * columns, count), to: clamp(to * columns, count) };
 }
 
-/** The places of a span in order, with one more that must not go. */
-export function placesOf({ from, to }: Span, kept: number | null): number[] {
+/** The indexes of a span in order, plus one that must stay. */
+export function placesOf({ from, to }: Span, pinned: number | null): number[] {
   const places = Array.from({ length: to - from }, (_, at) => from + at);
-  if (kept === null || (kept >= from && kept < to)) return places;
-  return kept < from ? [kept, ...places] : [...places, kept];
+  if (pinned === null || (pinned >= from && pinned < to)) return places;
+  return pinned < from ? [pinned, ...places] : [...places, pinned];
 }
 
 function stepDown(row: number): number {

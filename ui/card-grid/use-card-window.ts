@@ -1,69 +1,71 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { cardsIn, type GridMeasure, rowsNear, rowsSeen, type Span } from "./card-window.ts";
+import { cardsIn, type GridMeasure, nearbyRows, type Span, visibleRows } from "./card-window.ts";
 
 export type CardWindow = Measure & { span: Span };
 
 type Measure = GridMeasure & { gap: number };
-type Look = Measure & { rows: Span };
+type MountedRows = Measure & { rows: Span };
 
-/** Fewer cards than these are all mounted: the browser's own search finds them. */
-const WHOLE_MAX = 80;
+/** Up to this many cards are all mounted, so that the browser's own search finds them. */
+const MOUNT_ALL_MAX = 80;
 
-/** What the last grid was like: the next one is about as high before anybody has measured it. */
-let remembered: Measure | null = null;
+/** The last grid's measure: an estimate of the next grid's height before it is measured. */
+let lastMeasure: Measure | null = null;
 
-/** Which cards to mount while the reader scrolls; null: all of them. */
+/** Which cards to mount while the reader scrolls; null for all of them. */
 export function useCardWindow(list: RefObject<HTMLElement | null>, count: number): CardWindow | null {
-  const [look, setLook] = useState(lookAtTop);
+  const [mounted, setMounted] = useState(initialRows);
 
-  // Not for each count: to look while new cards have just come would lay them all out at once.
+  // Not for each count: measuring right after new cards were added would lay them all out at once.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
     let frame = 0;
-    let measure = remembered;
+    let measure = lastMeasure;
 
-    const lookAgain = () => {
+    const updateRows = () => {
       frame = 0;
       if (measure === null) return;
       const view = { top: -element.getBoundingClientRect().top, height: innerHeight };
-      const now = { ...measure, rows: rowsNear(measure.pitch, view) };
-      setLook((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
+      const now = { ...measure, rows: nearbyRows(measure.pitch, view) };
+      setMounted((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now));
     };
 
-    function soon() {
-      frame ||= requestAnimationFrame(lookAgain);
+    function scheduleUpdate() {
+      frame ||= requestAnimationFrame(updateRows);
     }
 
-    // It tells first of the size that the grid has, as soon as a frame has laid it out.
+    // The first call comes with the grid's size after its first layout.
     const sizes = new ResizeObserver(() => {
-      // Scrolled past, a grid has no cards to measure.
+      // A grid scrolled far away has no mounted cards to measure.
       measure = measureGrid(element) ?? measure;
-      remembered = measure;
-      lookAgain();
+      lastMeasure = measure;
+      updateRows();
     });
     sizes.observe(element);
-    addEventListener("scroll", soon, { passive: true });
-    addEventListener("resize", soon);
+    addEventListener("scroll", scheduleUpdate, { passive: true });
+    addEventListener("resize", scheduleUpdate);
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
-      removeEventListener("scroll", soon);
-      removeEventListener("resize", soon);
+      removeEventListener("scroll", scheduleUpdate);
+      removeEventListener("resize", scheduleUpdate);
     };
   }, [list]);
 
-  if (look === null || count <= WHOLE_MAX) return null;
-  const { rows, ...measure } = look;
+  if (mounted === null || count <= MOUNT_ALL_MAX) return null;
+  const { rows, ...measure } = mounted;
   return { ...measure, span: cardsIn(rows, measure.columns, count) };
 }
 
-/** As if the grid began with the view: of what is ahead of that, the first frame shows nothing. */
-function lookAtTop(): Look | null {
-  return remembered && { ...remembered, rows: rowsSeen(remembered.pitch, { top: 0, height: innerHeight }) };
+/** Assumes the grid starts at the top of the viewport: the first frame shows nothing from further ahead. */
+function initialRows(): MountedRows | null {
+  return (
+    lastMeasure && { ...lastMeasure, rows: visibleRows(lastMeasure.pitch, { top: 0, height: innerHeight }) }
+  );
 }
 
-/** As high as the highest: read from the cards that stand there, for their cells keep the height they were given. */
+/** Measures the tallest card rather than a cell, because cells keep the height they were given. */
 function measureGrid(element: HTMLElement): Measure | null {
   const cards = [...element.children].map((cell) => cell.firstElementChild);
   const height = Math.max(0, ...cards.map((card) => card?.getBoundingClientRect().height ?? 0));

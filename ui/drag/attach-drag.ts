@@ -1,30 +1,30 @@
 import styles from "./drag.module.css";
 import { countOf, type DragHost } from "./host.ts";
 import { KeyboardDrag } from "./keyboard-drag.ts";
-import { placeAt, placeFor, type Way } from "./order.ts";
+import { type MoveStep, placeAt, placeFor } from "./order.ts";
 import { PointerDrag } from "./pointer-drag.ts";
 import { slideCards } from "./slide.ts";
-import type { Press } from "./use-first-sign.ts";
+import type { Press } from "./use-first-interaction.ts";
 
 export type AttachedDrag = {
-  /** A press from before this was loaded; of a key, if the focus is still where it was. */
+  /** A press from before this loaded; a key counts only if the focus is still there. */
   press(event: Press): void;
-  /** The same by one press, for whoever does not drag. */
-  move(key: string, way: Way): void;
+  /** Moves a card with a single press, for people who don't drag. */
+  move(key: string, step: MoveStep): void;
   detach(): void;
 };
 
-/** Lets the cards within `root` be dragged. */
+/** Makes the cards within `root` draggable. */
 export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
-  const voice = addVoice();
-  const pointer = new PointerDrag(root, host, voice.say);
-  const keyboard = new KeyboardDrag(root, host, voice.say);
+  const liveRegion = addLiveRegion();
+  const pointer = new PointerDrag(root, host, liveRegion.say);
+  const keyboard = new KeyboardDrag(root, host, liveRegion.say);
 
   const onPress = (event: PointerEvent) => {
     keyboard.cancel();
     pointer.press(event);
   };
-  // The browser's own dragging of links and pictures would take the pointer away.
+  // Native dragging of links and pictures would capture the pointer.
   const onNativeDrag = (event: Event) => event.preventDefault();
   const listeners = [
     ["pointerdown", onPress],
@@ -40,9 +40,9 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
       if (!(event instanceof KeyboardEvent)) pointer.press(event);
       else if (event.target === document.activeElement) keyboard.onKey(event);
     },
-    move(key, way) {
+    move(key, step) {
       const list = host.listOf(key) ?? [];
-      const place = placeFor(list, key, way);
+      const place = placeFor(list, key, step);
       if (place === null) return;
       const order = placeAt(list, key, place);
       slideCards(root, () =>
@@ -53,28 +53,28 @@ export function attachDrag(root: HTMLElement, host: DragHost): AttachedDrag {
         }),
       );
       const count = countOf(host, key, order);
-      voice.say(host.tell({ kind: "placed", key, position: order.indexOf(key) + 1, count }));
+      liveRegion.say(host.describe({ kind: "placed", key, position: order.indexOf(key) + 1, count }));
     },
     detach() {
       pointer.cancel();
       keyboard.cancel();
       for (const [name, listener] of listeners) root.removeEventListener(name, listener);
-      voice.remove();
+      liveRegion.remove();
     },
   };
 }
 
-/** What is moved within the document loses the focus. */
+/** An element moved within the document loses the focus. */
 function keepFocus(change: () => void): void {
   const focused = document.activeElement;
   change();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-function addVoice() {
+function addLiveRegion() {
   const region = document.createElement("div");
   region.setAttribute("aria-live", "assertive");
-  region.className = styles.said ?? "";
+  region.className = styles.announcement ?? "";
   document.body.append(region);
   return {
     say(text: string) {

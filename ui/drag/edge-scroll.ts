@@ -1,14 +1,17 @@
 /** The most that one frame scrolls, in px. */
-const FASTEST = 18;
+const MAX_STEP = 18;
 
 export type EdgeZones = {
-  /** How high each of the two zones is, in px. */
+  /** The height of each of the two zones, in px. */
   height: number;
-  /** How long after the lift they begin to work, in ms. */
+  /** How long after the lift they become active, in ms. */
   after: number;
 };
 
-/** How far the page scrolls in this frame, in px; faster the nearer the pointer is to the edge, upwards below 0. */
+/**
+ * How far the page scrolls in this frame, in px; faster the closer the pointer is to the edge, negative for
+ * up.
+ */
 export function edgeStep(y: number, viewHeight: number, sinceLift: number, zones: EdgeZones): number {
   if (sinceLift < zones.after) return 0;
   const fromTop = (zones.height - y) / zones.height;
@@ -19,5 +22,5 @@ export function edgeStep(y: number, viewHeight: number, sinceLift: number, zones
 }
 
 function stepOf(depth: number): number {
-  return Math.max(1, Math.round(Math.min(1, depth) ** 2 * FASTEST));
+  return Math.max(1, Math.round(Math.min(1, depth) ** 2 * MAX_STEP));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waysOf } from "./host.ts";
+import { possibleSteps } from "./host.ts";
 
 const hostOf = (list: readonly string[], hasMore = false) => ({
   listOf: (key: string) => (list.includes(key) ? list : null),
@@ -11,13 +11,13 @@ test.each([
   ["b", ["first", "earlier", "later"]],
   ["c", ["first", "earlier"]],
   ["x", []],
-])("%s of three goes %o", (key, ways) => {
-  expect(waysOf(hostOf(["a", "b", "c"]), key)).toEqual(ways);
+])("%s of three can move %o", (key, moveSteps) => {
+  expect(possibleSteps(hostOf(["a", "b", "c"]), key)).toEqual(moveSteps);
 });
 
-test("what is alone goes nowhere; what is last goes behind what is to come", () => {
-  expect(waysOf(hostOf(["a"]), "a")).toEqual([]);
-  expect(waysOf(hostOf(["a"], true), "a")).toEqual(["later"]);
-  expect(waysOf(hostOf(["a", "b"], true), "b")).toEqual(["first", "earlier", "later"]);
-  expect(waysOf(hostOf(["a", "b"], true), "x")).toEqual([]);
+test("a single card can't move, and the last one can move behind cards still to load", () => {
+  expect(possibleSteps(hostOf(["a"]), "a")).toEqual([]);
+  expect(possibleSteps(hostOf(["a"], true), "a")).toEqual(["later"]);
+  expect(possibleSteps(hostOf(["a", "b"], true), "b")).toEqual(["first", "earlier", "later"]);
+  expect(possibleSteps(hostOf(["a", "b"], true), "x")).toEqual([]);
 });

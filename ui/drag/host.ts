@@ -1,45 +1,45 @@
-import { type Place, placeFor, type Way, ways } from "./order.ts";
+import { type MoveStep, moveSteps, type Place, placeFor } from "./order.ts";
 
-/** How a drag shows: who is dragged, the order its list has meanwhile, and the card that offers to take it in. */
+/** What a drag shows: the dragged card, the current order of its list, and the card it could merge into. */
 export type DragView = {
-  /** Null once it is dropped: the order alone waits to be kept. */
+  /** Null after the drop, while the new order is being saved. */
   key: string | null;
   order: readonly string[];
   onto: string | null;
 };
 
-/** What is said to those who don't see the cards move. */
-export type DragNews =
+/** Announcements for people who don't see the cards move. */
+export type DragUpdate =
   | {
       kind: "lifted" | "moved" | "placed";
       key: string;
       position: number;
-      /** Null while nobody knows how many there are. */
+      /** Null while the total is unknown. */
       count: number | null;
     }
   | { kind: "onto" | "joined"; key: string; target: string }
   | { kind: "cancelled" | "refused"; key: string };
 
-/** What the list with the cards knows and does. Cards carry `data-card` with their key, grips `data-grip`. */
+/** The list that contains the cards. Cards carry `data-card` with their key, grips `data-grip`. */
 export interface DragHost {
-  /** The cards a card can be placed among, itself included; null where it can't be dragged. */
+  /** The cards a card can be placed among, including itself; null if it can't be dragged. */
   listOf(key: string): readonly string[] | null;
-  /** Whether more of that list is still to come; else it is all there. */
+  /** Whether more of that list is still to load. */
   hasMore?(key: string): boolean;
-  /** Whoever carries by keys scrolls to nothing, and wants all of the list. */
-  wantRest?(): void;
-  /** Whether a card can take the dragged one in. */
-  takes(target: string, key: string): boolean;
-  /** Shows this, or that nothing is dragged, before it returns. */
+  /** Loads the rest of the list: keyboard moves don't scroll, so they wouldn't load it. */
+  loadRest?(): void;
+  /** Whether the dragged card can merge into this one. */
+  canMerge(target: string, key: string): boolean;
+  /** Renders this view, or null when nothing is dragged, before it returns. */
   show(view: DragView | null): void;
   place(key: string, place: Place, order: readonly string[]): void;
   join(key: string, target: string): void;
-  /** Text for what has happened; said aloud, and for a refusal also shown by the host. */
-  tell(news: DragNews): string;
-  /** Whether cards are dragged by their grip alone. */
-  byGripOnly?: boolean;
+  /** The text that announces an event; the host also shows it for a refusal. */
+  describe(update: DragUpdate): string;
+  /** Whether only the grips of cards start a drag. */
+  gripOnly?: boolean;
   delays: { place: number; onto: number; hold: number; scroll: number };
-  /** How high the zones at the view's edges are that scroll, in px. */
+  /** The height of the scrolling zones at the view's edges, in px. */
   scrollZone: number;
 }
 
@@ -55,26 +55,26 @@ export function findCard(root: Element, key: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`);
 }
 
-/** A list of which more is to come has no number yet. */
+/** The length of the list; null while more is to load. */
 export function countOf(host: DragHost, key: string, list: readonly string[]): number | null {
   return host.hasMore?.(key) ? null : list.length;
 }
 
-/** The ways that lead a card elsewhere by one press. Behind the last of a list is what is still to come of it. */
-export function waysOf(host: Pick<DragHost, "listOf" | "hasMore">, key: string): readonly Way[] {
+/** The single-press moves that change a card's place. The last card can still move behind cards to load. */
+export function possibleSteps(host: Pick<DragHost, "listOf" | "hasMore">, key: string): readonly MoveStep[] {
   const list = host.listOf(key) ?? [];
-  const goesOn = list.at(-1) === key && host.hasMore?.(key) === true;
-  return ways.filter((way) => placeFor(list, key, way) !== null || (way === "later" && goesOn));
+  const canMoveOn = list.at(-1) === key && host.hasMore?.(key) === true;
+  return moveSteps.filter((step) => placeFor(list, key, step) !== null || (step === "later" && canMoveOn));
 }
 
 export function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 
-/** What a key press moves: 1 and -1 for the next card and the one before, a row for up and down. */
+/** The number of columns: how far up and down move a card. Left and right move it by one. */
 export function columnsOf(root: Element): number {
   const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")];
   const shown = cards.filter((card) => card.offsetParent !== null);
-  // Where they are laid out, not where they are sliding.
+  // Uses layout positions, not those of sliding cards.
   return Math.max(1, new Set(shown.map((card) => card.offsetLeft)).size);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { type Hover, moveOver, noIntent, resolve, settle } from "./intent.ts";
+import { type Hover, hoverOver, noIntent, resolve, settle } from "./intent.ts";
 
 const delays = { place: 200, onto: 20 };
 
-/** The pointer over one thing after another, each from a time on; then what is shown at the end. */
+/** Moves the pointer over one thing after another, each from a given time; returns the state at the end. */
 function play(moves: readonly [at: number, hover: Hover][], until: number) {
   let state = noIntent;
   for (const [at, hover] of moves) {
     state = settle(state, at, delays);
-    state = moveOver(state, hover, at);
+    state = hoverOver(state, hover, at);
   }
   return settle(state, until, delays);
 }
@@ -21,12 +21,12 @@ test("an edge makes room after 200 ms, not before", () => {
   expect(play([[1000, edge]], 1200).room).toEqual({ key: "b", side: "before" });
 });
 
-test("a middle offers to take in after 20 ms, not before", () => {
+test("the middle offers to merge after 20 ms, not before", () => {
   expect(play([[1000, middle]], 1019).onto).toBeNull();
   expect(play([[1000, middle]], 1020).onto).toBe("b");
 });
 
-test("moving on from edge to edge begins to count anew", () => {
+test("moving from edge to edge restarts the timer", () => {
   const moves: [number, Hover][] = [
     [1000, edge],
     [1150, { key: "c", zone: "after" }],
@@ -35,7 +35,7 @@ test("moving on from edge to edge begins to count anew", () => {
   expect(play(moves, 1350).room).toEqual({ key: "c", side: "after" });
 });
 
-test("moving within one zone goes on counting", () => {
+test("moving within one zone doesn't restart the timer", () => {
   const moves: [number, Hover][] = [
     [1000, edge],
     [1150, { ...edge }],
@@ -43,27 +43,27 @@ test("moving within one zone goes on counting", () => {
   expect(play(moves, 1200).room).not.toBeNull();
 });
 
-test("the room made stays while the pointer is over it, and goes when the pointer has been elsewhere", () => {
+test("the gap stays while the pointer is over it, and closes once the pointer has been elsewhere", () => {
   const room = { key: "b", side: "before" };
   expect(play([[0, edge], [200, "own"]], 5000).room).toEqual(room); // biome-ignore format: one line reads better
   expect(play([[0, edge], [200, "own"], [1000, null]], 1199).room).toEqual(room); // biome-ignore format: as above
   expect(play([[0, edge], [200, "own"], [1000, null]], 1200).room).toBeNull(); // biome-ignore format: as above
 });
 
-test("an offer to take in ends with the pointer's leaving", () => {
+test("the offer to merge ends when the pointer leaves", () => {
   const state = play([[0, middle]], 100);
-  expect(moveOver(state, null, 100).onto).toBeNull();
-  expect(moveOver(state, edge, 100).onto).toBeNull();
-  expect(resolve(moveOver(state, "own", 100))).toBeNull();
+  expect(hoverOver(state, null, 100).onto).toBeNull();
+  expect(hoverOver(state, edge, 100).onto).toBeNull();
+  expect(resolve(hoverOver(state, "own", 100))).toBeNull();
 });
 
-test("a card that offers to take in leaves the room where it is", () => {
+test("a card that offers to merge leaves the gap where it is", () => {
   const state = play([[0, edge], [200, { key: "c", zone: "onto" }]], 300); // biome-ignore format: as above
   expect(state).toMatchObject({ room: { key: "b", side: "before" }, onto: "c" });
   expect(resolve(state)).toEqual({ kind: "onto", key: "c" });
 });
 
-test("a drop means what is under the pointer, shown or not", () => {
+test("a drop goes to what is under the pointer, shown or not", () => {
   expect(resolve(play([[0, edge]], 10))).toEqual({ kind: "place", key: "b", side: "before" });
   expect(resolve(play([[0, middle]], 1))).toEqual({ kind: "onto", key: "b" });
   expect(resolve(play([[0, edge], [200, "own"]], 300))).toEqual({ kind: "place", key: "b", side: "before" }); // biome-ignore format: as above

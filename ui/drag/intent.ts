@@ -1,41 +1,43 @@
 import type { Place } from "./order.ts";
 import type { Zone } from "./zone.ts";
 
-/** What the pointer is over: a zone of another card, the dragged card's own place, or nothing that counts. */
+/** What the pointer is over: a zone of another card, the dragged card's own place, or nothing relevant. */
 export type Hover = { key: string; zone: Zone } | "own" | null;
 
-/** What a drop here and now would do. */
+/** What a drop right now would do. */
 export type Intent = { kind: "onto"; key: string } | ({ kind: "place" } & Place) | null;
 
 export type IntentDelays = {
-  /** How long the pointer rests at an edge before the cards make room, in ms. */
+  /** How long the pointer must rest at an edge before cards make room, in ms. */
   place: number;
-  /** How long it rests on a card before that card offers to take the dragged one in, in ms. */
+  /** How long it must rest on a card before that card offers to merge, in ms. */
   onto: number;
 };
 
 export type IntentState = {
   hover: Hover;
-  /** When the pointer came there. */
+  /** When the pointer arrived there. */
   since: number;
-  /** The place that the cards have made room at. */
+  /** Where the cards have made room. */
   room: Place | null;
-  /** The card that offers to take the dragged one in. */
+  /** The card that offers to merge with the dragged one. */
   onto: string | null;
 };
 
 export const noIntent: IntentState = { hover: null, since: 0, room: null, onto: null };
 
-/** The pointer is over this now. A card that offered to take the dragged one in stops at once when left. */
-export function moveOver(state: IntentState, hover: Hover, now: number): IntentState {
+/**
+ * Records what the pointer is over now. A card that offered to merge stops at once when the pointer leaves.
+ */
+export function hoverOver(state: IntentState, hover: Hover, now: number): IntentState {
   if (isSame(state.hover, hover)) return state;
   return { ...state, hover, since: now, onto: null };
 }
 
-/** Time has passed: what the pointer has rested on for long enough is shown. An offer leaves the room where it is. */
+/** Shows what the pointer has rested on for long enough. An offer to merge leaves the gap where it is. */
 export function settle(state: IntentState, now: number, delays: IntentDelays): IntentState {
   const { hover, since } = state;
-  // The room made for it is under the pointer now: it stays.
+  // The gap for the card is under the pointer now, so it stays.
   if (hover === "own") return state;
   const isOnto = hover !== null && hover.zone === "onto";
   if (now - since < (isOnto ? delays.onto : delays.place)) return state;
@@ -44,7 +46,7 @@ export function settle(state: IntentState, now: number, delays: IntentDelays): I
   return isSamePlace(state.room, room) ? state : { ...state, room };
 }
 
-/** A drop means what is under the pointer, also where it came too fast to be shown. */
+/** A drop goes to what is under the pointer, even if it arrived too fast for that to show. */
 export function resolve({ hover, room }: IntentState): Intent {
   if (hover !== "own" && hover?.zone === "onto") return { kind: "onto", key: hover.key };
   const place = hover === "own" ? room : placeOf(hover);

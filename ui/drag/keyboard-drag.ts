@@ -1,17 +1,29 @@
-import { cardAt, columnsOf, countOf, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
+import {
+  cardAt,
+  columnsOf,
+  countOf,
+  type DragHost,
+  type DragUpdate,
+  findCard,
+  isRtl,
+  keyOf,
+} from "./host.ts";
 import type { Intent } from "./intent.ts";
 import { intentOf, nextStop, type Stop, stopsOf } from "./keyboard-stops.ts";
 import { placeAt } from "./order.ts";
 import { slideCards } from "./slide.ts";
 
-type Carried = { key: string; list: readonly string[]; stops: readonly Stop[]; at: number };
+type CarriedCard = { key: string; list: readonly string[]; stops: readonly Stop[]; at: number };
 
-/** Dragging by keys: Space or Enter on a card's grip lifts it, arrows carry it, Space drops it, Escape brings it back. */
+/**
+ * Dragging by keyboard: Space or Enter on a card's grip lifts it, arrows move it, Space drops it, Escape
+ * cancels.
+ */
 export class KeyboardDrag {
   readonly #root: HTMLElement;
   readonly #host: DragHost;
   readonly #say: (text: string) => void;
-  #carried: Carried | null = null;
+  #carried: CarriedCard | null = null;
 
   constructor(root: HTMLElement, host: DragHost, say: (text: string) => void) {
     this.#root = root;
@@ -31,8 +43,8 @@ export class KeyboardDrag {
       this.cancel();
       return;
     }
-    const ways = { columns: columnsOf(this.#root), isRtl: isRtl(this.#root) };
-    const next = nextStop(carried.stops, carried.at, event.key, ways);
+    const layout = { columns: columnsOf(this.#root), isRtl: isRtl(this.#root) };
+    const next = nextStop(carried.stops, carried.at, event.key, layout);
     if (!isPress && event.key !== "Escape" && next === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -41,7 +53,7 @@ export class KeyboardDrag {
     else this.cancel();
   };
 
-  /** A card that is carried loses the focus for a moment, too. */
+  /** A moved card also loses the focus for a moment. */
   readonly onFocusOut = (): void => {
     if (this.#carried) setTimeout(() => this.#hasFocus() || this.cancel());
   };
@@ -53,43 +65,43 @@ export class KeyboardDrag {
     this.#carried = null;
     slideCards(this.#root, () => this.#host.show(null));
     if (hasFocus) this.#focusGrip(key);
-    this.#tell({ kind: "cancelled", key });
+    this.#announce({ kind: "cancelled", key });
   }
 
   #lift(key: string | null): boolean {
     const list = key === null ? null : this.#host.listOf(key);
     if (key === null || list === null) return false;
-    this.#host.wantRest?.();
+    this.#host.loadRest?.();
     const stops = this.#stopsOf(list, key);
     const position = list.indexOf(key);
     const at = stops.findIndex((stop) => stop.kind === "place" && stop.position === position);
     this.#show({ key, list, stops, at });
-    this.#tell({ kind: "lifted", key, position: position + 1, count: countOf(this.#host, key, list) });
+    this.#announce({ kind: "lifted", key, position: position + 1, count: countOf(this.#host, key, list) });
     return true;
   }
 
   #stopsOf(list: readonly string[], key: string): Stop[] {
-    return stopsOf(list, key, (target) => this.#host.takes(target, key));
+    return stopsOf(list, key, (target) => this.#host.canMerge(target, key));
   }
 
-  /** More of the list may have come since, behind what was there. */
-  #renew(carried: Carried): Carried {
+  /** More of the list may have loaded at its end. */
+  #renew(carried: CarriedCard): CarriedCard {
     const list = this.#host.listOf(carried.key);
     return list ? { ...carried, list, stops: this.#stopsOf(list, carried.key) } : carried;
   }
 
-  #carry(next: Carried): void {
+  #carry(next: CarriedCard): void {
     this.#show(next);
     const { key, list } = next;
     const count = countOf(this.#host, key, list);
     const stop = next.stops[next.at];
-    if (stop?.kind === "onto") this.#tell({ kind: "onto", key, target: stop.key });
-    else if (stop) this.#tell({ kind: "moved", key, position: stop.position + 1, count });
+    if (stop?.kind === "onto") this.#announce({ kind: "onto", key, target: stop.key });
+    else if (stop) this.#announce({ kind: "moved", key, position: stop.position + 1, count });
   }
 
-  #drop(carried: Carried): void {
+  #drop(carried: CarriedCard): void {
     const { key, list } = carried;
-    const { intent, order } = meaningOf(carried);
+    const { intent, order } = resultOf(carried);
     this.#carried = null;
     slideCards(this.#root, () => {
       if (intent?.kind === "place" && order !== list) this.#host.place(key, intent, order);
@@ -98,21 +110,21 @@ export class KeyboardDrag {
     this.#focusGrip(key);
     if (intent?.kind === "onto") {
       this.#host.join(key, intent.key);
-      this.#tell({ kind: "joined", key, target: intent.key });
+      this.#announce({ kind: "joined", key, target: intent.key });
     } else {
       const count = countOf(this.#host, key, order);
-      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
+      this.#announce({ kind: "placed", key, position: order.indexOf(key) + 1, count });
     }
   }
 
-  #show(carried: Carried): void {
+  #show(carried: CarriedCard): void {
     this.#carried = carried;
-    const { intent, order } = meaningOf(carried);
+    const { intent, order } = resultOf(carried);
     const onto = intent?.kind === "onto" ? intent.key : null;
     slideCards(this.#root, () => {
       this.#host.show({ key: carried.key, order, onto });
       this.#focusGrip(carried.key);
-      // To where it stands, before it is seen to slide there.
+      // Scroll to its final place before it slides there.
       findCard(this.#root, onto ?? carried.key)?.scrollIntoView({ block: "nearest", behavior: "instant" });
     });
   }
@@ -121,18 +133,18 @@ export class KeyboardDrag {
     return this.#root.contains(document.activeElement);
   }
 
-  /** The card has moved within the document, and the focus goes with it. */
+  /** The card has moved within the document, so the focus must follow. */
   #focusGrip(key: string): void {
     const grip = findCard(this.#root, key)?.querySelector<HTMLElement>("[data-grip]");
     grip?.focus({ preventScroll: true });
   }
 
-  #tell(news: DragNews): void {
-    this.#say(this.#host.tell(news));
+  #announce(update: DragUpdate): void {
+    this.#say(this.#host.describe(update));
   }
 }
 
-function meaningOf({ key, list, stops, at }: Carried): { intent: Intent; order: readonly string[] } {
+function resultOf({ key, list, stops, at }: CarriedCard): { intent: Intent; order: readonly string[] } {
   const stop = stops[at];
   const intent = stop ? intentOf(stop, list, key) : null;
   return { intent, order: intent?.kind === "place" ? placeAt(list, key, intent) : list };

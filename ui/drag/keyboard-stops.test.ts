@@ -6,14 +6,14 @@ const list = ["a", "b", "c", "d", "e"];
 const all = stopsOf(list, "b", () => true);
 const placesOnly = stopsOf(list, "b", () => false);
 
-test("places and cards that take in come by turns", () => {
+test("places alternate with cards that can merge", () => {
   expect(all.map((stop) => (stop.kind === "onto" ? stop.key : stop.position))).toEqual([
     ...[0, "a", 1, "c", 2, "d", 3, "e", 4],
   ]);
   expect(placesOnly).toHaveLength(5);
 });
 
-test("a card alone has one place", () => {
+test("a single card has one place", () => {
   expect(stopsOf(["a"], "a", () => true)).toEqual([{ kind: "place", position: 0 }]);
   expect(intentOf({ kind: "place", position: 0 }, ["a"], "a")).toBeNull();
 });
@@ -31,16 +31,16 @@ test.each([
   ["Home", 5, 0],
   ["End", 5, 8],
   ["x", 5, null],
-] as const)("%s leads from stop %i to %s", (key, from, to) => {
+] as const)("%s moves from stop %i to %s", (key, from, to) => {
   expect(nextStop(all, from, key, { columns: 2, isRtl: false })).toBe(to);
 });
 
-test("where one reads from right to left, the left arrow leads on", () => {
+test("in right-to-left pages, the left arrow moves forward", () => {
   expect(nextStop(all, 2, "ArrowLeft", { columns: 2, isRtl: true })).toBe(3);
   expect(nextStop(all, 2, "ArrowRight", { columns: 2, isRtl: true })).toBe(1);
 });
 
-test("each place is the place it says", () => {
+test("each place has its own number", () => {
   const orders = placesOnly.map((stop) => {
     const intent = intentOf(stop, list, "b");
     return intent?.kind === "place" ? placeAt(list, "b", intent).join("") : null;

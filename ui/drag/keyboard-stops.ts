@@ -1,28 +1,28 @@
 import type { Intent } from "./intent.ts";
 
-/** Where the keyboard can bring a card: on top of another one, or to a place of the list. */
+/** Where the keyboard can move a card: onto another one, or to a position in the list. */
 export type Stop = { kind: "onto"; key: string } | { kind: "place"; position: number };
 
-/** From one end to the other: the first place, the card behind it, the next place, and so on. */
-export function stopsOf(list: readonly string[], key: string, takes: (target: string) => boolean): Stop[] {
+/** All stops in order: the first position, the card behind it, the next position, and so on. */
+export function stopsOf(list: readonly string[], key: string, canMerge: (target: string) => boolean): Stop[] {
   const others = list.filter((other) => other !== key);
   const rest = others.flatMap((other, index): Stop[] => {
     const place: Stop = { kind: "place", position: index + 1 };
-    return takes(other) ? [{ kind: "onto", key: other }, place] : [place];
+    return canMerge(other) ? [{ kind: "onto", key: other }, place] : [place];
   });
   return [{ kind: "place", position: 0 }, ...rest];
 }
 
-/** The stop that a key leads to; null where the key means nothing here. Up and down go from place to place, a row each. */
+/** The stop that a key moves to; null for other keys. Up and down move by a row of positions. */
 export function nextStop(
   stops: readonly Stop[],
   at: number,
   key: string,
   { columns, isRtl }: { columns: number; isRtl: boolean },
 ): number | null {
-  const [forth, back] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+  const [forward, back] = isRtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
   switch (key) {
-    case forth:
+    case forward:
       return Math.min(at + 1, stops.length - 1);
     case back:
       return Math.max(at - 1, 0);
@@ -45,7 +45,7 @@ function placeAround(stops: readonly Stop[], at: number, by: number): number {
   return places[Math.max(0, Math.min(nearest + by, places.length - 1))] ?? at;
 }
 
-/** A stop in the words of a drop. */
+/** What dropping the card at a stop does. */
 export function intentOf(stop: Stop, list: readonly string[], key: string): Intent {
   if (stop.kind === "onto") return stop;
   const others = list.filter((other) => other !== key);

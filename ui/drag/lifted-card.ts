@@ -4,11 +4,11 @@ const SETTLE_MS = 320;
 
 export type LiftedCard = {
   moveTo(x: number, y: number): void;
-  /** Comes to rest where its card is now, then is gone. */
+  /** Slides to the card's current place, then disappears. */
   settle(card: Element | null): void;
 };
 
-/** A picture of the card that follows the pointer; the card itself keeps its place in the list. */
+/** A copy of the card that follows the pointer; the card itself keeps its place in the list. */
 export function liftCard(card: HTMLElement, pointer: { x: number; y: number }): LiftedCard {
   const box = card.getBoundingClientRect();
   const lifted = card.cloneNode(true) as HTMLElement;

@@ -16,9 +16,9 @@ test.each([
 test.each([
   ["its own place", "b", { key: "b", side: "before" }],
   ["the place it has", "b", { key: "a", side: "after" }],
-  ["beside a stranger", "b", { key: "x", side: "before" }],
-  ["being a stranger", "x", { key: "a", side: "before" }],
-] as const)("%s leaves the very same list", (_, key, place) => {
+  ["beside an unknown card", "b", { key: "x", side: "before" }],
+  ["an unknown card", "x", { key: "a", side: "before" }],
+] as const)("%s returns the same list", (_, key, place) => {
   expect(placeAt(order, key, place)).toBe(order);
 });
 
@@ -30,8 +30,8 @@ test.each([
   ["a", "earlier", null],
   ["c", "later", null],
   ["x", "later", null],
-] as const)("%s goes %s: %o", (id, way, place) => {
-  expect(placeFor(["a", "b", "c"], id, way)).toEqual(place);
+] as const)("%s goes %s: %o", (id, step, place) => {
+  expect(placeFor(["a", "b", "c"], id, step)).toEqual(place);
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import { edgeStep } from "./edge-scroll.ts";
-import { cardAt, countOf, type DragHost, type DragNews, findCard, isRtl, keyOf } from "./host.ts";
-import { type Hover, type IntentState, moveOver, noIntent, resolve, settle } from "./intent.ts";
+import { cardAt, countOf, type DragHost, type DragUpdate, findCard, isRtl, keyOf } from "./host.ts";
+import { type Hover, hoverOver, type IntentState, noIntent, resolve, settle } from "./intent.ts";
 import { type LiftedCard, liftCard } from "./lifted-card.ts";
 import { type Place, placeAt } from "./order.ts";
 import { slideCards } from "./slide.ts";
 import { zoneAt } from "./zone.ts";
 
-/** Further than this a press has become a drag, or on a touch screen a scroll; in px. */
+/** Beyond this a press becomes a drag, or on a touch screen a scroll; in px. */
 const SLOP = 8;
-/** A pointer that moves less than this rests. */
+/** A pointer that moves less than this counts as resting. */
 const REST = 4;
 
 type Point = { x: number; y: number };
@@ -21,15 +21,15 @@ type Dragging = {
   liftedAt: number;
   at: Point;
   intent: IntentState;
-  /** Until then cards slide, and none of them stands where it seems to. */
+  /** Until then cards slide, and none of them is where it appears. */
   slidingUntil: number;
-  /** Where the pointer was when cards made room: what comes under it by that alone was not aimed at. */
-  restsAt: Point | null;
+  /** Where the pointer was when cards made room: a card that moves under it was not aimed at. */
+  restPoint: Point | null;
 };
 
-const still = { slidingUntil: 0, restsAt: null };
+const still = { slidingUntil: 0, restPoint: null };
 
-/** Dragging with a mouse, a pen or a finger. A finger holds first: before that it scrolls. */
+/** Dragging with a mouse, a pen or a finger. A finger must hold first; moving earlier scrolls. */
 export class PointerDrag {
   readonly #root: HTMLElement;
   readonly #host: DragHost;
@@ -54,7 +54,7 @@ export class PointerDrag {
     const key = keyOf(card);
     if (!event.isPrimary || event.button !== 0 || !card || key === null || this.#dragging) return;
     const isGrip = target?.closest("[data-grip]") != null;
-    if (!isGrip && (this.#host.byGripOnly || target?.closest("button, input, select, [role=menu]"))) return;
+    if (!isGrip && (this.#host.gripOnly || target?.closest("button, input, select, [role=menu]"))) return;
     if (this.#host.listOf(key) === null) return;
     this.#release();
     const holds = event.pointerType === "touch" && !isGrip;
@@ -63,7 +63,7 @@ export class PointerDrag {
     this.#pressed = { pointerId: event.pointerId, card, key, from, hold };
     this.#listen();
     const signal = this.#listening?.signal;
-    // A list may take its cards off the page where it is scrolled away from, and then nothing comes up from them.
+    // A list may unmount the target when it scrolls away, and events no longer bubble from it then.
     if (signal) target?.addEventListener("touchmove", this.onTouchMove, { passive: false, signal });
   }
 
@@ -71,7 +71,7 @@ export class PointerDrag {
     const key = this.#dragging?.key;
     this.#end(() => {});
     this.#release();
-    if (key !== undefined) this.#tell({ kind: "cancelled", key });
+    if (key !== undefined) this.#announce({ kind: "cancelled", key });
   }
 
   #lift(): void {
@@ -90,7 +90,7 @@ export class PointerDrag {
     document.documentElement.dataset.dragging = "";
     getSelection()?.removeAllRanges();
     this.#host.show({ key, order: list, onto: null });
-    this.#tell({
+    this.#announce({
       kind: "lifted",
       key,
       position: list.indexOf(key) + 1,
@@ -104,7 +104,7 @@ export class PointerDrag {
     const pressed = this.#pressed;
     if (pressed?.pointerId === event.pointerId) {
       if (Math.hypot(at.x - pressed.from.x, at.y - pressed.from.y) < SLOP) return;
-      // A finger that moves before its time scrolls.
+      // A finger that moves too early scrolls.
       if (pressed.hold !== null) this.#release();
       else this.#lift();
     }
@@ -112,10 +112,10 @@ export class PointerDrag {
     if (drag?.pointerId !== event.pointerId) return;
     drag.at = at;
     drag.lifted.moveTo(at.x, at.y);
-    this.#look(drag);
+    this.#updateIntent(drag);
   };
 
-  /** The page scrolls at its edges, and what the pointer rests on takes effect. */
+  /** Scrolls the page near its edges, and applies what the pointer rests on. */
   readonly #everyFrame = (): void => {
     const drag = this.#dragging;
     if (!drag) return;
@@ -123,42 +123,42 @@ export class PointerDrag {
     const step = edgeStep(drag.at.y, innerHeight, performance.now() - drag.liftedAt, zones);
     if (step !== 0) {
       window.scrollBy({ top: step, behavior: "instant" });
-      drag.restsAt = null;
+      drag.restPoint = null;
     }
-    this.#look(drag);
+    this.#updateIntent(drag);
     requestAnimationFrame(this.#everyFrame);
   };
 
-  #look(drag: Dragging): void {
+  #updateIntent(drag: Dragging): void {
     const now = performance.now();
     if (now < drag.slidingUntil) return;
     const before = drag.intent;
-    drag.intent = settle(moveOver(before, this.#hoverOf(drag), now), now, this.#host.delays);
+    drag.intent = settle(hoverOver(before, this.#hoverOf(drag), now), now, this.#host.delays);
     const { room, onto } = drag.intent;
     if (room === before.room && onto === before.onto) return;
     const show = () => this.#host.show({ key: drag.key, order: orderOf(drag, room), onto });
-    // An offer moves no card: what is under the pointer counts all the while.
+    // An offer moves no card, so what is under the pointer keeps counting.
     if (room === before.room) {
       show();
       return;
     }
     drag.slidingUntil = now + slideCards(this.#root, show);
-    drag.restsAt = room && drag.at;
+    drag.restPoint = room && drag.at;
   }
 
   #hoverOf(drag: Dragging): Hover {
-    const { at, key, restsAt } = drag;
-    if (restsAt !== null && Math.hypot(at.x - restsAt.x, at.y - restsAt.y) < REST) return "own";
-    drag.restsAt = null;
+    const { at, key, restPoint } = drag;
+    if (restPoint !== null && Math.hypot(at.x - restPoint.x, at.y - restPoint.y) < REST) return "own";
+    drag.restPoint = null;
     const card = this.#cardUnder(at);
     const over = keyOf(card);
     if (card === null || over === null) return null;
     if (over === key) return "own";
-    const rules = { takes: this.#host.takes(over, key), isRtl: isRtl(this.#root) };
+    const rules = { canMerge: this.#host.canMerge(over, key), isRtl: isRtl(this.#root) };
     const zone = zoneAt(at, card.getBoundingClientRect(), rules);
-    // More of the list may have come since.
+    // More of the list may have loaded.
     if (!drag.list.includes(over)) drag.list = this.#host.listOf(key) ?? drag.list;
-    // Beside a card of another list there is no place for it.
+    // A card can't be placed beside a card of another list.
     return zone === null || !drag.list.includes(over) ? null : { key: over, zone };
   }
 
@@ -169,27 +169,27 @@ export class PointerDrag {
 
   #drop(drag: Dragging): void {
     const { key } = drag;
-    // More of the list may have come since.
+    // More of the list may have loaded.
     drag.list = this.#host.listOf(key) ?? drag.list;
     const now = performance.now();
     const hover = now < drag.slidingUntil ? "own" : this.#hoverOf(drag);
-    const intent = resolve(moveOver(drag.intent, hover, now));
+    const intent = resolve(hoverOver(drag.intent, hover, now));
     const order = orderOf(drag, intent?.kind === "place" ? intent : null);
     const over = keyOf(this.#cardUnder(drag.at));
-    const isElsewhere = over !== null && !drag.list.includes(over);
+    const isOverOtherList = over !== null && !drag.list.includes(over);
     this.#end(() => {
       if (intent?.kind === "onto") this.#host.join(key, intent.key);
       else if (intent?.kind === "place" && order !== drag.list) this.#host.place(key, intent, order);
     });
-    if (intent?.kind === "onto") this.#tell({ kind: "joined", key, target: intent.key });
-    else if (order === drag.list) this.#tell({ kind: isElsewhere ? "refused" : "cancelled", key });
+    if (intent?.kind === "onto") this.#announce({ kind: "joined", key, target: intent.key });
+    else if (order === drag.list) this.#announce({ kind: isOverOtherList ? "refused" : "cancelled", key });
     else {
       const count = countOf(this.#host, key, order);
-      this.#tell({ kind: "placed", key, position: order.indexOf(key) + 1, count });
+      this.#announce({ kind: "placed", key, position: order.indexOf(key) + 1, count });
     }
   }
 
-  /** What the drop does comes before the drag ends to be shown, so that no card jumps back in between. */
+  /** Drops before the drag ends, so that no card jumps back in between. */
   #end(act: () => void): void {
     const drag = this.#dragging;
     if (!drag) return;
@@ -210,8 +210,8 @@ export class PointerDrag {
     if (!this.#dragging) this.#deafen();
   }
 
-  #tell(news: DragNews): void {
-    this.#say(this.#host.tell(news));
+  #announce(update: DragUpdate): void {
+    this.#say(this.#host.describe(update));
   }
 
   readonly #up = ({ pointerId }: PointerEvent): void => {
@@ -226,7 +226,7 @@ export class PointerDrag {
     this.cancel();
   };
 
-  /** A long press opens a menu on some devices: here it means the drag. */
+  /** On some devices a long press opens a menu; here it starts the drag. */
   readonly #contextMenu = (event: Event): void => {
     if (this.#dragging || this.#pressed?.hold != null) event.preventDefault();
   };
@@ -253,7 +253,7 @@ function orderOf({ list, key }: Dragging, room: Place | null): readonly string[]
   return room ? placeAt(list, key, room) : list;
 }
 
-/** The press that ended a drag is no click on the card below. */
+/** The release that ends a drag must not click the card below. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.preventDefault();

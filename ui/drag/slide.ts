@@ -3,10 +3,13 @@ const SLIDE = "slide";
 
 type Point = { left: number; top: number };
 
-/** Lets a change of places be seen: each card on screen slides from where it was to where it is. Answers for how long, in ms. */
+/**
+ * Animates a change: each card on screen slides from its old place to its new one. Returns how long that
+ * takes, in ms.
+ */
 export function slideCards(root: Element, change: () => void): number {
   const before = placesOf(root);
-  // What the change measures or scrolls to is where the cards stand.
+  // The change must measure and scroll to the cards' final places.
   for (const card of before.keys()) stopSliding(card);
   change();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
@@ -26,7 +29,7 @@ function stopSliding(card: Element): void {
   for (const animation of card.getAnimations()) if (animation.id === SLIDE) animation.cancel();
 }
 
-/** On the page, not in the view: what a change scrolls does not slide. */
+/** Relative to the page rather than the viewport, so that scrolling causes no slide. */
 function placesOf(root: Element): Map<Element, Point> {
   const cards = [...root.querySelectorAll("[data-card]")];
   return new Map(

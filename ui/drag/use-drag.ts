@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { type AttachedDrag, attachDrag } from "./attach-drag.ts";
 import type { DragHost } from "./host.ts";
-import type { FirstSign } from "./use-first-sign.ts";
+import type { FirstInteraction } from "./use-first-interaction.ts";
 
 /**
- * Lets the cards within an element be dragged, and gives what moves one by a single press. `host` may be another one at
- * every render; the last one is asked.
+ * Makes the cards within an element draggable, and returns a function that moves one with a single press.
+ * `host` may change with every render; the latest is used.
  */
 export function useDrag(
   root: RefObject<HTMLElement | null>,
   host: DragHost,
-  sign: FirstSign,
+  interaction: FirstInteraction,
 ): AttachedDrag["move"] {
   const latest = useRef(host);
   const drag = useRef<AttachedDrag>(null);
@@ -23,35 +23,35 @@ export function useDrag(
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
-    const attached = attachDrag(element, lastOf(latest));
+    const attached = attachDrag(element, latestHost(latest));
     drag.current = attached;
-    let isGone = false;
-    // What a press shows is rendered before it returns, which an effect can't wait for.
+    let isDetached = false;
+    // A press renders synchronously, which an effect can't wait for.
     queueMicrotask(() => {
-      const press = sign.pendingPress();
-      if (press !== null && !isGone) attached.press(press);
+      const press = interaction.pendingPress();
+      if (press !== null && !isDetached) attached.press(press);
     });
     return () => {
-      isGone = true;
+      isDetached = true;
       attached.detach();
     };
-  }, [root, sign]);
+  }, [root, interaction]);
 
-  return (key, way) => drag.current?.move(key, way);
+  return (key, step) => drag.current?.move(key, step);
 }
 
-function lastOf(latest: { readonly current: DragHost }): DragHost {
+function latestHost(latest: { readonly current: DragHost }): DragHost {
   return {
     listOf: (key) => latest.current.listOf(key),
     hasMore: (key) => latest.current.hasMore?.(key) ?? false,
-    wantRest: () => latest.current.wantRest?.(),
-    takes: (target, key) => latest.current.takes(target, key),
-    // The engine measures where the cards are right after.
+    loadRest: () => latest.current.loadRest?.(),
+    canMerge: (target, key) => latest.current.canMerge(target, key),
+    // The drag measures the cards right afterwards.
     show: (view) => flushSync(() => latest.current.show(view)),
     place: (...placed) => latest.current.place(...placed),
     join: (key, target) => latest.current.join(key, target),
-    tell: (news) => latest.current.tell(news),
-    byGripOnly: latest.current.byGripOnly ?? false,
+    describe: (update) => latest.current.describe(update),
+    gripOnly: latest.current.gripOnly ?? false,
     delays: latest.current.delays,
     scrollZone: latest.current.scrollZone,
   };

@@ -17,8 +17,8 @@ test.each([
   ["right of the card", 301, 100, null],
   ["over the card", 200, 49, null],
   ["under the card", 200, 151, null],
-] as const)("a card that takes others in: %s", (_, x, y, zone) => {
-  expect(zoneAt({ x, y }, box, { takes: true, isRtl: false })).toBe(zone);
+] as const)("a card that others can merge into: %s", (_, x, y, zone) => {
+  expect(zoneAt({ x, y }, box, { canMerge: true, isRtl: false })).toBe(zone);
 });
 
 test.each([
@@ -26,19 +26,19 @@ test.each([
   ["the right half", 201, 140, "after"],
   ["the middle", 200, 100, "after"],
   ["outside", 99, 100, null],
-] as const)("a card that takes nothing in: %s", (_, x, y, zone) => {
-  expect(zoneAt({ x, y }, box, { takes: false, isRtl: false })).toBe(zone);
+] as const)("a card that nothing can merge into: %s", (_, x, y, zone) => {
+  expect(zoneAt({ x, y }, box, { canMerge: false, isRtl: false })).toBe(zone);
 });
 
-test("where one reads from right to left, the right quarter comes first", () => {
-  const rules = { takes: true, isRtl: true };
+test("in right-to-left pages the right quarter comes first", () => {
+  const rules = { canMerge: true, isRtl: true };
   expect(zoneAt({ x: 290, y: 100 }, box, rules)).toBe("before");
   expect(zoneAt({ x: 110, y: 100 }, box, rules)).toBe("after");
   expect(zoneAt({ x: 200, y: 100 }, box, rules)).toBe("onto");
 });
 
-test("a card without a size means nothing", () => {
+test("a card without a size has no zones", () => {
   expect(
-    zoneAt({ x: 0, y: 0 }, { left: 0, top: 0, width: 0, height: 0 }, { takes: true, isRtl: false }),
+    zoneAt({ x: 0, y: 0 }, { left: 0, top: 0, width: 0, height: 0 }, { canMerge: true, isRtl: false }),
   ).toBe(null);
 });

@@ -1,6 +1,6 @@
 import { Bird, hand, Scene } from "./scene.tsx";
 
-/** For some eyes only: a lock, and the bird that keeps the key. */
+/** Private content: a lock, and the bird with the key. */
 export function Private() {
   return (
     <Scene>

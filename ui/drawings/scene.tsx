@@ -3,7 +3,7 @@ import styles from "./scene.module.css";
 
 export { styles as hand };
 
-/** The sheet all drawings are made on: one pen of one width, over a soft patch of ground. */
+/** The base of all drawings: one pen of one width, over a soft patch of ground. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.scene} viewBox="0 0 240 160" fill="none" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ export function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bird of the mark, standing: (x, y) is between its feet, 1 makes it 40 units long. */
+/** The bird of the mark, standing: (x, y) is between its feet, and a scale of 1 makes it 40 units long. */
 export function Bird({
   x,
   y,

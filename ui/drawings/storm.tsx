@@ -1,6 +1,6 @@
 import { Bird, hand, Scene } from "./scene.tsx";
 
-/** Something broke on our side: bad weather over the bower. */
+/** A server error: bad weather over the bower. */
 export function Storm() {
   return (
     <Scene>

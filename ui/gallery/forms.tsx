@@ -14,7 +14,7 @@ const LANGUAGES = [
   { value: "sv", label: "Svenska", lang: "sv" },
 ];
 
-function leftWords(left: number): string {
+function remainingText(left: number): string {
   return left < 0 ? `${-left} characters too many` : `${left} characters left`;
 }
 
@@ -51,17 +51,27 @@ export function Forms() {
           />
           <TextField label="Budget" type="number" suffix="SEK" defaultValue={25} />
           <TextField label="Birthday" type="date" />
-          <TextField label="Disabled" disabled defaultValue="Cannot be changed" />
+          <TextField label="Disabled" disabled defaultValue="Can't be changed" />
         </Columns>
       </Section>
       <Section id="text-area" title="TextArea">
         <Columns>
-          <TextArea label="About" limit={500} limitLabel={leftWords} defaultValue="I gather blue things 🫐" />
-          <TextArea label="Nearly full" limit={20} limitLabel={leftWords} defaultValue="Seventeen letters" />
+          <TextArea
+            label="About"
+            limit={500}
+            limitLabel={remainingText}
+            defaultValue="I gather blue things 🫐"
+          />
+          <TextArea
+            label="Nearly full"
+            limit={20}
+            limitLabel={remainingText}
+            defaultValue="Seventeen letters"
+          />
           <TextArea
             label="Too long"
             limit={10}
-            limitLabel={leftWords}
+            limitLabel={remainingText}
             defaultValue="More than ten characters"
           />
         </Columns>
@@ -69,7 +79,7 @@ export function Forms() {
       <Section id="select" title="Select">
         <Columns>
           <Select label="Language" options={LANGUAGES} defaultValue="ja" />
-          <Select label="Country" options={LANGUAGES} placeholder="Choose" error="Choose one to go on." />
+          <Select label="Country" options={LANGUAGES} placeholder="Choose" error="Choose one to continue." />
           <Select label="Not now" options={LANGUAGES} disabled />
         </Columns>
       </Section>

@@ -15,7 +15,7 @@ import { People, States } from "./states.tsx";
 const INDEX =
   "brand colour type icons drawings button icon-button text-field text-area select search-field choices menu flyout modal toast avatar face-pile tabs badge banner waiting card error-boundary";
 
-/** The living page: every component of the kit in its states. For those who build, not translated. */
+/** Every component of the kit in all its states. For developers, so not translated. */
 export function Gallery() {
   const [dark, setDark] = useState(false);
 

@@ -15,7 +15,7 @@ export type IconProps = {
   className?: string | undefined;
 };
 
-/** An icon is always decoration; its name belongs to the control around it. */
+/** An icon is always decorative; the control around it has the name. */
 export function Icon({ icon: Drawing, size = 24, filled = false, className }: IconProps) {
   return (
     <Drawing

@@ -1,4 +1,4 @@
-// One path per drawing, so that a page carries only the icons it shows. Drawings: Lucide, ISC licence.
+// One path per drawing, so that a page loads only the icons it shows. Drawings: Lucide, ISC licence.
 
 export { default as ArchiveIcon } from "lucide-react/icons/archive";
 export { default as UnarchiveIcon } from "lucide-react/icons/archive-restore";

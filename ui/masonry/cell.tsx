@@ -6,44 +6,44 @@ import type { Box, Layout, Place } from "./layout.ts";
 import styles from "./masonry.module.css";
 import { cellStyle, cellStyles } from "./style.ts";
 
-type Standing = {
+type CellPlacement = {
   readonly index: number;
-  /** Every column count's layout, as long as the page has not been measured. */
+  /** The layout of every column count, until the page has been measured. */
   readonly layouts: readonly Layout[] | null;
   readonly columns: ColumnTable;
   readonly place: Place | undefined;
   readonly box: Box | undefined;
 };
 
-type CellProps<T> = Standing & {
+type CellProps<T> = CellPlacement & {
   readonly item: T;
   readonly itemKey: string;
   readonly position: number;
   readonly setSize: number;
   readonly label: string;
   readonly renderItem: (item: T, index: number) => ReactNode;
-  /** Keys of the items that have been there before; only others fade in. */
-  readonly met: Set<string> | null;
-  /** Whether it is being carried; undefined where cards stay where they are. */
-  readonly carried: boolean | undefined;
+  /** Keys of items shown before; only others fade in. */
+  readonly seenKeys: Set<string> | null;
+  /** Whether it is being dragged; undefined where cards can't be. */
+  readonly isDragged: boolean | undefined;
 };
 
-function styleOf({ layouts, index, place, box }: Standing) {
+function styleOf({ layouts, index, place, box }: CellPlacement) {
   return layouts ? cellStyles(layouts, index) : cellStyle(place, box);
 }
 
-/** As long as nothing is measured, the stylesheet chooses among the places. */
-function unmeasured({ layouts, columns }: Standing) {
+/** Until it is measured, the stylesheet picks one of the positions. */
+function unmeasured({ layouts, columns }: CellPlacement) {
   return layouts && cx(styles.unmeasured, columnStyles[columns].unmeasured);
 }
 
 function PlainCell<T>(props: CellProps<T>) {
-  const { item, itemKey, index, met, carried } = props;
-  const [entering] = useState(() => met !== null && !met.has(itemKey));
+  const { item, itemKey, index, seenKeys, isDragged } = props;
+  const [entering] = useState(() => seenKeys !== null && !seenKeys.has(itemKey));
 
   useLayoutEffect(() => {
-    met?.add(itemKey);
-  }, [met, itemKey]);
+    seenKeys?.add(itemKey);
+  }, [seenKeys, itemKey]);
 
   return (
     <article
@@ -51,8 +51,8 @@ function PlainCell<T>(props: CellProps<T>) {
       style={styleOf(props)}
       tabIndex={-1}
       data-index={index}
-      data-card={carried === undefined ? undefined : itemKey}
-      data-lifted={carried ? "" : undefined}
+      data-card={isDragged === undefined ? undefined : itemKey}
+      data-lifted={isDragged ? "" : undefined}
       aria-label={props.label}
       aria-posinset={props.position}
       aria-setsize={props.setSize}
@@ -62,11 +62,11 @@ function PlainCell<T>(props: CellProps<T>) {
   );
 }
 
-/** One item in its place. Scrolling renders only those that come into the window. */
+/** One item at its position. Scrolling renders only items that enter the window. */
 export const Cell = memo(PlainCell) as typeof PlainCell;
 
-/** The shape of an item that is on its way. */
-export const Skeleton = memo(function Skeleton(props: Standing) {
+/** A placeholder for an item that is loading. */
+export const Skeleton = memo(function Skeleton(props: CellPlacement) {
   return (
     <div
       className={cx(

@@ -35,11 +35,11 @@ test.each<[ColumnTable, number, number, number]>([
 test.each<[ColumnTable, Record<number, number>, number]>([
   ["regular", { 2: 136, 3: 176 }, 228],
   ["dense", { 3: 88, 4: 134, 5: 145 }, 156],
-])("%s columns fit, and are never narrower than is told", (table, narrowest, otherwise) => {
+])("%s columns fit, and are never narrower than the minimum", (table, narrowest, inherited) => {
   for (let container = 280; container <= 3000; container += 1) {
     const rule = ruleFor(container, table);
     const width = columnWidth(rule, container);
-    expect(width).toBeGreaterThanOrEqual(narrowest[rule.columns] ?? otherwise);
+    expect(width).toBeGreaterThanOrEqual(narrowest[rule.columns] ?? inherited);
     expect(width * rule.columns + rule.gutter * (rule.columns - 1)).toBeLessThanOrEqual(container + 1e-9);
   }
 });
@@ -53,22 +53,22 @@ test("dense columns are more and closer at every width", () => {
 });
 
 test.each<ColumnTable>(["regular", "dense"])(
-  "the stylesheet says what the table of %s columns says",
+  "the stylesheet matches the table of %s columns",
   async (table) => {
     const css = await readFile(join(import.meta.dirname, `${table}-columns.module.css`), "utf8");
     const start = css.indexOf("@container");
     const blocks = [css.slice(0, start), ...css.slice(start).split(/(?=@container)/)];
-    const told: Record<string, number> = {};
+    const declared: Record<string, number> = {};
     const read = blocks.map((block) => {
-      // What a block leaves out, the ones before it have said.
+      // A block inherits what it leaves out from the ones before it.
       for (const [, name = "", value] of block.matchAll(/--([\w-]+): ([\d.]+)(?:px|rem)?;/g))
-        told[name] = Number(value);
+        declared[name] = Number(value);
       return {
-        columns: told.n,
+        columns: declared.n,
         from: Number(block.match(/min-width: (\d+)px/)?.[1] ?? 0),
-        gutter: told["masonry-g"],
-        cap: told.cap,
-        gap: told.gap,
+        gutter: declared["masonry-g"],
+        cap: declared.cap,
+        gap: declared.gap,
         picks: ["a", "b", "c", "e"].map(
           (name) => block.match(new RegExp(`--${name}: var\\(--${name}(\\d+)\\)`))?.[1],
         ),

@@ -1,17 +1,20 @@
 import type { Grid } from "./layout.ts";
 
 export type ColumnRule = Grid & {
-  /** Least width of the container, in px, at which this many columns are shown. */
+  /** The least container width, in px, for this many columns. */
   readonly from: number;
   /** Space between columns in px. */
   readonly gutter: number;
-  /** Widest a column may grow, in px; what is left over becomes margin. */
+  /** The widest a column may grow, in px; the rest becomes margin. */
   readonly cap: number;
 };
 
 export type ColumnTable = "regular" | "dense";
 
-/** `regular-columns.module.css` and `dense-columns.module.css` repeat these as container queries; a test holds them together. */
+/**
+ * `regular-columns.module.css` and `dense-columns.module.css` repeat these as container queries; a test
+ * compares them.
+ */
 export const COLUMN_TABLES: Readonly<Record<ColumnTable, readonly ColumnRule[]>> = {
   regular: [
     { columns: 2, from: 0, gutter: 8, cap: 276, gap: 0.5, nominal: 183 },

@@ -1,37 +1,37 @@
 import { type Layout, type Metrics, originPx } from "./layout.ts";
-import { isRearranged, type Laid } from "./revise.ts";
+import { isRearranged, type KeyedLayout } from "./revise.ts";
 import { findAnchor, topPx } from "./visible.ts";
 
-/** What was on screen; `scrolled` is the view's upper edge, in px below the origin line. */
+/** What was on screen; `scrolled` is the view's top, in px below the origin line. */
 export type Seen = {
-  readonly laid: Laid;
+  readonly keyedLayout: KeyedLayout;
   readonly metrics: Metrics;
   readonly scrolled: number;
   readonly viewHeight: number;
-  /** Whether this was taken from a position store, so that the page has yet to be scrolled to it. */
+  /** Whether this comes from a position store, so that the page has yet to scroll there. */
   readonly restored: boolean;
 };
 
 /**
- * Where the view's upper edge must be, in px below the new origin line, for the first item seen to stand where it
- * stood; null when nothing has to be kept.
+ * Where the view's top must be, in px below the new origin line, to keep the first visible item where it was;
+ * null if nothing needs to stay.
  */
-export function keepInPlace(before: Seen, laid: Laid, metrics: Metrics): number | null {
+export function keepInPlace(before: Seen, keyedLayout: KeyedLayout, metrics: Metrics): number | null {
   const { scrolled, viewHeight } = before;
-  const layout = before.laid.layout;
+  const layout = before.keyedLayout.layout;
   const anchor = findAnchor(layout, before.metrics, { from: scrolled, to: scrolled + viewHeight });
   if (!anchor) return before.restored ? scrolled : null;
-  // Whoever puts cards elsewhere looks at the place, not at the card.
-  if (!before.restored && isRearranged(before.laid.keys, laid.keys)) return null;
-  const kept = findSurvivor(before.laid.keys, laid.keys, anchor.index);
+  // People who rearrange cards watch the place, not the card.
+  if (!before.restored && isRearranged(before.keyedLayout.keys, keyedLayout.keys)) return null;
+  const kept = findSurvivor(before.keyedLayout.keys, keyedLayout.keys, anchor.index);
   if (!kept) return null;
   const grewAbove = kept.now > kept.was;
   if (!before.restored && !grewAbove && isTopInView(layout, before.metrics, scrolled)) return null;
   const offset = topPx(layout, kept.was, before.metrics) - scrolled;
-  return topPx(laid.layout, kept.now, metrics) - offset;
+  return topPx(keyedLayout.layout, kept.now, metrics) - offset;
 }
 
-// With the list's own upper edge in view, the page above it is what the reader looks at.
+// With the list's top in view, the reader is looking at the page above it.
 function isTopInView(layout: Layout, metrics: Metrics, scrolled: number): boolean {
   return scrolled + originPx(layout, metrics) <= 0;
 }

@@ -26,7 +26,7 @@ function placed(layout: Layout) {
   return layout.places.map(({ column, widths, rem }) => [column, widths, rem]);
 }
 
-describe("places", () => {
+describe("positions", () => {
   test.each([
     { name: "nothing", ratios: [], expected: [] },
     { name: "one", ratios: [1.5], expected: [[0, 0, 0]] },
@@ -81,7 +81,7 @@ describe("places", () => {
     expect(originPx(layout, metrics)).toBe(150 + 96);
   });
 
-  test("the height ends at the lowest item, without the space under it", () => {
+  test("end at the lowest item, without the gap below it", () => {
     const layout = layoutBoxes(grid, boxes(1, 3, 1));
     expect(heightPx(layout, metrics)).toBe(300 + 32);
     expect(heightPx(layout, { width: 200, rem: 32 })).toBe(600 + 64);
@@ -89,7 +89,7 @@ describe("places", () => {
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
-    "a picture of unknown shape (%d) is square",
+    "treat a picture with an invalid ratio (%d) as square",
     (ratio) => {
       expect(boxOf(ratio, 1)).toEqual({ ratio: 1, caption: 1 });
     },
@@ -115,7 +115,7 @@ function nominal(layout: Layout) {
 }
 
 describe("for any items, columns, width and font", () => {
-  test("no two items overlap, and their space is kept", () => {
+  test("no two items overlap, and their gaps are kept", () => {
     fc.assert(
       fc.property(anyGrid, anyBoxes, anyBoxes, anyMetrics, (grid, first, before, metrics) => {
         const layout = prependBoxes(layoutBoxes(grid, first), before);
@@ -151,7 +151,7 @@ describe("for any items, columns, width and font", () => {
     );
   });
 
-  test("reading order is kept: no item begins above one that came before it", () => {
+  test("no item starts above an earlier one", () => {
     fc.assert(
       fc.property(anyGrid, anyBoxes, (grid, items) => {
         const layout = layoutBoxes(grid, items);
@@ -162,7 +162,7 @@ describe("for any items, columns, width and font", () => {
     );
   });
 
-  test("appending in any pieces is the layout of the whole", () => {
+  test("appending in pieces gives the layout of the whole list", () => {
     fc.assert(
       fc.property(anyGrid, fc.array(anyBoxes, { maxLength: 5 }), (grid, pieces) => {
         const grown = pieces.reduce(appendBoxes, emptyLayout(grid));
@@ -171,7 +171,7 @@ describe("for any items, columns, width and font", () => {
     );
   });
 
-  test("growing either way moves nothing that has its place", () => {
+  test("growing either way leaves positioned items where they are", () => {
     fc.assert(
       fc.property(anyGrid, anyBoxes, anyBoxes, anyBoxes, (grid, before, first, after) => {
         const layout = layoutBoxes(grid, first);

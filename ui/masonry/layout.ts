@@ -1,17 +1,17 @@
 /** What the grid knows of an item: height ÷ width of its picture, and the height of its caption in rem. */
 export type Box = { readonly ratio: number; readonly caption: number };
 
-/** A length that is not px yet: so many column widths plus so many rem. */
+/** A length that is not px yet: a number of column widths plus a number of rem. */
 export type Length = { readonly widths: number; readonly rem: number };
 
-/** A column, and the item's upper edge as a length from the origin line (negative above it). */
+/** A column, and the item's top as a length from the origin line (negative above it). */
 export type Place = Length & { readonly column: number };
 
 export type Grid = {
   readonly columns: number;
-  /** Space under each item, in rem. */
+  /** Gap below each item, in rem. */
   readonly gap: number;
-  /** Column width in px by which columns are compared, whatever width the reader really has. */
+  /** The column width in px used to compare columns, whatever the real width. */
   readonly nominal: number;
 };
 
@@ -21,9 +21,11 @@ export type Layout = {
   readonly grid: Grid;
   readonly boxes: readonly Box[];
   readonly places: readonly Place[];
-  /** Per column, its items from top to bottom, counted from `origin`, so that growing upwards renumbers nothing. */
+  /**
+   * Each column's items from top to bottom, counted from `origin`, so that growing upwards renumbers nothing.
+   */
   readonly lanes: readonly (readonly number[])[];
-  /** Per column, how far it reaches above and below the origin line. */
+  /** How far each column reaches above and below the origin line. */
   readonly above: readonly Length[];
   readonly below: readonly Length[];
   /** Index of the first item that was placed downwards. */
@@ -112,7 +114,7 @@ export function prependBoxes(layout: Layout, boxes: readonly Box[]): Layout {
   };
 }
 
-/** Distance in px from the upper edge of the list to the origin line. */
+/** Distance in px from the list's top to the origin line. */
 export function originPx(layout: Layout, metrics: Metrics): number {
   return Math.max(...layout.above.map((length) => toPx(length, metrics)));
 }
@@ -130,8 +132,8 @@ function add(a: Length, b: Length): Length {
   return { widths: round(a.widths + b.widths), rem: round(a.rem + b.rem) };
 }
 
-// Sums stay on a grid of 1/10,000: what the server prints and what the browser computes are then the same number,
-// and two columns of equal height tie instead of differing in the fifteenth digit.
+// Rounds sums to 1/10,000, so that the server prints the same number as the browser computes, and columns of
+// equal height tie instead of differing in the fifteenth digit.
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
@@ -140,7 +142,8 @@ function nominalPx(length: Length, grid: Grid): number {
   return length.widths * grid.nominal + length.rem * NOMINAL_REM;
 }
 
-// Ties go to the left when growing down and to the right when growing up, so that rows read from left to right.
+// Ties go to the left when growing down and to the right when growing up, so that rows read from left to
+// right.
 function shortest(heights: readonly number[], direction: 1 | -1): number {
   const last = heights.length - 1;
   let best = direction === 1 ? 0 : last;

@@ -19,42 +19,42 @@ import { indicesWithin } from "./visible.ts";
 export type MasonryLabels = {
   /** Name of the feed. */
   readonly feed: string;
-  /** Link past the grid, shown when it has the focus. */
+  /** Link past the grid, shown on focus. */
   readonly skip: string;
   readonly more: string;
   readonly before: string;
   readonly loading: string;
   readonly retry: string;
-  /** Stands over the way to more when the last try to load it went wrong. */
+  /** Shown above the control for more when the last load failed. */
   readonly failed?: string | undefined;
 };
 
-/** `getKey`, `getRatio`, `captionRem` and `renderItem` are best made once: a new one is a new measurement. */
+/** Define `getKey`, `getRatio`, `captionRem` and `renderItem` once: a new function means measuring again. */
 export type MasonryProps<T> = MeasureProps<T> &
   PagingProps & {
     /** Accessible name of an item's card. */
     readonly getLabel: (item: T) => string;
     readonly renderItem: (item: T, index: number) => ReactNode;
     readonly labels: MasonryLabels;
-    /** Addresses of the pages after and before this one, followed where no script runs. */
+    /** Addresses of the pages after and before this one, for use without scripts. */
     readonly nextPageHref?: string | undefined;
     readonly previousPageHref?: string | undefined;
-    /** How many items there are in all, where that is known. */
+    /** How many items there are in all, if known. */
     readonly total?: number | undefined;
-    /** Place of the first item in the whole list, counted from 1. */
+    /** Position of the first item in the whole list, counted from 1. */
     readonly firstPosition?: number | undefined;
-    /** Where to remember the scroll position, and under which key: one per entry of the history. */
+    /** Where to store the scroll position, and under which key: one per history entry. */
     readonly positionStore?: PositionStore | undefined;
     readonly positionKey?: string | undefined;
-    /** How wide the columns are, and how close they stand. */
+    /** How wide the columns are, and how close together. */
     readonly columns?: ColumnTable | undefined;
-    /** Key of the card that is being carried to another place, null for none; absent where cards can't be. */
-    readonly carried?: string | null | undefined;
-    /** How many views to keep mounted above and below the one that is seen. */
+    /** Key of the card being dragged, or null; absent where cards can't be. */
+    readonly draggedKey?: string | null | undefined;
+    /** How many viewports to keep mounted above and below the visible one. */
     readonly overscan?: number | undefined;
   };
 
-/** A wall of cards in columns. It knows nothing about its items but their keys and heights; see README.md. */
+/** A wall of cards in columns. It knows only the keys and heights of its items; see README.md. */
 export function Masonry<T>(props: MasonryProps<T>) {
   const { items, labels, hasMore = false, hasBefore = false, loading = false, failed = false } = props;
   const { columns = "regular" } = props;
@@ -69,16 +69,19 @@ export function Masonry<T>(props: MasonryProps<T>) {
     overscan: props.overscan ?? 0.6,
     place,
   });
-  const { laid, metrics, span } = view;
-  const layouts = useEveryLayout(!laid && !hydrated ? columns : null, measured, loading);
-  const layout = useWithSkeletons(laid?.layout ?? null, columns, loading);
-  const { askMore, askBefore } = usePaging({ layout: laid?.layout ?? null, metrics, span }, props);
-  const focus = useFeedFocus({ ...view, keys: measured.keys, askMore, askBefore });
-  const met = useMet(measured.keys);
+  const { keyedLayout, metrics, span } = view;
+  const layouts = useEveryLayout(!keyedLayout && !hydrated ? columns : null, measured, loading);
+  const layout = useWithSkeletons(keyedLayout?.layout ?? null, columns, loading);
+  const { requestMore, requestBefore } = usePaging(
+    { layout: keyedLayout?.layout ?? null, metrics, span },
+    props,
+  );
+  const focus = useFeedFocus({ ...view, keys: measured.keys, requestMore, requestBefore });
+  const seenKeys = useSeenKeys(measured.keys);
   const shown = layout && metrics ? indicesWithin(layout, metrics, span) : everyIndex(layouts);
 
   function cell(index: number) {
-    const standing = {
+    const placement = {
       index,
       layouts: layout ? null : layouts,
       columns,
@@ -88,19 +91,19 @@ export function Masonry<T>(props: MasonryProps<T>) {
     const item = items[index];
     const itemKey = measured.keys[index];
     if (item === undefined || itemKey === undefined)
-      return <Skeleton key={`skeleton ${index}`} {...standing} />;
+      return <Skeleton key={`skeleton ${index}`} {...placement} />;
     return (
       <Cell
         key={itemKey}
-        {...standing}
+        {...placement}
         item={item}
         itemKey={itemKey}
         position={(props.firstPosition ?? 1) + index}
         setSize={props.total ?? (hasMore || hasBefore ? -1 : items.length)}
         label={props.getLabel(item)}
         renderItem={props.renderItem}
-        met={met}
-        carried={props.carried === undefined ? undefined : props.carried === itemKey}
+        seenKeys={seenKeys}
+        isDragged={props.draggedKey === undefined ? undefined : props.draggedKey === itemKey}
       />
     );
   }
@@ -117,7 +120,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
           label={failed ? labels.retry : labels.before}
           quiet={false}
           busy={loading}
-          onAsk={hydrated ? askBefore : undefined}
+          onRequest={hydrated ? requestBefore : undefined}
         />
       )}
       <div
@@ -131,7 +134,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
         onBlur={focus.onBlur}
         onKeyDown={focus.onKeyDown}
       >
-        {withPinned(orFirst(shown, items), focus.pinned).map(cell)}
+        {withPinned(withFirst(shown, items), focus.pinned).map(cell)}
       </div>
       {failed && labels.failed && (
         <p className={styles.failed} role="alert">
@@ -145,7 +148,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
           label={failed ? labels.retry : labels.more}
           quiet={hydrated && !failed}
           busy={loading}
-          onAsk={hydrated ? askMore : undefined}
+          onRequest={hydrated ? requestMore : undefined}
         />
       )}
       <p className={styles.hidden} role="status">
@@ -157,13 +160,13 @@ export function Masonry<T>(props: MasonryProps<T>) {
   );
 }
 
-/** Keys that have been there before: none to tell apart, hence null, as long as the list is the one mounted with. */
-function useMet(keys: readonly string[]): Set<string> | null {
+/** Keys shown before; null while the list is the one it mounted with, because all are equally new. */
+function useSeenKeys(keys: readonly string[]): Set<string> | null {
   const [first] = useState(keys);
-  const [met, setMet] = useState<Set<string> | null>(null);
-  if (met || keys === first) return met;
+  const [seenKeys, setSeenKeys] = useState<Set<string> | null>(null);
+  if (seenKeys || keys === first) return seenKeys;
   const begun = new Set(first);
-  setMet(begun);
+  setSeenKeys(begun);
   return begun;
 }
 
@@ -171,8 +174,8 @@ function everyIndex(layouts: readonly Layout[]): number[] {
   return (layouts[0]?.boxes ?? []).map((_, index) => index);
 }
 
-/** A feed is never without an article, be it far below the view. */
-function orFirst(shown: number[], items: readonly unknown[]): number[] {
+/** A feed must contain an article, even one far below the viewport. */
+function withFirst(shown: number[], items: readonly unknown[]): number[] {
   return shown.length > 0 || items.length === 0 ? shown : [0];
 }
 

@@ -8,24 +8,24 @@ type PagerProps = {
   readonly rel: "next" | "prev";
   readonly href: string | undefined;
   readonly label: string;
-  /** Loading happens by itself, so the control shows only to a keyboard that reaches it. */
+  /** Loading is automatic, so the control shows only on keyboard focus. */
   readonly quiet: boolean;
   readonly busy: boolean;
-  /** Absent as long as no script runs; the link then leads to a page of its own. */
-  readonly onAsk: (() => void) | undefined;
+  /** Absent without scripts; the link then leads to its own page. */
+  readonly onRequest: (() => void) | undefined;
 };
 
-/** The way to more items: a link that works without script, or a button where there is no address. */
-export function Pager({ rel, href, label, quiet, busy, onAsk }: PagerProps) {
+/** The control for more items: a link that works without scripts, or a button if there is no address. */
+export function Pager({ rel, href, label, quiet, busy, onRequest }: PagerProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!onAsk || !isPlainPress(event)) return;
+    if (!onRequest || !isPlainPress(event)) return;
     event.preventDefault();
-    onAsk();
+    onRequest();
   }
 
   const control =
     href === undefined ? (
-      <Button busy={busy} onClick={onAsk}>
+      <Button busy={busy} onClick={onRequest}>
         {label}
       </Button>
     ) : (

@@ -6,7 +6,7 @@ function positionAt(scrolled: number): Position {
   return { frame, viewHeight: 900, scrolled, originKey: "a", anchorKey: "b", anchorOffset: 12 };
 }
 
-test("gives back what was saved last under a key", () => {
+test("returns the latest position saved under a key", () => {
   const store = createPositionStore();
   store.save("wall", positionAt(100));
   store.save("wall", positionAt(200));
@@ -14,7 +14,7 @@ test("gives back what was saved last under a key", () => {
   expect(store.find("elsewhere")).toBeNull();
 });
 
-test("forgets the one that was saved longest ago", () => {
+test("forgets the oldest position", () => {
   const store = createPositionStore(2);
   store.save("a", positionAt(1));
   store.save("b", positionAt(2));

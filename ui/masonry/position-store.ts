@@ -1,14 +1,14 @@
 import type { Frame } from "./use-layout.ts";
 
-/** Where a reader was in one list, and what it takes to lay that list out the same way again. */
+/** Where a reader was in a list, and what is needed to restore its layout. */
 export type Position = {
   readonly frame: Frame;
   readonly viewHeight: number;
-  /** The view's upper edge, in px below the origin line. */
+  /** The view's top, in px below the origin line. */
   readonly scrolled: number;
-  /** Key of the item that began the downward part of the layout. */
+  /** Key of the first item of the downward part of the layout. */
   readonly originKey: string | null;
-  /** The first item in view, and how far its upper edge was below the view's. */
+  /** The first item in view, and how far its top was below the view's. */
   readonly anchorKey: string | null;
   readonly anchorOffset: number;
 };
@@ -18,7 +18,10 @@ export type PositionStore = {
   save(key: string, position: Position): void;
 };
 
-/** Remembers the most recent places; older ones are forgotten, so that a long visit does not grow without end. */
+/**
+ * Keeps the most recent positions and drops older ones, so that a long visit doesn't use more and more
+ * memory.
+ */
 export function createPositionStore(capacity = 50): PositionStore {
   const positions = new Map<string, Position>();
   return {

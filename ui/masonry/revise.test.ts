@@ -16,9 +16,9 @@ function listed(keys: string): { keys: string[]; boxes: Box[] } {
 }
 
 function laidFrom(...lists: readonly string[]) {
-  return lists.reduce<ReturnType<typeof revise> | null>((laid, list) => {
+  return lists.reduce<ReturnType<typeof revise> | null>((keyedLayout, list) => {
     const { keys, boxes } = listed(list);
-    return revise(laid, grid, keys, boxes);
+    return revise(keyedLayout, grid, keys, boxes);
   }, null);
 }
 
@@ -33,12 +33,12 @@ describe("a changed list", () => {
     { name: "without the item it hung on", lists: ["efgh", "cdefgh", "cdfgh"], origin: 0 },
     { name: "shorter at its end", lists: ["efgh", "efg"], origin: 0 },
     { name: "another one", lists: ["efgh", "wxyz"], origin: 0 },
-  ])("$name is the layout of the whole", ({ lists, origin }) => {
+  ])("$name has the layout of the whole list", ({ lists, origin }) => {
     const { keys, boxes } = listed(lists.at(-1) ?? "");
     expect(laidFrom(...lists)).toEqual({ keys, layout: layoutBoxes(grid, boxes, origin) });
   });
 
-  test("keeps its very places where it only grew, so that no card renders again", () => {
+  test("keeps its position objects if it only grew, so that no card renders again", () => {
     const before = laidFrom("efgh");
     const after = laidFrom("efgh", "cdefghij");
     expect(after?.layout.places.slice(2, 6)).toEqual(before?.layout.places);
@@ -55,14 +55,14 @@ describe("a changed list", () => {
   });
 });
 
-describe("what is seen", () => {
+describe("the visible part", () => {
   const words = fc
     .uniqueArray(fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"), { minLength: 6 })
     .map((k) => k.join(""));
 
   function seenAt(list: string, scrolled: number, restored = false) {
     const { keys, boxes } = listed(list);
-    return { laid: revise(null, grid, keys, boxes), metrics, scrolled, viewHeight: 300, restored };
+    return { keyedLayout: revise(null, grid, keys, boxes), metrics, scrolled, viewHeight: 300, restored };
   }
 
   test("stays in place through any growth, at any scroll position", () => {
@@ -75,7 +75,7 @@ describe("what is seen", () => {
         (all, left, right, scrolled) => {
           const seen = seenAt(all.slice(left, all.length - right), scrolled);
           const { keys, boxes } = listed(all);
-          const after = revise(seen.laid, grid, keys, boxes);
+          const after = revise(seen.keyedLayout, grid, keys, boxes);
           const kept = keepInPlace(seen, after, metrics);
           if (kept !== null) expect(kept).toBeCloseTo(scrolled, 6);
         },
@@ -83,26 +83,26 @@ describe("what is seen", () => {
     );
   });
 
-  test("an item that goes leaves the next one where it was", () => {
-    const gone = topPx(seenAt("abcdefghijkl", 0).laid.layout, 4, metrics);
+  test("moves to the next item when its own is removed", () => {
+    const gone = topPx(seenAt("abcdefghijkl", 0).keyedLayout.layout, 4, metrics);
     const seen = seenAt("abcdefghijkl", gone);
     const { keys, boxes } = listed("abcdfghijkl");
-    const after = revise(seen.laid, grid, keys, boxes);
-    const offset = topPx(seen.laid.layout, 5, metrics) - gone;
-    expect(topPx(after.layout, 4, metrics)).not.toBe(topPx(seen.laid.layout, 5, metrics));
+    const after = revise(seen.keyedLayout, grid, keys, boxes);
+    const offset = topPx(seen.keyedLayout.layout, 5, metrics) - gone;
+    expect(topPx(after.layout, 4, metrics)).not.toBe(topPx(seen.keyedLayout.layout, 5, metrics));
     expect(keepInPlace(seen, after, metrics)).toBe(topPx(after.layout, 4, metrics) - offset);
   });
 
-  test("a list at its top stays at its top when the columns change", () => {
+  test("stays at the top of a list when the columns change", () => {
     const seen = seenAt("abcdefgh", -80);
     const { keys, boxes } = listed("abcdefgh");
-    const after = revise(seen.laid, { ...grid, columns: 3 }, keys, boxes);
+    const after = revise(seen.keyedLayout, { ...grid, columns: 3 }, keys, boxes);
     expect(keepInPlace(seen, after, metrics)).toBeNull();
   });
 
-  test("a remembered position is gone to, even where no item is in view", () => {
-    expect(keepInPlace(seenAt("abcd", -80, true), seenAt("abcd", 0).laid, metrics)).toBe(-80);
-    expect(keepInPlace(seenAt("abcd", 9000, true), seenAt("abcd", 0).laid, metrics)).toBe(9000);
-    expect(keepInPlace(seenAt("abcd", 9000), seenAt("abcd", 0).laid, metrics)).toBeNull();
+  test("returns to a stored position, even with no item in view", () => {
+    expect(keepInPlace(seenAt("abcd", -80, true), seenAt("abcd", 0).keyedLayout, metrics)).toBe(-80);
+    expect(keepInPlace(seenAt("abcd", 9000, true), seenAt("abcd", 0).keyedLayout, metrics)).toBe(9000);
+    expect(keepInPlace(seenAt("abcd", 9000), seenAt("abcd", 0).keyedLayout, metrics)).toBeNull();
   });
 });

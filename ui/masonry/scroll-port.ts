@@ -3,7 +3,10 @@ export type ScrollPort = {
   readonly target: Window | HTMLElement;
   scrolled(): number;
   height(): number;
-  /** Distance of an element's upper edge from the start of what scrolls. Reads layout: not for the scroll loop. */
+  /**
+   * Distance of an element's top from the start of the scrolled content. Reads layout: not for the scroll
+   * loop.
+   */
   offsetOf(element: Element): number;
   moveTo(scrolled: number): void;
 };

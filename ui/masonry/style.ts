@@ -4,8 +4,8 @@ import type { Box, Layout, Length, Place } from "./layout.ts";
 type Variables = Record<`--${string}`, string | number>;
 
 /**
- * Place and size of an item for the one column count that is shown. Plain properties rather than variables: a variable
- * is inherited, and everything inside a card would need a style of its own.
+ * Position and size of an item for the current column count. Uses plain properties, because variables are
+ * inherited, and would restyle everything inside a card.
  */
 export function cellStyle(place: Place | undefined, box: Box | undefined): CSSProperties {
   const { column, widths, rem } = place ?? { column: 0, widths: 0, rem: 0 };
@@ -17,7 +17,7 @@ export function cellStyle(place: Place | undefined, box: Box | undefined): CSSPr
   };
 }
 
-/** Place and size of an item for every column count; the stylesheet picks one by the container's width. */
+/** Position and size of an item for every column count; the stylesheet picks one by the container's width. */
 export function cellStyles(layouts: readonly Layout[], index: number): CSSProperties {
   const variables: Variables = {};
   for (const { grid, places } of layouts) {
@@ -40,7 +40,7 @@ export function listStyles(layouts: readonly Layout[]): CSSProperties {
   return asStyle(Object.fromEntries(pairs));
 }
 
-// Which column is the longest depends on the reader's font, so the browser is given all of them to choose from.
+// Which column is the longest depends on the reader's font, so the browser chooses among all of them.
 function longest(lengths: readonly Length[]): string {
   return `max(${lengths.map(({ widths, rem }) => `${widths}*var(--masonry-w) + ${rem}rem`).join(",")})`;
 }

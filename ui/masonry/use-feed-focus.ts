@@ -11,57 +11,63 @@ type FeedFocusOptions = {
   readonly frameRef: RefObject<HTMLElement | null>;
   readonly listRef: RefObject<HTMLElement | null>;
   readonly keys: readonly string[];
-  /** Called when the reader wants to go past either end of what is loaded. */
-  readonly askMore: () => void;
-  readonly askBefore: () => void;
+  /** Called when the reader moves past either end of the loaded items. */
+  readonly requestMore: () => void;
+  readonly requestBefore: () => void;
 };
 
 export type FeedFocus = {
-  /** The card that holds the focus and must stay mounted wherever the page is scrolled to. */
+  /** The card that has the focus and must stay mounted wherever the page scrolls. */
   readonly pinned: number | null;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-type Wish = { readonly beside: string; readonly step: 1 | -1 };
+type FocusRequest = { readonly beside: string; readonly step: 1 | -1 };
 
-/** The keyboard of an ARIA feed, with focus that outlives scrolling and removal of the card that had it. */
-export function useFeedFocus({ frameRef, listRef, keys, askMore, askBefore }: FeedFocusOptions): FeedFocus {
+/** The keyboard of an ARIA feed, whose focus survives scrolling and the removal of the focused card. */
+export function useFeedFocus({
+  frameRef,
+  listRef,
+  keys,
+  requestMore,
+  requestBefore,
+}: FeedFocusOptions): FeedFocus {
   const [held, setHeld] = useState<{ key: string; index: number } | null>(null);
-  const wanted = useRef<string | null>(null);
-  const waiting = useRef<Wish | null>(null);
+  const requestedFocus = useRef<string | null>(null);
+  const waiting = useRef<FocusRequest | null>(null);
   const heldIndex = held === null ? -1 : indexNear(keys, held);
 
   function focusItem(index: number) {
     const key = keys[index];
     if (key === undefined) return;
-    wanted.current = key;
+    requestedFocus.current = key;
     setHeld({ key, index });
-    grantFocus();
+    applyFocus();
   }
 
-  function grantFocus() {
-    if (wanted.current === null) return;
-    const card = findCard(listRef.current, keys.indexOf(wanted.current));
+  function applyFocus() {
+    if (requestedFocus.current === null) return;
+    const card = findCard(listRef.current, keys.indexOf(requestedFocus.current));
     if (!card) return;
-    wanted.current = null;
+    requestedFocus.current = null;
     card.focus({ preventScroll: true });
     card.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
   useLayoutEffect(() => {
-    const wish = waiting.current;
-    const next = wish === null ? -1 : keys.indexOf(wish.beside) + wish.step;
-    if (wish !== null && !listRef.current?.contains(document.activeElement)) waiting.current = null;
-    else if (wish !== null && keys[next] !== undefined) {
+    const request = waiting.current;
+    const next = request === null ? -1 : keys.indexOf(request.beside) + request.step;
+    if (request !== null && !listRef.current?.contains(document.activeElement)) waiting.current = null;
+    else if (request !== null && keys[next] !== undefined) {
       waiting.current = null;
       focusItem(next);
     } else if (held !== null && keys[heldIndex] !== held.key) {
       if (document.activeElement === document.body) focusItem(Math.min(held.index, keys.length - 1));
       else setHeld(null);
     }
-    grantFocus();
+    applyFocus();
   });
 
   function step(from: number, by: 1 | -1) {
@@ -69,8 +75,8 @@ export function useFeedFocus({ frameRef, listRef, keys, askMore, askBefore }: Fe
     if (keys[from + by] !== undefined) focusItem(from + by);
     else if (beside !== undefined) {
       waiting.current = { beside, step: by };
-      if (by === 1) askMore();
-      else askBefore();
+      if (by === 1) requestMore();
+      else requestBefore();
     }
   }
 
@@ -84,7 +90,7 @@ export function useFeedFocus({ frameRef, listRef, keys, askMore, askBefore }: Fe
     },
     onBlur(event) {
       const inside = [event.relatedTarget, document.activeElement];
-      // A window that loses the focus keeps its active element, and gives it the focus back later.
+      // A window that loses the focus keeps its active element and focuses it again later.
       if (!inside.some((element) => element && event.currentTarget.contains(element))) setHeld(null);
     },
     onKeyDown(event) {
@@ -124,7 +130,7 @@ function isTyping(target: EventTarget): boolean {
   );
 }
 
-/** Menus and dialogs of a card stand inside it only in the tree. */
+/** Menus and dialogs of a card are inside it only in the React tree. */
 function isAboveTheList(target: EventTarget): boolean {
   return target instanceof Element && target.closest("[popover], dialog") !== null;
 }
@@ -132,7 +138,9 @@ function isAboveTheList(target: EventTarget): boolean {
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
-/** Moves the focus to the nearest stop after or before the whole grid, or to the grid's own edge if there is none. */
+/**
+ * Moves the focus to the nearest stop after or before the whole grid, or to the grid's edge if there is none.
+ */
 function leave(frame: HTMLElement | null, direction: 1 | -1): void {
   if (!frame) return;
   const side = direction === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;

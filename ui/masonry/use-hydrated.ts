@@ -4,7 +4,7 @@ function subscribeToNothing() {
   return () => undefined;
 }
 
-/** False on the server and while its HTML is being taken over, true in every other render. */
+/** False on the server and during hydration, true in every other render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { COLUMN_TABLES, type ColumnTable, columnWidth, ruleFor } from "./columns.ts";
 import { appendBoxes, type Box, boxOf, type Layout, layoutBoxes, type Metrics } from "./layout.ts";
-import { type Laid, revise } from "./revise.ts";
+import { type KeyedLayout, revise } from "./revise.ts";
 
 export type Frame = {
   readonly containerWidth: number;
@@ -33,19 +33,23 @@ export function metricsOf(frame: Frame): Metrics {
   return { width: columnWidth(ruleFor(containerWidth, columns), containerWidth), rem };
 }
 
-/** Lays out for the frame that was measured, keeping what is already placed; null as long as there is no frame. */
-export function useLaid(frame: Frame | null, measured: Measured, restored: Laid | null): Laid | null {
+/** The layout for the measured frame, keeping positions already set; null without a frame. */
+export function useKeyedLayout(
+  frame: Frame | null,
+  measured: Measured,
+  restored: KeyedLayout | null,
+): KeyedLayout | null {
   const rule = frame && ruleFor(frame.containerWidth, frame.columns);
-  const [laid, setLaid] = useState(restored);
-  if (!rule || (laid?.keys === measured.keys && laid.layout.grid === rule)) return laid;
-  const next = revise(laid, rule, measured.keys, measured.boxes);
-  setLaid(next);
+  const [keyedLayout, setKeyedLayout] = useState(restored);
+  if (!rule || (keyedLayout?.keys === measured.keys && keyedLayout.layout.grid === rule)) return keyedLayout;
+  const next = revise(keyedLayout, rule, measured.keys, measured.boxes);
+  setKeyedLayout(next);
   return next;
 }
 
 const SKELETON_RATIOS = [1.3, 1, 1.5, 0.8, 1.2, 1.6, 0.9, 1.4];
 const SKELETON_ROWS = 2;
-/** In rem; where columns are dense, cards mostly have no words. */
+/** In rem; cards in dense columns mostly have no text. */
 const SKELETON_CAPTION: Readonly<Record<ColumnTable, number>> = { regular: 2, dense: 0 };
 const noBoxes: readonly Box[] = [];
 
@@ -55,7 +59,7 @@ function skeletonBoxes(count: number, columns: ColumnTable): readonly Box[] {
   );
 }
 
-/** The layout with placeholders below it while more is on its way. */
+/** The layout with placeholders below it while more is loading. */
 export function useWithSkeletons(
   layout: Layout | null,
   columns: ColumnTable,
@@ -67,7 +71,7 @@ export function useWithSkeletons(
   );
 }
 
-/** One layout per column count, for HTML that is right before anything is measured; none without a table. */
+/** One layout per column count, for HTML that is right before measuring; empty without a table. */
 export function useEveryLayout(
   columns: ColumnTable | null,
   measured: Measured,

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ColumnTable } from "./columns.ts";
-import { onScrollFrame, onWindowResize, watchSizes } from "./follow.ts";
 import { keepInPlace, type Seen } from "./keep-in-place.ts";
 import { type Metrics, originPx } from "./layout.ts";
-import type { Laid } from "./revise.ts";
+import type { KeyedLayout } from "./revise.ts";
 import { openScrollPort, type ScrollPort } from "./scroll-port.ts";
-import { type Frame, type Measured, metricsOf, useLaid } from "./use-layout.ts";
+import { type Frame, type Measured, metricsOf, useKeyedLayout } from "./use-layout.ts";
 import { type Place, restorePosition, useSavedPosition } from "./use-position.ts";
+import { onScrollFrame, onWindowResize, watchSizes } from "./viewport-events.ts";
 import { type Span, spanAround } from "./visible.ts";
 
 type View = { readonly frame: Frame; readonly span: Span };
@@ -24,12 +24,15 @@ export type MasonryView = {
   readonly frameRef: RefObject<HTMLDivElement | null>;
   readonly listRef: RefObject<HTMLDivElement | null>;
   readonly probeRef: RefObject<HTMLSpanElement | null>;
-  readonly laid: Laid | null;
+  readonly keyedLayout: KeyedLayout | null;
   readonly metrics: Metrics | null;
   readonly span: Span;
 };
 
-/** Measures the frame, follows the scroll position, and keeps in place what is seen whenever the layout changes. */
+/**
+ * Measures the frame, follows the scroll position, and keeps the visible items in place whenever the layout
+ * changes.
+ */
 export function useMasonry({ measured, hydrated, columns, overscan, place }: MasonryOptions): MasonryView {
   const frameRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function useMasonry({ measured, hydrated, columns, overscan, place }: Mas
       span: spanAround(restored.seen.scrolled, restored.seen.viewHeight, overscan),
     },
   );
-  const laid = useLaid(view?.frame ?? null, measured, restored?.seen.laid ?? null);
+  const keyedLayout = useKeyedLayout(view?.frame ?? null, measured, restored?.seen.keyedLayout ?? null);
   const frame = view?.frame ?? null;
 
   useLayoutEffect(() => {
@@ -55,12 +58,12 @@ export function useMasonry({ measured, hydrated, columns, overscan, place }: Mas
   }, [columns, overscan]);
 
   useLayoutEffect(() => {
-    if (!frame || !laid || !listRef.current || !port.current) return;
-    const now = settle(seen.current, laid, frame, port.current, listRef.current);
+    if (!frame || !keyedLayout || !listRef.current || !port.current) return;
+    const now = settle(seen.current, keyedLayout, frame, port.current, listRef.current);
     seen.current = now;
     const span = spanAround(now.scrolled, now.viewHeight, overscan);
     setView((last) => (last && sameSpan(last.span, span) ? last : { frame, span }));
-  }, [frame, laid, overscan]);
+  }, [frame, keyedLayout, overscan]);
 
   useSavedPosition(place, seen, frame);
 
@@ -68,7 +71,7 @@ export function useMasonry({ measured, hydrated, columns, overscan, place }: Mas
     frameRef,
     listRef,
     probeRef,
-    laid: view && laid,
+    keyedLayout: view && keyedLayout,
     metrics: view && metricsOf(view.frame),
     span: view?.span ?? { from: 0, to: 0 },
   };
@@ -77,7 +80,7 @@ export function useMasonry({ measured, hydrated, columns, overscan, place }: Mas
 type Elements = { frame: HTMLElement; list: HTMLElement; probe: HTMLElement };
 type SetView = (update: (last: View | null) => View | null) => void;
 
-/** Keeps the view up to date with scrolling and with sizes. Scrolling reads the scroll position and no layout. */
+/** Updates the view on scrolls and resizes. Scrolling reads only the scroll position, no layout. */
 function trackView(
   { frame, list, probe }: Elements,
   port: ScrollPort,
@@ -98,14 +101,14 @@ function trackView(
 
   function follow() {
     const past = seen.current;
-    // In the middle of a resize the scroll position already belongs to a layout that is yet to be worked out.
+    // During a resize the scroll position already belongs to a layout that isn't computed yet.
     if (!past || resizing) return;
-    const scrolled = port.scrolled() - listOffset - originPx(past.laid.layout, past.metrics);
+    const scrolled = port.scrolled() - listOffset - originPx(past.keyedLayout.layout, past.metrics);
     const viewHeight = port.height();
     seen.current = { ...past, scrolled, viewHeight };
     const span = spanAround(scrolled, viewHeight, overscan);
     const update = (last: View | null) => (last && !sameSpan(last.span, span) ? { ...last, span } : last);
-    // Left to choose the moment, React would show one empty frame after a leap past everything mounted.
+    // Without `flushSync`, React would show one empty frame after a jump past everything mounted.
     if (Math.abs(scrolled - past.scrolled) > viewHeight * overscan) flushSync(() => setView(update));
     else setView(update);
   }
@@ -132,16 +135,28 @@ function trackView(
   };
 }
 
-/** Scrolls so that what was seen stays where it was, and says what is seen now. */
-function settle(before: Seen | null, laid: Laid, frame: Frame, port: ScrollPort, list: Element): Seen {
+/** Scrolls to keep the visible items in place, and returns what is visible now. */
+function settle(
+  before: Seen | null,
+  keyedLayout: KeyedLayout,
+  frame: Frame,
+  port: ScrollPort,
+  list: Element,
+): Seen {
   const metrics = metricsOf(frame);
-  const start = port.offsetOf(list) + originPx(laid.layout, metrics);
-  const kept = before && keepInPlace(before, laid, metrics);
+  const start = port.offsetOf(list) + originPx(keyedLayout.layout, metrics);
+  const kept = before && keepInPlace(before, keyedLayout, metrics);
   if (kept !== null && Math.abs(start + kept - port.scrolled()) >= 1) port.moveTo(start + kept);
-  return { laid, metrics, scrolled: port.scrolled() - start, viewHeight: port.height(), restored: false };
+  return {
+    keyedLayout,
+    metrics,
+    scrolled: port.scrolled() - start,
+    viewHeight: port.height(),
+    restored: false,
+  };
 }
 
-// The used width as laid out, with its fraction, whatever transform the frame is under.
+// The layout width with its fraction, unaffected by transforms.
 function widthOf(element: Element): number {
   return Number.parseFloat(getComputedStyle(element).width);
 }

@@ -3,11 +3,11 @@ import { type Layout, type Metrics, toPx } from "./layout.ts";
 import type { Span } from "./visible.ts";
 
 export type PagingProps = {
-  /** Whether the list goes on past its last and before its first item. */
+  /** Whether the list continues after its last and before its first item. */
   readonly hasMore?: boolean | undefined;
   readonly hasBefore?: boolean | undefined;
   readonly loading?: boolean | undefined;
-  /** The last load went wrong: nothing is asked for again until the reader says so. */
+  /** The last load failed: nothing loads until the reader asks for it. */
   readonly failed?: boolean | undefined;
   readonly loadMore?: (() => void) | undefined;
   readonly loadBefore?: (() => void) | undefined;
@@ -15,26 +15,28 @@ export type PagingProps = {
 
 type Scene = { readonly layout: Layout | null; readonly metrics: Metrics | null; readonly span: Span };
 
-/** Asks for more ahead of the reader: downwards whenever the end is near, upwards only when the reader turns back. */
+/**
+ * Loads more ahead of the reader: downwards when the end is near, upwards only when the reader scrolls back.
+ */
 export function usePaging(scene: Scene, paging: PagingProps) {
   const { layout, metrics, span } = scene;
   const { hasMore, hasBefore, loading, failed, loadMore, loadBefore } = paging;
   const idle = loading !== true;
   const lastFrom = useRef(span.from);
-  const asked = useRef<Layout | null>(null);
+  const requested = useRef<Layout | null>(null);
 
-  function askMore() {
+  function requestMore() {
     if (idle && hasMore) loadMore?.();
   }
 
-  function askBefore() {
+  function requestBefore() {
     if (idle && hasBefore) loadBefore?.();
   }
 
   useEffect(() => {
     const upwards = span.from < lastFrom.current;
     lastFrom.current = span.from;
-    if (!layout || !metrics || loading || failed || asked.current === layout) return;
+    if (!layout || !metrics || loading || failed || requested.current === layout) return;
     const ahead = (span.to - span.from) / 2;
     const shortestBelow = Math.min(...layout.below.map((length) => toPx(length, metrics)));
     const shortestAbove = Math.min(...layout.above.map((length) => toPx(length, metrics)));
@@ -45,13 +47,13 @@ export function usePaging(scene: Scene, paging: PagingProps) {
           ? loadBefore
           : undefined;
     if (!ask) return;
-    asked.current = layout;
+    requested.current = layout;
     ask();
   }, [layout, metrics, span, loading, failed, hasMore, hasBefore, loadMore, loadBefore]);
 
   useEffect(() => {
-    if (loading) asked.current = null;
+    if (loading) requested.current = null;
   }, [loading]);
 
-  return { askMore, askBefore };
+  return { requestMore, requestBefore };
 }

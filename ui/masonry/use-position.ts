@@ -12,7 +12,7 @@ export function usePlace(store: PositionStore | undefined, key: string | undefin
   return useMemo(() => (store && key !== undefined ? { store, key } : null), [store, key]);
 }
 
-/** The layout and view a reader left under this key, made from the items there are now. */
+/** The layout and view stored under this key, rebuilt from the current items. */
 export function restorePosition(
   { store, key }: Place,
   measured: Measured,
@@ -31,11 +31,11 @@ export function restorePosition(
   const scrolled = anchor < 0 ? position.scrolled : topPx(layout, anchor, metrics) - position.anchorOffset;
   return {
     frame,
-    seen: { laid: { keys: measured.keys, layout }, metrics, scrolled, viewHeight, restored: true },
+    seen: { keyedLayout: { keys: measured.keys, layout }, metrics, scrolled, viewHeight, restored: true },
   };
 }
 
-/** Notes the position when the grid goes away, and when the page may be about to. */
+/** Saves the position when the grid unmounts, and when the page may be about to close. */
 export function useSavedPosition(
   place: Place | null,
   seen: RefObject<Seen | null>,
@@ -56,8 +56,8 @@ export function useSavedPosition(
   }, [place, frame, seen]);
 }
 
-function positionOf({ laid, metrics, scrolled, viewHeight }: Seen, frame: Frame) {
-  const { keys, layout } = laid;
+function positionOf({ keyedLayout, metrics, scrolled, viewHeight }: Seen, frame: Frame) {
+  const { keys, layout } = keyedLayout;
   const anchor = findAnchor(layout, metrics, { from: scrolled, to: scrolled + viewHeight });
   return {
     frame,

@@ -17,11 +17,11 @@ test.each([
   [{ from: 150, to: 250 }, [1, 2, 3, 4]],
   [{ from: 900, to: 1000 }, []],
   [{ from: -50, to: 0 }, []],
-])("the items that touch %o", (span, expected) => {
+])("finds the items that touch %o", (span, expected) => {
   expect(indicesWithin(layout, metrics, span)).toEqual(expected);
 });
 
-test("are those a look at every item would find, whatever the font", () => {
+test("finds the same items as a full search, whatever the font", () => {
   const ratios = fc.array(fc.double({ min: 0.1, max: 4, noNaN: true }), { maxLength: 80 });
   const rem = fc.integer({ min: 8, max: 60 });
   fc.assert(
@@ -60,11 +60,11 @@ test.each([
     { index: 1, top: 0 },
   ],
   [{ from: 900, to: 1000 }, null],
-])("the item that stands still for the view %o", (span, expected) => {
+])("finds the anchor item for the view %o", (span, expected) => {
   expect(findAnchor(layout, metrics, span)).toEqual(expected);
 });
 
-test("the mounted span covers the view, and most scroll frames leave it as it is", () => {
+test("mounts a span that covers the view, and stays the same for most scroll frames", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -500, max: 200_000 }),

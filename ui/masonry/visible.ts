@@ -29,7 +29,7 @@ export function indicesWithin(layout: Layout, metrics: Metrics, span: Span): num
   return found.sort((a, b) => a - b);
 }
 
-/** The first item in list order whose upper edge is in view; failing that, the first that touches the view. */
+/** The first item in list order whose top is in view; otherwise the first that touches the view. */
 export function findAnchor(layout: Layout, metrics: Metrics, span: Span): Anchor | null {
   const within = indicesWithin(layout, metrics, span);
   const whole = within.find((index) => topPx(layout, index, metrics) >= span.from);
@@ -37,7 +37,7 @@ export function findAnchor(layout: Layout, metrics: Metrics, span: Span): Anchor
   return index === undefined ? null : { index, top: topPx(layout, index, metrics) };
 }
 
-/** The view widened by `overscan` views on either side, in steps, so that most scroll frames change nothing. */
+/** The view plus `overscan` views on either side, in steps, so that most scroll frames change nothing. */
 export function spanAround(scrolled: number, viewHeight: number, overscan: number): Span {
   const step = Math.max(1, viewHeight / 4);
   const margin = viewHeight * overscan;

@@ -61,12 +61,12 @@ describe.each<Theme>(["light", "dark"])("%s", (theme) => {
     expect(contrast(hexOf(front, theme), hexOf(back, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(SHAPES)("%s can be made out on %s", (front, back) => {
+  test.each(SHAPES)("%s is distinguishable on %s", (front, back) => {
     expect(contrast(hexOf(front, theme), hexOf(back, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test.each<Theme>(["light", "dark"])("a gutter that no scrim reaches looks as if one did: %s", (theme) => {
+test.each<Theme>(["light", "dark"])("a gutter without a scrim looks as if it had one: %s", (theme) => {
   const channelsOf = (hex: string) =>
     (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
   const scrims = /--color-scrim:\s*light-dark\(#(\w{8}), #(\w{8})\)/.exec(css);
@@ -79,12 +79,12 @@ test.each<Theme>(["light", "dark"])("a gutter that no scrim reaches looks as if 
   }
 });
 
-test("the measure agrees with known values", () => {
+test("the contrast formula matches known values", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
 
-test("every colour is given for both themes", () => {
+test("every colour has a value for both themes", () => {
   const single = [...css.matchAll(/--(color-[a-z-]+):\s*([^;]+);/g)].filter(
     ([, , value]) => !value?.startsWith("light-dark("),
   );

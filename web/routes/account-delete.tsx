@@ -40,28 +40,28 @@ export function Component() {
       button={{ label: t`Delete my account`, busyLabel: t`Deleting`, isDangerous: true }}
       instead={
         <ButtonLink href={homeUrl()} variant="quiet" size="large" fullWidth>
-          <Trans>Keep it</Trans>
+          <Trans>Keep my account</Trans>
         </ButtonLink>
       }
       after={
         state.error !== null &&
         isSignedIn && (
           <Link href={settingsUrl("account-settings", "delete")}>
-            <Trans>Ask for a new link in your settings</Trans>
+            <Trans>Get a new link in your settings</Trans>
           </Link>
         )
       }
     >
       <Text>
         <Trans>
-          Your profile, your boards and everything you saved disappear at once, and you are logged out.
+          Your profile, boards and everything you saved disappear right away, and you're logged out.
         </Trans>
       </Text>
       <Text tone="soft">
         <Plural
           value={ACCOUNT_PURGE_DAYS}
-          one="After # day it is all erased for good. Shared boards pass on to those you share them with."
-          other="After # days it is all erased for good. Shared boards pass on to those you share them with."
+          one="After # day, everything is permanently deleted. Shared boards go to the people you share them with."
+          other="After # days, everything is permanently deleted. Shared boards go to the people you share them with."
         />
       </Text>
     </OneStep>

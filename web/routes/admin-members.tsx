@@ -1,22 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import {
-  type ListPage,
-  loadList,
-  MemberList,
-  memberActions,
-  removalActions,
-} from "#web/features/instance/admin/index.ts";
+import { MemberList, memberActions, removalActions } from "#web/features/instance/admin/index.ts";
 import { formActions } from "#web/platform/forms/form-action.ts";
+import { type LinkedPage, loadLinkedList } from "#web/platform/list/load-linked-list.ts";
+import { requireStaff } from "#web/platform/page/guards.ts";
 import type { MetaFunction, PageInfo } from "#web/platform/page/page-entry.ts";
 
 export const page: PageInfo = { path: "/admin/members", inside: "/admin", texts: "members" };
 
 export const action = formActions({ ...memberActions, ...removalActions });
 
-export async function loader(args: LoaderFunctionArgs): Promise<ListPage<"AdminMember.get">> {
+export async function loader(args: LoaderFunctionArgs): Promise<LinkedPage<"AdminMember.get">> {
   const query = new URL(args.request.url).searchParams.get("query")?.trim();
-  return await loadList(args, "AdminMember.get", query ? { query } : {});
+  requireStaff(args);
+  return await loadLinkedList(args, "AdminMember.get", query ? { query } : {});
 }
 
 export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Members`), isPrivate: true });

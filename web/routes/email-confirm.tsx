@@ -43,13 +43,13 @@ export function Component() {
         state.error !== null &&
         isSignedIn && (
           <Link href={settingsUrl("account-settings")}>
-            <Trans>Ask for a new link in your settings</Trans>
+            <Trans>Get a new link in your settings</Trans>
           </Link>
         )
       }
     >
       <Text>
-        <Trans>One press, and we know that this address is yours.</Trans>
+        <Trans>Tap once to confirm this address is yours.</Trans>
       </Text>
     </OneStep>
   );
@@ -68,7 +68,7 @@ function Confirmed({ email }: { email: string }) {
       }
     >
       <Text>
-        <Trans>{email} belongs to your account now.</Trans>
+        <Trans>{email} is now the email address of your account.</Trans>
       </Text>
     </Told>
   );

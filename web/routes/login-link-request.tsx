@@ -7,7 +7,7 @@ export const page: PageInfo = { path: "/login/link/request" };
 
 export const action = formActions(linkRequestActions);
 
-export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Get a link by mail`) });
+export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Email me a login link`) });
 
 export function Component() {
   return <LinkRequest />;

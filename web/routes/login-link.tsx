@@ -21,7 +21,7 @@ export const action = formActions({
 });
 
 export const meta: MetaFunction = ({ i18n }) => ({
-  title: i18n._(msg`Log in to read`),
+  title: i18n._(msg`Log in to browse`),
   isPrivate: true,
 });
 
@@ -30,10 +30,10 @@ export function Component() {
   const state = useFormState({ intent: "enter" });
   return (
     <OneStep
-      title={t`Log in to read`}
+      title={t`Log in to browse`}
       drawing={<Letter />}
       state={state}
-      button={{ label: t`Log in to read`, busyLabel: t`Logging in` }}
+      button={{ label: t`Log in to browse`, busyLabel: t`Logging in` }}
       after={
         state.error === null ? (
           <Link href={loginUrl()}>
@@ -41,14 +41,14 @@ export function Component() {
           </Link>
         ) : (
           <Link href="/login/link/request/">
-            <Trans>Ask for a new link</Trans>
+            <Trans>Get a new link</Trans>
           </Link>
         )
       }
     >
       <Text>
         <Trans>
-          Look around as yourself, without your password. To save or change something, you'll need it.
+          Browse your account without a password. You'll still need it to save or change anything.
         </Trans>
       </Text>
     </OneStep>

@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ i18n }) => ({ title: i18n._(msg`Log out`), 
 export function Component() {
   const { t } = useLingui();
   return (
-    <AccountPage title={t`Log out?`} lead={<Trans>What you saved stays where it is.</Trans>}>
+    <AccountPage title={t`Log out?`} lead={<Trans>Everything you saved stays in your account.</Trans>}>
       <ActionForm>
         <Button type="submit" variant="primary" size="large" fullWidth>
           <Trans>Log out</Trans>

@@ -42,12 +42,12 @@ export function Component() {
   const isSent = outcome?.failure === null;
   return (
     <AccountPage
-      title={isSent ? t`Look into your mail` : t`Confirm your email`}
+      title={isSent ? t`Check your email` : t`Confirm your email`}
       lead={
         isSent ? (
           <Trans>A new link is on its way. It may take a minute.</Trans>
         ) : (
-          <Trans>We send you a link; open it and your address is confirmed.</Trans>
+          <Trans>We'll email you a link. Open it to confirm your address.</Trans>
         )
       }
     >

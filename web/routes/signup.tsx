@@ -43,10 +43,10 @@ export function Component() {
   return (
     <AccountPage
       title={t`Welcome to ${name}`}
-      lead={<Trans>Gather what you love, arrange it as you like.</Trans>}
+      lead={<Trans>Gather what you love. Arrange it the way you like.</Trans>}
       after={
         <Trans>
-          Already here? <Link href={loginUrl({ next })}>Log in</Link>
+          Already have an account? <Link href={loginUrl({ next })}>Log in</Link>
         </Trans>
       }
     >
@@ -60,12 +60,12 @@ function NoEntry({ needsInvite }: { needsInvite: boolean }) {
   const { name } = useInstance();
   return (
     <AccountPage
-      title={needsInvite ? t`${name} is by invitation` : t`${name} takes no new members now`}
+      title={needsInvite ? t`${name} is invite-only` : t`${name} isn't accepting new members right now`}
       lead={
         needsInvite ? (
-          <Trans>Ask somebody who is here already to send you a link.</Trans>
+          <Trans>Ask a current member for an invite link.</Trans>
         ) : (
-          <Trans>Who has an account can log in as always.</Trans>
+          <Trans>If you already have an account, you can still log in.</Trans>
         )
       }
     >

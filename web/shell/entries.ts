@@ -1,25 +1,15 @@
-import type { ComponentType } from "react";
-import { LogInEntry, LogoEntry, SignUpEntry } from "./plain-entries.tsx";
+import { entriesOf, type FeatureFrame, type FrameEntry } from "#web/platform/frame/frame-entry.ts";
+import { LogoEntry } from "./logo-entry.tsx";
+import { memberShell } from "./member-shell.ts";
 
-/** Something in the frame of every page: in the header, in the bar along the lower edge of phones, or in both. */
-export type ShellEntry = {
-  id: string;
-  /** At which end of the header it stands. */
-  place: "start" | "middle" | "end";
-  Header?: ComponentType;
-  /** Where there is a bar, the header leaves to it what the bar has. */
-  Bar?: ComponentType;
-};
+const logo: FrameEntry = { id: "logo", place: "start", order: 0, Header: LogoEntry };
 
-const logo: ShellEntry = { id: "logo", place: "start", Header: LogoEntry };
+const visitorFrames = import.meta.glob<FeatureFrame>("../features/**/visitor-frame.tsx", {
+  eager: true,
+  import: "frame",
+});
+const visitorEntries = entriesOf([{ entries: [logo] }, ...Object.values(visitorFrames)]);
 
-/** In reading order. */
-export const visitorEntries: readonly ShellEntry[] = [
-  logo,
-  { id: "log-in", place: "end", Header: LogInEntry },
-  { id: "sign-up", place: "end", Header: SignUpEntry },
-];
-
-export function withLogo(entries: readonly ShellEntry[]): readonly ShellEntry[] {
-  return [logo, ...entries];
+export function entriesFor(isSignedIn: boolean): readonly FrameEntry[] {
+  return isSignedIn ? [logo, ...(memberShell()?.memberEntries ?? [])] : visitorEntries;
 }

@@ -29,7 +29,7 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
-      <nav aria-label={t`About this place`} className={styles.links}>
+      <nav aria-label={t`About this site`} className={styles.links}>
         <Anchor href="/about/">
           <Trans>About</Trans>
         </Anchor>

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import type { FrameEntry } from "#web/platform/frame/frame-entry.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import type { ShellEntry } from "./entries.ts";
+import { entriesFor } from "./entries.ts";
 import styles from "./header.module.css";
-import { entriesFor } from "./member-shell.ts";
 
 const PLACES = ["start", "middle", "end"] as const;
 
@@ -25,7 +25,7 @@ export function Header({ isShown }: { isShown: boolean }) {
   );
 }
 
-function Place({ name, entries }: { name: ShellEntry["place"]; entries: readonly ShellEntry[] }) {
+function Place({ name, entries }: { name: FrameEntry["place"]; entries: readonly FrameEntry[] }) {
   return (
     <div className={styles[name]}>
       {entries.map(({ id, Header, Bar }) =>

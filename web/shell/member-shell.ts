@@ -1,5 +1,4 @@
 import { later } from "#web/platform/later/later.tsx";
-import { type ShellEntry, visitorEntries, withLogo } from "./entries.ts";
 
 type MemberShell = typeof import("./later/member-shell.tsx");
 
@@ -12,8 +11,4 @@ export async function loadMemberShell(): Promise<void> {
 
 export function memberShell(): MemberShell | null {
   return loaded;
-}
-
-export function entriesFor(isSignedIn: boolean): readonly ShellEntry[] {
-  return isSignedIn ? withLogo(loaded?.memberEntries ?? []) : visitorEntries;
 }

@@ -68,10 +68,7 @@ function Frame() {
       </main>
       <Footer />
       <BottomBar isShown={isHeaderShown} />
-      {member && <member.LogoutForm />}
-      {member && <member.BoardDialogSlot />}
-      {member && <member.ReportSlot />}
-      {member && <member.LongActionSlot />}
+      {member && <member.MemberSlots />}
       <AppUpsellSlot isShown={isUpsellShown} />
       <ToastSlot />
       <VisuallyHidden>

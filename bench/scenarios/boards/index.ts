@@ -1,14 +1,14 @@
 import type { Race } from "../../load/race.ts";
 import type { Product } from "../../product/product.ts";
-import { type Asked, ifWanted } from "../../wanted.ts";
+import { ifWanted, type MeasureOptions } from "../../wanted.ts";
 import { type LongestTask, measureBoardGrid, measurePicker } from "./long-tasks.ts";
 import { raceMove } from "./move-pins.ts";
 import { raceReorder, raceReorderAlone, toFirstPlace, toNextPlace } from "./reorder.ts";
 
-/** Null: it was not asked for. */
+/** Null if not requested. */
 export type BoardFigures = {
   reorder: Race | null;
-  /** Told, and not judged: against the statement alone, and a drop that names all there are. */
+  /** Reported, but without a budget: against the bare statement, and a drop that names every board. */
   reorderAlone: Race | null;
   reorderAll: Race | null;
   move: Race | null;
@@ -16,25 +16,25 @@ export type BoardFigures = {
   grid: LongestTask | null;
 };
 
-/** What members with very much do. */
-export async function measureBoards(product: Product, asked: Asked): Promise<BoardFigures> {
+/** Measures what members with very many boards and Pins do. */
+export async function measureBoards(product: Product, options: MeasureOptions): Promise<BoardFigures> {
   const path = process.env.CHROMIUM_PATH;
   return {
-    picker: await ifWanted(asked, "manyPicker", "Choosing among many boards", () =>
+    picker: await ifWanted(options, "manyPicker", "Choosing among many boards", () =>
       measurePicker(product, path),
     ),
-    grid: await ifWanted(asked, "manyGrid", "Scrolling through many boards", () =>
+    grid: await ifWanted(options, "manyGrid", "Scrolling through many boards", () =>
       measureBoardGrid(product, path),
     ),
-    reorder: await ifWanted(asked, "manyReorder", "Reordering many boards", () =>
-      raceReorder(product, toNextPlace, asked.scale),
+    reorder: await ifWanted(options, "manyReorder", "Reordering many boards", () =>
+      raceReorder(product, toNextPlace, options.scale),
     ),
-    reorderAlone: await ifWanted(asked, "manyReorderAlone", "Reordering, against a statement alone", () =>
-      raceReorderAlone(product, toNextPlace, asked.scale),
+    reorderAlone: await ifWanted(options, "manyReorderAlone", "Reordering, against a statement alone", () =>
+      raceReorderAlone(product, toNextPlace, options.scale),
     ),
-    reorderAll: await ifWanted(asked, "manyReorderAll", "Reordering all of many boards", () =>
-      raceReorder(product, toFirstPlace, asked.scale),
+    reorderAll: await ifWanted(options, "manyReorderAll", "Reordering all of many boards", () =>
+      raceReorder(product, toFirstPlace, options.scale),
     ),
-    move: await ifWanted(asked, "manyMove", "Moving many pins", () => raceMove(product)),
+    move: await ifWanted(options, "manyMove", "Moving many pins", () => raceMove(product)),
   };
 }

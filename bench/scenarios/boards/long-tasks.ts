@@ -10,9 +10,9 @@ export type LongestTask = { name: string; milliseconds: number; rounds: number[]
 
 const rounds = 3;
 const stepsAFrame = 240;
-const words = "supper for";
+const searchText = "supper for";
 
-/** Opening the picker of a member with very many boards, and looking for one by its name. */
+/** Opens the picker of a member with very many boards, and searches it for a name. */
 export async function measurePicker(product: Product, browserPath: string | undefined): Promise<LongestTask> {
   const { landmarks } = product;
   return await measure(
@@ -29,12 +29,12 @@ export async function measurePicker(product: Product, browserPath: string | unde
           .first()
           .waitFor();
         const field = picker.getByRole("searchbox");
-        await field.pressSequentially(words, { delay: 80 });
+        await field.pressSequentially(searchText, { delay: 80 });
         await rows
           .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX / 4}"]`))
           .first()
           .waitFor();
-        for (const _ of words) await field.press("Backspace");
+        for (const _ of searchText) await field.press("Backspace");
         await rows
           .and(page.locator(`[aria-setsize="${BOARDS_PER_USER_MAX}"]`))
           .first()
@@ -44,12 +44,12 @@ export async function measurePicker(product: Product, browserPath: string | unde
   );
 }
 
-/** Coming to the Saved tab of as many boards from the profile, and going down to the last of them. */
+/** Opens the Saved tab with very many boards from the profile, and scrolls down to the last. */
 export async function measureBoardGrid(
   product: Product,
   browserPath: string | undefined,
 ): Promise<LongestTask> {
-  const { username } = product.keepers.ofMany;
+  const { username } = product.boardOwners.withMostBoards;
   return await measure(
     "Opening the Saved tab, and scrolling to its end",
     { product, browserPath },
@@ -65,11 +65,11 @@ export async function measureBoardGrid(
   );
 }
 
-type Asked = { product: Product; browserPath: string | undefined };
+type MeasureOptions = { product: Product; browserPath: string | undefined };
 
 async function measure(
   name: string,
-  { product, browserPath }: Asked,
+  { product, browserPath }: MeasureOptions,
   round: (page: Page) => Promise<number>,
 ): Promise<LongestTask> {
   const browser = await launchBrowser({ executablePath: browserPath });
@@ -77,7 +77,7 @@ async function measure(
     const took: number[] = [];
     for (let turn = 0; turn <= rounds; turn += 1) {
       const milliseconds = await inPage(browser, product, round);
-      // The first fills the caches of browser and server.
+      // The first round warms the caches of browser and server.
       if (turn > 0) took.push(milliseconds);
     }
     return { name, milliseconds: median(took), rounds: took };
@@ -90,7 +90,7 @@ async function inPage(browser: Browser, product: Product, round: (page: Page) =>
   const origin = `http://127.0.0.1:${product.port}`;
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   try {
-    const { sessionToken } = product.keepers.ofMany;
+    const { sessionToken } = product.boardOwners.withMostBoards;
     await context.addCookies([
       { name: "bowerbird_session", value: sessionToken, url: origin },
       { name: "_auth", value: "1", url: origin },
@@ -101,7 +101,7 @@ async function inPage(browser: Browser, product: Product, round: (page: Page) =>
   }
 }
 
-/** The page is there, and has done all that it does by itself: nothing is on its way, and the browser has time to spare. */
+/** Opens a page and waits until there are no requests and the browser is idle. */
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html[data-live]").waitFor();
@@ -117,12 +117,12 @@ async function longestDuring(page: Page, work: () => Promise<void>): Promise<num
   return longestTaskOf(JSON.parse((await browser.stopTracing()).toString("utf8")));
 }
 
-/** Times in microseconds: how long an event took, and how much of it its thread had a processor. */
+/** Times in microseconds: how long an event took, and how much of it was processor time. */
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
 /**
- * Of all main threads, for only the page's own has anything to do. Processor time, because on a machine with other
- * work a task of a millisecond can last a hundred.
+ * Looks at all main threads, because only the page's own is busy. Uses processor time, because on a busy
+ * machine a one-millisecond task can last a hundred.
  */
 function longestTaskOf({ traceEvents }: { traceEvents: TraceEvent[] }): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -133,7 +133,7 @@ function longestTaskOf({ traceEvents }: { traceEvents: TraceEvent[] }): number {
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
 }
 
-/** Some steps a frame, and on again when more has come; until the list says that this is its end. */
+/** Scrolls some steps per frame, waits for more to load, and stops at the end of the list. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async (step) => {
     const isEnd = () =>

@@ -16,33 +16,33 @@ const move = `update pins set board_id = $1, section_id = null, version = versio
 const findState = "select state from board_actions where id = $1";
 
 /**
- * All of a board moves to another, as a member tells it to and until the last pin is there; by turns with one
- * statement that does no more than write the same rows, there and back.
+ * A member moves all Pins of a board to another, measured until the last one has arrived; alternates with one
+ * statement that only writes the same rows, back and forth.
  */
-export async function raceMove({ port, databaseUrl, keepers }: Product): Promise<Race> {
+export async function raceMove({ port, databaseUrl, boardOwners }: Product): Promise<Race> {
   const client = await connect(databaseUrl);
   try {
-    const caller = await openCaller(port, keepers.ofPins);
-    const { rows } = await client.query<{ id: string }>(findBoards, [keepers.ofPins.username]);
+    const caller = await openCaller(port, boardOwners.withManyPins);
+    const { rows } = await client.query<{ id: string }>(findBoards, [boardOwners.withManyPins.username]);
     let boards: Boards = { full: rows[0]?.id ?? "", empty: rows[1]?.id ?? "" };
     const { ids } = (await client.query<{ ids: string[] }>(listPins, [boards.full])).rows[0] ?? { ids: [] };
     return await race({
       name: `Moving ${ids.length.toLocaleString("en")} pins to another board`,
       async plain() {
-        await tidy(client);
+        await vacuum(client);
         const started = performance.now();
         await client.query(move, [boards.empty, ids]);
         await client.query(move, [boards.full, ids]);
         return (performance.now() - started) / 2000;
       },
       async product() {
-        await tidy(client);
+        await vacuum(client);
         const started = performance.now();
         const { blocking_action: action } = await call<Moved>(caller, "BulkEditSelectAll", "update", {
           board_id: boards.full,
           new_board_id: boards.empty,
         });
-        await untilDone(client, action.id);
+        await waitUntilDone(client, action.id);
         const took = (performance.now() - started) / 1000;
         boards = { full: boards.empty, empty: boards.full };
         return took;
@@ -55,13 +55,13 @@ export async function raceMove({ port, databaseUrl, keepers }: Product): Promise
 
 type Moved = { blocking_action: { id: string } };
 
-/** The rows that the turn before has left behind are no matter of the one that comes. */
-async function tidy(client: Client): Promise<void> {
+/** Vacuums, so that dead rows of one turn don't slow the next. */
+async function vacuum(client: Client): Promise<void> {
   await client.query("vacuum pins");
   await client.query("checkpoint");
 }
 
-async function untilDone(client: Client, actionId: string): Promise<void> {
+async function waitUntilDone(client: Client, actionId: string): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ state: string }>(findState, [actionId]);
     const state = rows[0]?.state;

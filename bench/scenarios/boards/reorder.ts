@@ -9,23 +9,23 @@ import type { Product } from "../../product/product.ts";
 
 const updates = 600;
 
-type Kept = { board_id: string; member_id: string };
+type TestBoard = { board_id: string; member_id: string };
 
-const listKept = `
+const listBoards = `
   select board_id, member_id from board_members join members on members.id = member_id
   where username = $1 order by order_key, board_id`;
 
 type Reorder = {
-  /** What is done, to so many boards. */
+  /** A label for the move, given the number of boards. */
   name: (boards: string) => string;
   count: number;
-  /** Changes the order, and names what a drop on the page names: the boards whose place is another one. */
+  /** Changes the order, and returns the boards the page would name: those whose position changed. */
   drop: (order: string[]) => string[];
 };
 
 let gap = 0;
 
-/** A board goes one place further, another one each time. */
+/** A board moves one position down, a different one each time. */
 export const toNextPlace: Reorder = {
   name: (boards) => `Dropping one of ${boards} boards a place further`,
   count: 300,
@@ -37,7 +37,7 @@ export const toNextPlace: Reorder = {
   },
 };
 
-/** The last becomes the first, again and again: the drop that names the most there are. */
+/** The last board becomes the first, repeatedly: the drop that names the most boards. */
 export const toFirstPlace: Reorder = {
   name: (boards) => `Putting the last of ${boards} boards first`,
   count: 60,
@@ -47,12 +47,12 @@ export const toFirstPlace: Reorder = {
   },
 };
 
-/** Drops, against the same requests to a server that updates one of the same rows for each and does nothing else. */
+/** Measures drops against the same requests to a server that only updates one such row each. */
 export async function raceReorder(product: Product, reorder: Reorder, scale: number): Promise<Race> {
   const { name, memberId, nextRequest } = await openDrops(product, reorder);
   await using bare = await startBare("updating-server.ts", [product.databaseUrl, memberId]);
   const first = nextRequest();
-  await bare.learn(await readAnswer(product.port, first));
+  await bare.setResponse(await readAnswer(product.port, first));
   return await race({
     name,
     plain: () => secondsEach(updates * scale, (count) => run(bare.port, count, () => first)),
@@ -60,7 +60,7 @@ export async function raceReorder(product: Product, reorder: Reorder, scale: num
   });
 }
 
-/** The same against the statement alone, which nobody has to ask for. */
+/** The same against the bare statement, without a request. */
 export async function raceReorderAlone(product: Product, reorder: Reorder, scale: number): Promise<Race> {
   const { name, memberId, nextRequest } = await openDrops(product, reorder);
   await using update = await openRowUpdate(product.databaseUrl, memberId);
@@ -74,10 +74,10 @@ export async function raceReorderAlone(product: Product, reorder: Reorder, scale
   });
 }
 
-async function openDrops({ port, databaseUrl, keepers }: Product, { name, drop }: Reorder) {
-  const caller = await openCaller(port, keepers.ofMany);
+async function openDrops({ port, databaseUrl, boardOwners }: Product, { name, drop }: Reorder) {
+  const caller = await openCaller(port, boardOwners.withMostBoards);
   const client = await connect(databaseUrl);
-  const { rows } = await client.query<Kept>(listKept, [keepers.ofMany.username]);
+  const { rows } = await client.query<TestBoard>(listBoards, [boardOwners.withMostBoards.username]);
   await client.end();
   const order = rows.map(({ board_id }) => board_id);
   return {
@@ -91,7 +91,7 @@ async function openDrops({ port, databaseUrl, keepers }: Product, { name, drop }
   };
 }
 
-/** One after the other, as one person drops them. */
+/** One after another, as one person drops them. */
 function run(port: number, requests: number, nextRequest: () => string): Promise<void> {
   return runRequests({ port, requests, connections: 1, isIdleAllowed: true, nextRequest });
 }

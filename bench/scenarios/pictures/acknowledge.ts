@@ -6,14 +6,14 @@ import type { Product } from "../../product/product.ts";
 import { openSlots, uploadRequest } from "../../product/uploads.ts";
 
 const requests = 1500;
-/** A server takes thousands before its code is compiled as well as it will be. */
+/** A server needs thousands of requests before its code is fully compiled. */
 const warmUp = 6000;
 const fileBytes = 123_000;
-/** A turn is taken again while the machine is busy, ten times at most. */
+/** Busy turns are repeated, up to ten turns in all. */
 const turnsMax = 10;
 const slotsOfMember = 200;
 
-/** Taking in an upload, against a server that only reads and hashes it. */
+/** Measures taking an upload against a server that only reads and hashes it. */
 export async function compareAcknowledging(product: Product, scale: number): Promise<Comparison> {
   const { port, crowd } = product;
   await using bare = await startBare("hashing-server.ts");

@@ -6,9 +6,9 @@ import { getRequest } from "../../load/write-request.ts";
 import { openCaller } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
-import { fill, openSlots, untilMade } from "../../product/uploads.ts";
+import { fill, openSlots, waitUntilProcessed } from "../../product/uploads.ts";
 
-/** A picture that a public pin shows, given with and without the question whether it may be seen. */
+/** Measures a public Pin's picture with and without the visibility check. */
 export async function compareCheck(product: Product, scale: number): Promise<Comparison> {
   const { databaseUrl, mediaFolder } = product;
   const path = await putPublicPicture(product);
@@ -34,7 +34,7 @@ async function putPublicPicture(product: Product): Promise<string> {
   const [photograph = Buffer.alloc(0)] = await readPhotographs(1200);
   if (!slot) throw new Error("No slot was opened");
   await fill(product.port, slot, withComment(photograph));
-  await untilMade(product, [slot]);
+  await waitUntilProcessed(product, [slot]);
   const [picture] = await ask<{ signature: string }>(
     product.databaseUrl,
     `with picture as (select pictures.* from uploads join pictures on pictures.id = uploads.picture_id

@@ -10,7 +10,7 @@ const connections = 32;
 const pins = 1500;
 const rows = 15_000;
 
-/** Saving a pin of an uploaded picture, against a row that is inserted and nothing else. */
+/** Measures saving a Pin with an uploaded picture against inserting a single row. */
 export async function racePinCreation(product: Product, scale: number): Promise<Race> {
   const requests = Math.ceil(pins * scale);
   const savers = await Promise.all(
@@ -47,7 +47,7 @@ async function timed(count: number, work: (count: number) => Promise<unknown>): 
 
 type Upload = { id: string; saver: number };
 
-/** Of contents that the dataset has: each is saved once, as an upload is, and making them all would take an hour. */
+/** Reuses contents of the dataset: each upload is saved once, and processing them all would take an hour. */
 async function createUploads({ databaseUrl, crowd }: Product, count: number): Promise<Upload[]> {
   const savers = crowd.slice(-connections).map(({ username }) => username);
   const client = await connect(databaseUrl);

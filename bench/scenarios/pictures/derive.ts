@@ -7,12 +7,12 @@ import { type Race, race } from "../../load/race.ts";
 import { openCaller } from "../../product/caller.ts";
 import { readPhotographs, withComment } from "../../product/photographs.ts";
 import type { Product } from "../../product/product.ts";
-import { fill, openSlots, untilMade } from "../../product/uploads.ts";
+import { fill, openSlots, waitUntilProcessed } from "../../product/uploads.ts";
 
 const pictures = 28;
 const width = 1800;
 
-/** The worker's way from uploads to pictures with all their files, against the library alone. */
+/** Measures the worker's processing of uploads against the image library alone. */
 export async function raceDerivation(product: Product, scale: number): Promise<Race> {
   await using folder = await createFolder();
   await using cascade = await startCascade();
@@ -33,7 +33,7 @@ export async function raceDerivation(product: Product, scale: number): Promise<R
       return (await cascade.run(files.map(({ path }) => path))) / 1000 / count;
     },
     async product() {
-      // What has come in while the worker stands still is all there is to do when it goes on.
+      // The worker is paused while uploads arrive, so that it has exactly these to process.
       process.kill(product.pids.worker, "SIGSTOP");
       const slots = await openSlots(caller, count);
       const files = fresh();
@@ -44,7 +44,7 @@ export async function raceDerivation(product: Product, scale: number): Promise<R
         process.kill(product.pids.worker, "SIGCONT");
       }
       const started = performance.now();
-      await untilMade(product, slots);
+      await waitUntilProcessed(product, slots);
       return (performance.now() - started) / 1000 / count;
     },
   });

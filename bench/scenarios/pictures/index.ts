@@ -1,13 +1,13 @@
 import type { Comparison } from "../../load/compare.ts";
 import type { Race } from "../../load/race.ts";
 import { startProduct } from "../../product/product.ts";
-import { type Asked, idsOfPictures, ifWanted } from "../../wanted.ts";
+import { idsOfPictures, ifWanted, type MeasureOptions } from "../../wanted.ts";
 import { compareAcknowledging } from "./acknowledge.ts";
 import { compareCheck } from "./check.ts";
 import { racePinCreation } from "./create-pins.ts";
 import { raceDerivation } from "./derive.ts";
 
-/** Null: it was not asked for. */
+/** Null if not requested. */
 export type PictureFigures = {
   acknowledging: Comparison | null;
   check: Comparison | null;
@@ -15,20 +15,24 @@ export type PictureFigures = {
   pinCreation: Race | null;
 };
 
-/** From the bytes of an upload to the pin that shows it, and back out again. */
-export async function measurePictures(asked: Asked & { pins: number }): Promise<PictureFigures | null> {
-  const { scale, isWanted } = asked;
+/** Measures everything from an upload's bytes to the Pin that shows it. */
+export async function measurePictures(
+  options: MeasureOptions & { pins: number },
+): Promise<PictureFigures | null> {
+  const { scale, isWanted } = options;
   if (!isWanted(...idsOfPictures)) return null;
-  await using product = await startProduct(asked);
+  await using product = await startProduct(options);
   return {
-    derivation: await ifWanted(asked, "pictureMaking", "Making pictures", () =>
+    derivation: await ifWanted(options, "pictureMaking", "Making pictures", () =>
       raceDerivation(product, scale),
     ),
-    pinCreation: await ifWanted(asked, "picturePin", "Creating pins", () => racePinCreation(product, scale)),
-    check: await ifWanted(asked, "pictureCheck", "Asking who may see a picture", () =>
+    pinCreation: await ifWanted(options, "picturePin", "Creating pins", () =>
+      racePinCreation(product, scale),
+    ),
+    check: await ifWanted(options, "pictureCheck", "Asking who may see a picture", () =>
       compareCheck(product, scale),
     ),
-    acknowledging: await ifWanted(asked, "pictureIntake", "Taking in uploads", () =>
+    acknowledging: await ifWanted(options, "pictureIntake", "Taking in uploads", () =>
       compareAcknowledging(product, scale),
     ),
   };

@@ -1,35 +1,38 @@
-import { animalPictures } from "./albums/animals.ts";
-import { artPictures } from "./albums/art.ts";
-import { belongingPictures } from "./albums/belongings.ts";
-import { botanicalPictures } from "./albums/botanicals.ts";
-import { eveningPictures } from "./albums/evenings.ts";
-import { foodPictures } from "./albums/food.ts";
-import { interiorPictures } from "./albums/interiors.ts";
-import { mountainPictures } from "./albums/mountains.ts";
-import { placePictures } from "./albums/places.ts";
-import { stillLifePictures } from "./albums/still-lifes.ts";
-import { textilePictures } from "./albums/textiles.ts";
-import type { DemoPicture } from "./demo-picture.ts";
-import { photographs } from "./photographs.ts";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import list from "./pictures.json" with { type: "json" };
 
-const albums: readonly (readonly DemoPicture[])[] = [
-  stillLifePictures,
-  animalPictures,
-  placePictures,
-  foodPictures,
-  artPictures,
-  interiorPictures,
-  mountainPictures,
-  textilePictures,
-  botanicalPictures,
-  eveningPictures,
-  belongingPictures,
-  photographs,
-];
+const topics = [
+  "home",
+  "food",
+  "garden",
+  "travel",
+  "art",
+  "style",
+  "craft",
+  "animals",
+  "books",
+  "nature",
+] as const;
 
-/** Dealt out album by album, so that neighbours on a wall never look alike. */
-export const demoPictures: readonly DemoPicture[] = Array.from({
-  length: Math.max(...albums.map((album) => album.length)),
-})
-  .flatMap((_, index) => albums.map((album) => album[index]))
-  .filter((picture) => picture !== undefined);
+const demoPicture = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  altText: z.string(),
+  topic: z.enum(topics),
+  width: z.int(),
+  height: z.int(),
+  /** Where it is not the project's own. */
+  credit: z.strictObject({ by: z.string(), licence: z.literal("CC0-1.0") }).optional(),
+});
+
+export type DemoPicture = z.infer<typeof demoPicture>;
+export type Topic = DemoPicture["topic"];
+
+/** In the order of the wall, where neighbours should not look alike. */
+export const demoPictures: readonly DemoPicture[] = z.array(demoPicture).parse(list);
+
+export async function readDemoPicture(slug: string): Promise<Buffer> {
+  return await readFile(new URL(`./${slug}.webp`, import.meta.url));
+}

@@ -18,25 +18,25 @@ import {
 
 export type NewPerson = Omit<NewMember, "username" | "usernameKey" | "avatarColorIndex">;
 
-type Joining = {
+type NewAccount = {
   person: NewPerson;
   admission: Admission;
-  /** Chosen by the person; without it one is made of `nameHint`. */
+  /** Without one, a username is made from `nameHint`. */
   username?: string | undefined;
   nameHint: string;
-  /** Somebody the host trusts has seen that the address is theirs. */
+  /** True when an identity provider the host trusts has verified the address. */
   isEmailProven?: boolean;
 };
 
 const avatarColors = 10;
-// Names made at random meet a taken one about never; this only ends the search.
+// Random names almost never collide; this only guarantees that the loop ends.
 const attemptsMax = 5;
 
-/** A new member, however they came. Gives the id. */
+/** Inserts the new member with what every sign-up needs and returns the id. */
 export async function addMember(
   tx: Tx,
   scope: Scope,
-  { person, admission, username, nameHint, isEmailProven = false }: Joining,
+  { person, admission, username, nameHint, isEmailProven = false }: NewAccount,
 ): Promise<string> {
   const id = await insertUnderFreeName(tx, person, username, nameHint);
   await admit(tx, admission, id);

@@ -6,10 +6,10 @@ import { hashToken } from "#server/platform/secrets.ts";
 import type { EmailAddress } from "./email-address.ts";
 import { hasOpenInvitation, takeInvitation, type WantedInvitation } from "./invitation-repo.ts";
 
-/** That somebody may sign up, and by what; `admit` makes use of it. */
+/** Permission to sign up, checked but not used; `admit` uses up the invitation. */
 export type Admission = { invitation: WantedInvitation | null; isNeeded: boolean };
 
-/** Where everybody may sign up an invitation is taken up too, and none refused. */
+/** With open registration an invitation is still used, but a dead one refuses nobody. */
 export async function requireAdmission(
   context: Context,
   token: string | undefined,
@@ -26,7 +26,7 @@ export async function requireAdmission(
   const invitation: WantedInvitation = {
     tokenHash: hashToken(token),
     emailKey: email.key,
-    // Where nobody signs up by themselves, the house still lets in whom it asks.
+    // With registration closed, only staff can invite.
     isStaffOnly: registration === "closed",
     now: context.now().toISOString(),
   };

@@ -2,13 +2,13 @@ import { accountTexts } from "#contract/account-texts.ts";
 import { AGE_MAX, SIGN_UP_AGE_MIN } from "#contract/limits.ts";
 import { invalid } from "#server/platform/errors.ts";
 
-type Given = { birthday?: string | number | undefined; age?: number | undefined };
+type AgeOptions = { birthday?: string | number | undefined; age?: number | undefined };
 
 /**
- * Who signs up says how old they are, in one of the ways that programs say it. Gives the date to keep: none when only
- * an age was told.
+ * Throws unless the options prove that the person is old enough. Returns the birthday to store, or null when only an
+ * age was given.
  */
-export function requireAge({ birthday, age }: Given, now: Date): string | null {
+export function requireAge({ birthday, age }: AgeOptions, now: Date): string | null {
   if (birthday !== undefined && birthday !== "") {
     const date = readDate(birthday);
     const years = date === null ? null : ageOn(now, date);
@@ -30,7 +30,7 @@ function readDate(birthday: string | number): Date | null {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]{1,15}Z?)?$/.exec(text) ?? [];
   if (!year || !month || !day) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // The 31st of February would otherwise pass as a day in March.
+  // `Date` turns February 31st into a day in March.
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return isReal ? date : null;
 }

@@ -9,7 +9,7 @@ import { requireEmail } from "./email-address.ts";
 import { findAccountByEmailKey, lockAccount } from "./repo.ts";
 import { sendEmailProof } from "./send-email-proof.ts";
 
-/** The old address stays in use until the new one is proven by the link that goes there. */
+/** The old address stays in use until the link mailed to the new one is opened. */
 export async function changeEmail(scope: Scope, options: ParsedOptionsOf<"UserEmail.update">): Promise<null> {
   const { context } = scope;
   const viewer = requireMember(scope);

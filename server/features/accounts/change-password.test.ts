@@ -17,7 +17,7 @@ async function run(text: string, values: unknown[]): Promise<void> {
 }
 
 describe("UserPassword.update", () => {
-  it("changes the password, keeps this session, ends the others and tells the member", async () => {
+  it("changes the password, keeps this session, ends the others and notifies the member", async () => {
     const { browser, email } = await signUp(app);
     const other = await logIn(app, email, testPassword);
     const answer = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
@@ -30,7 +30,7 @@ describe("UserPassword.update", () => {
     expect(subjects).toContain("Your Bowerbird password has changed");
   });
 
-  it("gives this session a new token, so that a stolen one is worth nothing", async () => {
+  it("renews this session's token, so that a stolen one is useless", async () => {
     const { browser } = await signUp(app);
     const thief = await app.browser();
     thief.cookies = new Map(browser.cookies);
@@ -60,7 +60,7 @@ describe("UserPassword.update", () => {
     expect((await logIn(app, email, testPassword)).status).toBe(200);
   });
 
-  it("counts wrong passwords by session, so that a stolen one locks nobody out", async () => {
+  it("counts wrong passwords per session, so that a stolen one locks no one out", async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
     const { browser, email } = await signUp(strict);
     const stolen = (await logIn(strict, email, testPassword)).browser;
@@ -72,12 +72,12 @@ describe("UserPassword.update", () => {
     expect((await change(browser, testPassword)).status).toBe(200);
   });
 
-  it("is for those who are logged in", async () => {
+  it("requires a login", async () => {
     const browser = await app.browser();
     expect((await browser.call("UserPassword.update", twice)).status).toBe(401);
   });
 
-  it("gives a first password only soon after a login", async () => {
+  it("allows a first password only soon after a login", async () => {
     const { browser, user, email } = await signUp(app);
     await run("update members set password_hash = null where id = $1", [user.id]);
     await run("update sessions set created_at = now() - interval '11 minutes' where member_id = $1", [
@@ -95,7 +95,7 @@ describe("UserPassword.update", () => {
     expect((await logIn(app, email, newPassword)).status).toBe(200);
   });
 
-  it("lets one of two changes at once win", async () => {
+  it("lets one of two concurrent changes win", async () => {
     const { browser } = await signUp(app);
     const passwords = ["one of two at once", "two of two at once"];
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe("UserPassword.update", () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it("ends the guessing of whoever found an open screen", async () => {
+  it("limits guesses on an unlocked screen", async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
     const { browser } = await signUp(strict);
     const statuses: number[] = [];

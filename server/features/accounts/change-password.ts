@@ -21,7 +21,7 @@ export async function changePassword(
   const hash = await context.passwords.hash(options.new_password);
   const session = await context.db.transaction(async (tx) => {
     const account = await lockAccount(tx, known.id);
-    // Changed from elsewhere meanwhile: the old password that was right is not any more.
+    // Another request changed the password after we compared the old one.
     if (account?.password_hash !== comparedWith) throw new AppError("conflict");
     await putPassword(tx, scope, account, hash);
     return await renewSession(tx, viewer);

@@ -7,8 +7,8 @@ import { type EmailToken, findEmailToken, type TokenPurpose } from "./token-repo
 export type ClaimedToken = { found: EmailToken; account: Account };
 
 /**
- * The token of a link and its account, locked: of two who come with one token the second waits, and sees what the first
- * made of it.
+ * Locks the account of a mailed link and returns it with the token. Two requests with the same token run one after the
+ * other, so the second sees whether the first used it up.
  */
 export async function claimToken(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The ones that every list of leaked passwords begins with, of those long enough to be allowed otherwise. */
+/** The most common leaked passwords that are long enough to pass the length rule. */
 const commonPasswords: ReadonlySet<string> = new Set(
   (
     "12345678 123456789 1234567890 0123456789 0987654321 9876543210 987654321 87654321 11111111 111111111 1111111111 " +

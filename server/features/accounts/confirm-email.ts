@@ -21,7 +21,7 @@ type Answer = ResultOf<"EmailConfirmation.update">;
 
 const purposes = ["confirm_email", "change_email"] as const;
 
-/** Nothing is sent to members whose address is proven, or who have none. */
+/** Does nothing when the address is already confirmed or missing. */
 export async function sendConfirmEmail(tx: Tx, scope: Scope, memberId: string): Promise<void> {
   const account = await lockAccount(tx, memberId);
   if (!account?.email || account.email_confirmed_at) return;
@@ -34,7 +34,7 @@ export async function resendConfirmEmail(scope: Scope): Promise<null> {
   return null;
 }
 
-/** The same link pressed twice says yes twice: it proves the same thing. */
+/** Opening the same link twice succeeds twice. */
 export async function confirmEmail(
   scope: Scope,
   { token }: ParsedOptionsOf<"EmailConfirmation.update">,
@@ -44,10 +44,10 @@ export async function confirmEmail(
     const { email, session } = await context.db.transaction(async (tx) => {
       const { found, account } = await claimToken(tx, token, purposes, context.now());
       if (!found.email) throw deadLink();
-      const isHeld = account.email_key === emailKey(found.email);
-      const isChange = found.purpose === "change_email" && !isHeld;
+      const isCurrent = account.email_key === emailKey(found.email);
+      const isChange = found.purpose === "change_email" && !isCurrent;
       const renewed = isChange ? await changeAddress(tx, scope, account, found.email) : null;
-      if (!isChange) await provenAddress(tx, account, isHeld);
+      if (!isChange) await confirmAddress(tx, account, isCurrent);
       return { email: found.email, session: renewed };
     });
     if (session) effects.signIn(session);
@@ -58,15 +58,15 @@ export async function confirmEmail(
   }
 }
 
-async function provenAddress(tx: Tx, account: Account, isHeld: boolean): Promise<void> {
-  // The address was changed again since.
-  if (!isHeld) throw deadLink();
+async function confirmAddress(tx: Tx, account: Account, isCurrent: boolean): Promise<void> {
+  // The address changed after this link was mailed.
+  if (!isCurrent) throw deadLink();
   if (account.email_confirmed_at) return;
   await markEmailConfirmed(tx, { id: account.id });
   await recordEmailEvent(tx, account.id, "confirm");
 }
 
-/** Gives the renewed session, where the link is opened in a browser that is logged in to the account. */
+/** Returns a renewed session if the link was opened in a browser logged in to this account. */
 async function changeAddress(
   tx: Tx,
   scope: Scope,
@@ -76,15 +76,15 @@ async function changeAddress(
   await setConfirmedEmail(tx, { id: account.id, email: address, key: emailKey(address) });
   await endLoginCode(tx, { memberId: account.id });
   await recordEmailEvent(tx, account.id, "change");
-  // An address that was never proven may be a stranger's, who must not be handed the account.
-  if (account.email && account.email_confirmed_at) await offerTakingBack(tx, scope, account, address);
+  // An unconfirmed address may be a stranger's, who must not get a link into the account.
+  if (account.email && account.email_confirmed_at) await mailTakeBackLink(tx, scope, account, address);
   const { viewer } = scope;
   const isOwn = viewer.kind !== "anonymous" && viewer.member.id === account.id;
   return isOwn ? await renewSession(tx, viewer) : null;
 }
 
-/** Whoever changed the address may have stolen the account: its former address can have it back for some days. */
-async function offerTakingBack(tx: Tx, scope: Scope, account: Account, newEmail: string): Promise<void> {
+/** A thief may have changed the address, so the former one can take the account back for a few days. */
+async function mailTakeBackLink(tx: Tx, scope: Scope, account: Account, newEmail: string): Promise<void> {
   const { context, viewer } = scope;
   if (!account.email) return;
   const now = context.now();

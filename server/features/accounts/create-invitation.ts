@@ -67,7 +67,7 @@ function invitationMail(
   return {
     template: "invitation",
     to: email.address,
-    // Nothing is known of the invited but who knows them.
+    // We know nothing about the recipient, so we assume they speak the inviter's language.
     locale: viewer.locale,
     expiresAt: daysFrom(context.now(), INVITATION_DAYS).toISOString(),
     params: {

@@ -13,7 +13,7 @@ import { lockStaff, requireOtherStaff } from "../instance/index.ts";
 import { enqueueHiding } from "../media/index.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 
-/** Hidden until the member logs in again. */
+/** Hides the account until the member logs in again. */
 export async function deactivateAccount(
   scope: Scope,
   { password }: ParsedOptionsOf<"UserAccount.update">,
@@ -24,7 +24,7 @@ export async function deactivateAccount(
   await context.db.transaction(async (tx) => {
     await lockStaff(tx);
     const account = await lockAccount(tx, viewer.member.id);
-    // Banned or deleted since this request began: that stays so.
+    // Someone banned or deleted the account after this request began; keep that state.
     if (account?.state !== "active") throw new AppError("authentication_failed");
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deactivated", purgeDays: null });

@@ -41,7 +41,7 @@ async function deleteFully(member: TestMember): Promise<void> {
 }
 
 describe("UserAccount.update", () => {
-  it("deactivates by the password, logs out everywhere and tells how to come back", async () => {
+  it("deactivates with the password, logs out everywhere and explains how to return", async () => {
     const { browser, user, email } = await signUp(app);
     const wrong = await browser.call("UserAccount.update", { state: "deactivated", password: "not it" });
     expect(wrong.error).toMatchObject({ code: 2, message_detail: "password" });
@@ -56,7 +56,7 @@ describe("UserAccount.update", () => {
     expect(await stateOf(user.id)).toBe("active");
   });
 
-  it("changes to no other state, and only one's own", async () => {
+  it("sets no other state, and only one's own", async () => {
     const { browser } = await signUp(app);
     const answer = await browser.call("UserAccount.update", { state: "active" as never });
     expect(answer.error).toMatchObject({ code: 1, message_detail: "state" });
@@ -66,7 +66,7 @@ describe("UserAccount.update", () => {
 });
 
 describe("UserAccount.delete", () => {
-  it("needs the password and then the link that was mailed", async () => {
+  it("needs the password and then the mailed link", async () => {
     const member = await signUp(app);
     const { browser, user, email } = member;
     for (const password of [undefined, "not the password"]) {
@@ -104,13 +104,13 @@ describe("UserAccount.delete", () => {
     expect(member.browser.cookies.get("_auth")).toBe("0");
   });
 
-  it("is refused to whoever is logged out, or knows no link", async () => {
+  it("rejects visitors and unknown links", async () => {
     const visitor = await app.browser();
     expect((await visitor.call("UserAccount.delete", { password: testPassword })).status).toBe(401);
     expect((await visitor.call("UserAccount.delete", { token: "made up" })).status).toBe(401);
   });
 
-  it("asks for an address where there is none to mail to", async () => {
+  it("requires an email address to mail the link to", async () => {
     const { browser, user } = await signUp(app);
     await rows("update members set email = null, email_key = null where id = $1", [user.id]);
     const answer = await browser.call("UserAccount.delete", { password: testPassword });
@@ -119,7 +119,7 @@ describe("UserAccount.delete", () => {
 });
 
 describe("the purge", () => {
-  it("comes round every day, as the sweep does", async () => {
+  it("runs daily, like the sweep", async () => {
     const { timetable } = await loadJobs();
     const daily = parseCrontab(timetable.join("\n")).filter(
       ({ identifier }) => identifier === purgeAccountsJob.name || identifier === sweepExpiredJob.name,
@@ -158,7 +158,7 @@ describe("the purge", () => {
     expect(again.user.username).toBe(user.username);
   });
 
-  it("begins again what was broken off, and lets one that fails hold up no other", async () => {
+  it("resumes after an interruption, and continues past a failing account", async () => {
     const [broken, fine] = [await signUp(app), await signUp(app)];
     await deleteFully(broken);
     await deleteFully(fine);
@@ -179,7 +179,7 @@ describe("the purge", () => {
 });
 
 describe("the sweep", () => {
-  it("takes what has expired and nothing else", async () => {
+  it("removes what has expired and nothing else", async () => {
     const { user, browser } = await signUp(app);
     const add = (age: string) =>
       rows(

@@ -19,7 +19,7 @@ import { minutesFrom } from "./link-times.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 import { deleteAllEmailTokens, issueEmailToken } from "./token-repo.ts";
 
-/** Two steps, so that neither an open laptop nor a password alone can end an account. */
+/** Takes two steps, so that neither an unattended laptop nor a stolen password is enough to delete an account. */
 export async function deleteAccount(
   scope: Scope,
   { token, password }: ParsedOptionsOf<"UserAccount.delete">,

@@ -3,7 +3,7 @@ import { isEmail } from "#contract/formats/web-address.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { findMailAddress } from "#server/platform/mail/mail-address.ts";
 
-/** `address` as it was written, which mails go to; one `key` is one account, however it is written. */
+/** Mail goes to `address`, as the person typed it. `key` identifies the account, however the address is spelled. */
 export type EmailAddress = { address: string; key: string };
 
 export function requireEmail(field: string, text: string): EmailAddress {
@@ -12,7 +12,7 @@ export function requireEmail(field: string, text: string): EmailAddress {
   return { address, key: emailKey(address) };
 }
 
-/** Also of what is no address at all: nobody is found by it then. */
+/** Accepts any text: one that is not an address yields a key that matches no account. */
 export function emailKey(text: string): string {
   const trimmed = text.trim();
   return (findMailAddress(trimmed) ?? trimmed).toLowerCase();

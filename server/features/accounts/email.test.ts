@@ -23,7 +23,7 @@ async function tokenIn(email: string, subject: RegExp, parameter = "t"): Promise
   const mail = (await app.mailsTo(email)).find((one) => subject.test(one.subject));
   return linkParameter(mail?.text ?? "", parameter);
 }
-/** Another address that does not hold this one as a part. */
+/** Another address that doesn't contain this one. */
 function other(email: string, name: string): string {
   return email.replace("@", `.${name}@`);
 }
@@ -50,7 +50,7 @@ async function addressOf(id: string) {
 }
 
 describe("EmailConfirmation", () => {
-  it("confirms by the link, from any browser, as often as it is pressed", async () => {
+  it("confirms by the link, from any browser, however often it is pressed", async () => {
     const { user, email } = await signUp(app);
     const token = await tokenIn(email, welcome);
     expect(await addressOf(user.id)).toEqual({ email, is_confirmed: false });
@@ -59,7 +59,7 @@ describe("EmailConfirmation", () => {
     expect(await addressOf(user.id)).toEqual({ email, is_confirmed: true });
   });
 
-  it("ends the older link with a newer one", async () => {
+  it("replaces the older link with a newer one", async () => {
     const { browser, email } = await signUp(app);
     const older = await tokenIn(email, welcome);
     expect((await browser.call("EmailConfirmation.create", {})).status).toBe(200);
@@ -82,21 +82,21 @@ describe("EmailConfirmation", () => {
     ahead = 0;
   });
 
-  it("sends nothing to whoever has confirmed", async () => {
+  it("sends nothing to a confirmed member", async () => {
     const { browser, email } = await signUpConfirmed();
     const before = (await app.mailsTo(email)).length;
     expect((await browser.call("EmailConfirmation.create", {})).status).toBe(200);
     expect(await app.mailsTo(email)).toHaveLength(before);
   });
 
-  it("takes no token of another kind", async () => {
+  it("rejects tokens of other kinds", async () => {
     const { browser, email } = await signUpConfirmed();
     await browser.call("UserAccount.delete", { password: testPassword });
     const token = await tokenIn(email, /delete your/);
     expect((await confirm(token)).status).toBe(401);
   });
 
-  it("is asked for by whoever is logged in", async () => {
+  it("can be requested by any logged-in member", async () => {
     const browser = await app.browser();
     expect((await browser.call("EmailConfirmation.create", {})).status).toBe(401);
     expect((await confirm("made up")).status).toBe(401);
@@ -104,7 +104,7 @@ describe("EmailConfirmation", () => {
 });
 
 describe("UserEmail.update", () => {
-  it("changes the address once the new one is proven, and tells the old one", async () => {
+  it("changes the address once the new one is confirmed, and notifies the old one", async () => {
     const { browser, user, email } = await signUpConfirmed();
     const address = other(email, "new");
     const asked = await browser.call("UserEmail.update", { email: address, password: testPassword });
@@ -117,7 +117,7 @@ describe("UserEmail.update", () => {
     expect(told?.text).toContain(`${address.charAt(0)}…@example.org`);
   });
 
-  it("gives this session a new token and ends the others", async () => {
+  it("renews this session's token and ends the others", async () => {
     const { browser, email, password } = await signUpConfirmed();
     const elsewhere = await logIn(app, email, password);
     await browser.call("UserEmail.update", { email: other(email, "renewed"), password });
@@ -133,7 +133,7 @@ describe("UserEmail.update", () => {
     expect((await confirm(token, browser)).status).toBe(200);
   });
 
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const { browser, email } = await signUp(app);
     for (const password of [undefined, "not the password"]) {
       const answer = await browser.call("UserEmail.update", { email: other(email, "new"), password });
@@ -146,7 +146,7 @@ describe("UserEmail.update", () => {
     expect(await app.mailsTo(other(email, "new"))).toEqual([]);
   });
 
-  it("refuses what is no address, the own one, and that of another", async () => {
+  it("refuses invalid addresses, the current one, and those of others", async () => {
     const { browser, email } = await signUp(app);
     const stranger = await signUp(app);
     const change = (to: string) => browser.call("UserEmail.update", { email: to, password: testPassword });
@@ -158,7 +158,7 @@ describe("UserEmail.update", () => {
     expect((await change(stranger.email)).error).toMatchObject({ code: 90, message_detail: "email" });
   });
 
-  it("gives an address wanted by two to the first who proves it", async () => {
+  it("gives an address requested by two members to the first who confirms it", async () => {
     const [one, two] = await Promise.all([signUp(app), signUp(app)]);
     const address = other(one.email, "wanted");
     const tokens: string[] = [];
@@ -172,7 +172,7 @@ describe("UserEmail.update", () => {
     expect(answers.find(({ status }) => status === 409)?.error).toMatchObject({ code: 90 });
   });
 
-  it("lets the old address take the account back, whatever a thief did since", async () => {
+  it("lets the old address reclaim the account, whatever a thief has changed since", async () => {
     const { browser, user, email } = await signUpConfirmed();
     for (const address of [other(email, "thief1"), other(email, "thief2")]) {
       await browser.call("UserEmail.update", { email: address, password: testPassword });
@@ -201,7 +201,7 @@ describe("UserEmail.update", () => {
     expect(late.status).toBe(401);
   });
 
-  it("hands nothing to an address that was never proven", async () => {
+  it("never gives an unconfirmed address control", async () => {
     const { browser, email } = await signUp(app);
     await browser.call("UserEmail.update", { email: other(email, "right"), password: testPassword });
     await confirm(await tokenIn(other(email, "right"), moving));
@@ -213,7 +213,7 @@ describe("UserEmail.update", () => {
 });
 
 describe("with REQUIRE_CONFIRMED_EMAIL", () => {
-  it("a session is limited until the address is confirmed, which it may be corrected for", async () => {
+  it("limits a session until the address is confirmed, but lets it correct the address", async () => {
     await using strict = await startTestApp({ env: { REQUIRE_CONFIRMED_EMAIL: "1" } });
     const { browser, email } = await signUp(strict);
     const refused = await browser.call("UserSessionList.get", {});
@@ -226,12 +226,12 @@ describe("with REQUIRE_CONFIRMED_EMAIL", () => {
     expect((await browser.call("UserSessionList.get", {})).status).toBe(200);
   });
 
-  it("a link in a mail changes no address of a member without a password", async () => {
+  it("a mail link changes no address of a member without a password", async () => {
     const { user, email } = await signUpConfirmed();
     await app.context.db.query({ text: "update members set password_hash = null where id = $1" }, [user.id]);
     const browser = await app.browser();
     await browser.call("LimitedLogin.create", { username_or_email: email });
-    await browser.call("LimitedLogin.update", { token: await tokenIn(email, /link to read/) });
+    await browser.call("LimitedLogin.update", { token: await tokenIn(email, /login link/) });
     const answer = await browser.call("UserEmail.update", { email: other(email, "new") });
     expect(answer.error).toMatchObject({ code: 3, message_detail: "limited" });
   });

@@ -22,7 +22,7 @@ afterAll(async () => await app[Symbol.asyncDispose]());
 beforeEach(() => app.startOver());
 
 describe("one network", () => {
-  it("has ten wrong passwords for a name, known or not, and locks out nobody elsewhere", async () => {
+  it("may send ten wrong passwords for a name, known or not, without locking out others", async () => {
     const { email } = await signUp(app);
     for (const login of [email, "nobody@example.org"]) {
       expect(await guess(await app.stranger(), login, 12)).toEqual(answered([401, 10], [429, 2]));
@@ -30,14 +30,14 @@ describe("one network", () => {
     expect((await logInFrom(await app.stranger(), email, testPassword)).status).toBe(200);
   });
 
-  it("has twenty for all names together", async () => {
+  it("may send twenty in total for all names", async () => {
     const browser = await app.stranger();
     const statuses: number[] = [];
     for (let turn = 0; turn < 21; turn += 1) statuses.push(...(await guess(browser, `nobody_${turn}`, 1)));
     expect(statuses).toEqual(answered([401, 20], [429, 1]));
   });
 
-  it("is not counted for what was right", async () => {
+  it("is not charged for right passwords", async () => {
     const { email } = await signUp(app);
     for (let turn = 0; turn < 25; turn += 1) {
       const browser = await app.browser("198.51.100.200");
@@ -46,7 +46,7 @@ describe("one network", () => {
   });
 });
 
-describe("a name that is guessed at from everywhere", () => {
+describe("a name under attack from many networks", () => {
   it("leaves each network three tries, known name or not, at the same cost", async () => {
     const { email } = await app.signUpConfirmed();
     const { db } = app.context;
@@ -69,7 +69,7 @@ describe("a name that is guessed at from everywhere", () => {
     expect(await app.codesTo(email)).toEqual([]);
   });
 
-  it("asks for the code of an app where there is one, and mails none", async () => {
+  it("asks for an app code if there is one, and mails none", async () => {
     const { user, email } = await app.signUpConfirmed();
     const secret = Buffer.from("12345678901234567890");
     await app.context.db.query(
@@ -84,7 +84,7 @@ describe("a name that is guessed at from everywhere", () => {
     expect(await app.codesTo(email)).toEqual([]);
   });
 
-  it("is as before once the guessing has ended", async () => {
+  it("recovers once the attack ends", async () => {
     const { email } = await app.signUpConfirmed();
     await app.attack(email);
     app.advance(30 * 60_000);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { signUp } from "#testkit/accounts.ts";
 import { startTestApp } from "#testkit/app.ts";
 
-it("is asked ten times by one network and then no more", async () => {
+it("answers ten requests of a network, then refuses", async () => {
   await using app = await startTestApp({ env: { RATE_LIMIT: "1" } });
   const { email } = await signUp(app);
   const browser = await app.browser("2001:db8:7:7::1");

@@ -5,7 +5,7 @@ import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export type WantedInvitation = { tokenHash: Buffer; emailKey: string; isStaffOnly: boolean; now: string };
 
-/** One use, before its time is over, by the address it was made out to if it was. */
+/** Unused, unexpired, and made out to nobody else, by an inviter who may still invite. */
 const isOpen = (slot: <Name extends keyof WantedInvitation>(name: Name) => WantedInvitation[Name]) =>
   sql<boolean>`invitations.token_hash = ${slot("tokenHash")}
     and invitations.used_by_id is null
@@ -30,7 +30,7 @@ export async function hasOpenInvitation(db: Db, wanted: WantedInvitation): Promi
   return (await find(db, wanted)).length === 1;
 }
 
-/** True for one of all who come with the same invitation. */
+/** Returns true for only one of several people using the same invitation. */
 export async function takeInvitation(tx: Tx, wanted: WantedInvitation, memberId: string): Promise<boolean> {
   return (await use(tx, { ...wanted, memberId })).length === 1;
 }

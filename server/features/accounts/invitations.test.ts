@@ -56,7 +56,7 @@ async function register(options: Partial<OptionsOf<"UserRegister.create">> = {})
 }
 
 describe("signing up by invitation", () => {
-  it("takes one where one is needed, once", async () => {
+  it("requires an invitation if needed, and uses it up", async () => {
     const member = await signUp(app);
     await setRegistration("invite");
     const none = await register();
@@ -68,7 +68,7 @@ describe("signing up by invitation", () => {
     expect((await register({ invite: token })).error?.message).toBe(accountTexts.invitationDead);
   });
 
-  it("lets one of several in who come with it at once", async () => {
+  it("lets only one of several concurrent sign-ups use an invitation", async () => {
     const member = await signUp(app);
     await setRegistration("invite");
     const token = await invite(member);
@@ -76,7 +76,7 @@ describe("signing up by invitation", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
   });
 
-  it("is for the address it was made out to, and for fourteen days", async () => {
+  it("works only for the invited address, for fourteen days", async () => {
     const member = await signUp(app);
     await setRegistration("invite");
     const token = await invite(member, { email: "Guest@Example.org" });
@@ -89,7 +89,7 @@ describe("signing up by invitation", () => {
     expect((await register({ invite: token, email: "guest@example.org" })).status).toBe(200);
   });
 
-  it("lets in only whom the house asked where registration is closed", async () => {
+  it("admits only staff invitations while registration is closed", async () => {
     const [member, staff] = [await signUp(app), await signUpStaff()];
     const fromMember = await invite(member);
     await setRegistration("closed");
@@ -100,7 +100,7 @@ describe("signing up by invitation", () => {
     expect((await register({ invite: await invite(staff) })).status).toBe(200);
   });
 
-  it("refuses nobody for a dead invitation where everybody may come, and takes up a good one", async () => {
+  it("admits anyone despite a dead invitation while registration is open, and uses up a valid one", async () => {
     const member = await signUp(app);
     expect((await register({ invite: "made up" })).status).toBe(200);
     const token = await invite(member);
@@ -111,7 +111,7 @@ describe("signing up by invitation", () => {
 });
 
 describe("Invitation.create", () => {
-  it("sends no mail that is not wanted, and none to who is here already", async () => {
+  it("sends no unwanted mail, and none to existing members", async () => {
     const member = await signUp(app);
     await invite(member, { email: "quiet@example.org", skip_mail: true });
     expect(await app.mailsTo("quiet@example.org")).toEqual([]);
@@ -121,7 +121,7 @@ describe("Invitation.create", () => {
     expect(bad.error).toMatchObject({ code: 1, message_detail: "email" });
   });
 
-  it("allows twenty open ones, also of many at once, and staff any number", async () => {
+  it("allows twenty open invitations, even concurrently, and any number for staff", async () => {
     const [member, staff] = [await signUp(app), await signUpStaff()];
     for (let turn = 0; turn < 18; turn += 1) await invite(member);
     const answers = await Promise.all(

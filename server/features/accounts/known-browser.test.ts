@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(async () => await app[Symbol.asyncDispose]());
 beforeEach(() => app.startOver());
 
-describe("a browser that its member has logged in with", () => {
+describe("a browser its member has logged in with", () => {
   const leave = (browser: Browser) => browser.call("UserSession.delete", {});
 
-  /** Signed up, so the browser is theirs; logged out, in a network where nobody has a try left. */
+  /** A member who signed up in this browser, then logged out, in a network with no tries left. */
   async function besieged(): Promise<TestMember & { browser: Browser }> {
     const member = await app.signUpConfirmed(await app.browser("203.0.113.50"));
     await leave(member.browser);
@@ -22,7 +22,7 @@ describe("a browser that its member has logged in with", () => {
     return member;
   }
 
-  it("is locked out by nobody else, and asked for no code", async () => {
+  it("is never locked out by others, nor asked for a code", async () => {
     const { browser, email } = await besieged();
     expect(browser.cookies.has("bowerbird_device")).toBe(true);
     expect((await logInFrom(browser, email, "a slip")).status).toBe(401);
@@ -38,7 +38,7 @@ describe("a browser that its member has logged in with", () => {
     expect((await logInFrom(await app.browser(), email, testPassword)).status).toBe(200);
   });
 
-  it("is known by nothing but what we gave it, and for its own member alone", async () => {
+  it("is recognized only by our cookie, and only for its own member", async () => {
     const { email } = await besieged();
     const { browser: another } = await app.signUpConfirmed();
     await leave(another);
@@ -54,7 +54,7 @@ describe("a browser that its member has logged in with", () => {
   const newPassword = "three swifts over the roof";
   const twice = { new_password: newPassword, new_password_confirm: newPassword };
 
-  /** As somebody who has copied it keeps it. */
+  /** A browser with the copied cookies. */
   async function copyOf({ cookies }: Browser): Promise<Browser> {
     const browser = await app.stranger();
     browser.cookies.set("bowerbird_device", cookies.get("bowerbird_device") ?? "");
@@ -66,7 +66,7 @@ describe("a browser that its member has logged in with", () => {
     return linkParameter(mail?.text ?? "", "t");
   }
 
-  it("is known until the password changes; the one that changes it stays known", async () => {
+  it("is recognized until the password changes, and the one that changes it stays recognized", async () => {
     const { browser, email } = await app.signUpConfirmed();
     const copy = await copyOf(browser);
     const changed = await browser.call("UserPassword.update", { old_password: testPassword, ...twice });
@@ -77,7 +77,7 @@ describe("a browser that its member has logged in with", () => {
     expect((await logInFrom(browser, email, newPassword)).status).toBe(200);
   });
 
-  it("is known until the password is reset", async () => {
+  it("is recognized until the password is reset", async () => {
     const { user, browser, email } = await app.signUpConfirmed();
     const copy = await copyOf(browser);
     await browser.call("UserResetPassword.create", { username_or_email: email });
@@ -96,11 +96,11 @@ describe("a browser that its member has logged in with", () => {
     expect((await logInFrom(by, email, newPassword)).status).toBe(200);
   });
 
-  it("is not one that came by a link in a mail, nor when its session is renewed", async () => {
+  it("is not one that used a mail link, even after its session is renewed", async () => {
     const { email, browser: own } = await app.signUpConfirmed();
     await own.call("LimitedLogin.create", { username_or_email: email });
     const browser = await app.stranger();
-    const token = await tokenTo(email, "Your link to read");
+    const token = await tokenTo(email, "Your login link");
     expect((await browser.call("LimitedLogin.update", { token })).status).toBe(200);
     const session = browser.cookies.get("bowerbird_session");
     const address = `new.${email}`;

@@ -22,15 +22,15 @@ async function finalToken({ browser, email }: TestMember): Promise<string> {
   return linkParameter(mail?.text ?? "", "t");
 }
 
-describe("the last of the staff", () => {
+describe("the last staff member", () => {
   const refusal = {
     status: 409,
-    error: { code: 9, message: "You are the last of the staff. Let somebody else join it first." },
+    error: { code: 9, message: "You're the last staff member. Add someone else first." },
   };
   const setStaff = (id: string, isStaff: boolean) =>
     rows("update members set is_staff = $2 where id = $1", [id, isStaff]);
 
-  it("can neither deactivate nor delete the account, and can once there is another", async () => {
+  it("can't deactivate or delete the account until there is another", async () => {
     const [last, other] = [await signUp(app), await signUp(app)];
     await setStaff(last.user.id, true);
     const password = testPassword;
@@ -49,7 +49,7 @@ describe("the last of the staff", () => {
     await setStaff(other.user.id, false);
   });
 
-  it("is held at the final step, too, and keeps the link for later", async () => {
+  it("is also refused at the final step, and keeps the link for later", async () => {
     const [last, other] = [await signUp(app), await signUp(app)];
     await setStaff(last.user.id, true);
     await setStaff(other.user.id, true);
@@ -62,7 +62,7 @@ describe("the last of the staff", () => {
     await setStaff(other.user.id, false);
   });
 
-  it("is one of two who go at once", async () => {
+  it("remains when two leave at once", async () => {
     const pair = [await signUp(app), await signUp(app)];
     for (const { user } of pair) await setStaff(user.id, true);
     const answers = await Promise.all(

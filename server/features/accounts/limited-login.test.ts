@@ -26,7 +26,7 @@ describe("LimitedLogin", () => {
     return linkParameter(mail?.text ?? "", "t");
   }
 
-  it("answers the same for a member, for an address never confirmed and for nobody", async () => {
+  it("answers the same for a member, an unconfirmed address and a stranger", async () => {
     const { user, email } = await signUp(app);
     const { email: unproven } = await signUp(app);
     await confirm(user.id);
@@ -44,7 +44,7 @@ describe("LimitedLogin", () => {
     expect(await app.mailsTo("nobody@example.org")).toEqual([]);
   });
 
-  it("opens a session that reads and writes nothing, until the password makes it whole", async () => {
+  it("opens a read-only session until the password upgrades it", async () => {
     const { user, email } = await signUp(app);
     await confirm(user.id);
     await askForLink(email);
@@ -66,7 +66,7 @@ describe("LimitedLogin", () => {
     expect(sessions.data.map(({ is_limited }) => is_limited)).toEqual([false, false]);
   });
 
-  it("takes a link once, also when it comes twice at a time, and only the newest", async () => {
+  it("accepts a link once, even concurrently, and only the newest", async () => {
     const { user, email } = await signUp(app);
     await confirm(user.id);
     await askForLink(email);
@@ -81,7 +81,7 @@ describe("LimitedLogin", () => {
     expect((await use("made up")).status).toBe(401);
   });
 
-  it("leaves whoever is fully logged in as they are", async () => {
+  it("leaves a full session as it is", async () => {
     const { browser, user, email } = await signUp(app);
     await confirm(user.id);
     await askForLink(email);
@@ -89,7 +89,7 @@ describe("LimitedLogin", () => {
     expect((await browser.call("UserSessionList.get", {})).status).toBe(200);
   });
 
-  it.each(["deactivated", "banned", "deleted"])("opens nothing that is %s", async (state) => {
+  it.each(["deactivated", "banned", "deleted"])("rejects %s", async (state) => {
     const { user, email } = await signUp(app);
     await confirm(user.id);
     await askForLink(email);

@@ -7,8 +7,8 @@ import { emailKey } from "./email-address.ts";
 import { getOwnUser } from "./own-user.ts";
 import { deleteEmailTokens } from "./token-repo.ts";
 
-/** A session that reads. Whoever is fully logged in as that member already stays so. */
-export async function enterByLink(
+/** Starts a read-only session, unless the viewer is already fully logged in as this member. */
+export async function logInByLink(
   scope: Scope,
   { token }: ParsedOptionsOf<"LimitedLogin.update">,
 ): Promise<User> {

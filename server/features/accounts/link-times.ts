@@ -8,7 +8,7 @@ export function daysFrom(now: Date, days: number): Date {
   return minutesFrom(now, days * 24 * 60);
 }
 
-/** As links carry it. */
+/** Unix seconds, the form links use. */
 export function secondsOf(time: Date | string): number {
   return Math.floor(new Date(time).getTime() / 1000);
 }

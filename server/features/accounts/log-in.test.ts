@@ -6,7 +6,7 @@ import { signUp, testPassword } from "#testkit/accounts.ts";
 import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { stepAt, totpCode } from "../two-factor/totp.ts";
 
-/** Counts what it is asked, and may hold a comparison back until the test lets it go on. */
+/** Counts password comparisons, and can hold one until the test releases it. */
 function createCountingHasher() {
   const real = createPasswordHasher();
   const asked: (string | null)[] = [];
@@ -54,7 +54,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 describe("UserSession.create", () => {
-  it("opens the account by address or username, however they are typed", async () => {
+  it("logs in by address or username, however they are typed", async () => {
     const { user, email } = await signUp(app);
     for (const login of [email, ` ${email.toUpperCase()} `, user.username, user.username.toUpperCase()]) {
       const browser = await app.browser();
@@ -66,12 +66,12 @@ describe("UserSession.create", () => {
     }
   });
 
-  it("takes a password typed in another composition", async () => {
+  it("accepts a password typed in another Unicode composition", async () => {
     const { email } = await signUp(app, { password: "crème brûlée".normalize("NFC") });
     expect((await logIn(email, "crème brûlée".normalize("NFD"))).status).toBe(200);
   });
 
-  it("answers an unknown name and a wrong password alike, at the cost of one comparison each", async () => {
+  it("answers an unknown name and a wrong password alike, with one comparison each", async () => {
     const { user, email } = await signUp(app);
     const { user: open } = await signUp(app);
     await app.context.db.query({ text: "update members set password_hash = null where id = $1" }, [open.id]);
@@ -94,7 +94,7 @@ describe("UserSession.create", () => {
     expect([...bodies]).toEqual([JSON.stringify({ code: 2, message: accountTexts.wrongLogin })]);
   });
 
-  it("begins a session of its own and ends the one that was there", async () => {
+  it("starts a new session and ends the previous one", async () => {
     const { browser, email } = await signUp(app);
     const before = new Map(browser.cookies);
     expect((await logIn(email, testPassword, undefined, browser)).status).toBe(200);
@@ -106,7 +106,7 @@ describe("UserSession.create", () => {
     expect(answer.status).toBe(401);
   });
 
-  it("brings a deactivated member back, and neither a banned nor a deleted one", async () => {
+  it("reactivates a deactivated member, but not a banned or deleted one", async () => {
     const { user, email } = await signUp(app);
     await setState(user.id, "deactivated");
     expect((await logIn(email, "not the password")).error?.message).toBe(accountTexts.wrongLogin);
@@ -124,7 +124,7 @@ describe("UserSession.create", () => {
     }
   });
 
-  it("does not count a password that was changed while it was compared", async () => {
+  it("rejects a password that changes during the comparison", async () => {
     const { user, email } = await signUp(app);
     counting.holdUntil(async () => {
       await app.context.db.query({ text: "update members set password_hash = 'another' where id = $1" }, [
@@ -134,7 +134,7 @@ describe("UserSession.create", () => {
     expect((await logIn(email, testPassword)).error?.message).toBe(accountTexts.wrongLogin);
   });
 
-  it("does not let in whoever is banned while the password is compared", async () => {
+  it("rejects a member banned during the comparison", async () => {
     const { user, email } = await signUp(app);
     counting.holdUntil(() => setState(user.id, "banned"));
     const answer = await logIn(email, testPassword);
@@ -142,7 +142,7 @@ describe("UserSession.create", () => {
     expect(answer.cookies.get("_auth")).toBe("0");
   });
 
-  it("tells of a login from a browser never used before, once", async () => {
+  it("notifies once about a login from a new browser", async () => {
     const { email } = await signUp(app);
     const other = await app.browser();
     other.headers["user-agent"] = firefox;
@@ -184,7 +184,7 @@ describe("a second factor", () => {
   }
   const codeNow = () => totpCode(secret, stepAt(app.context.now()));
 
-  it("is asked for once the password is right, and named", async () => {
+  it("is requested once the password is right, and named", async () => {
     const { email } = await signUpGuarded();
     expect((await logIn(email, "not the password", codeNow())).error?.code).toBe(2);
     const asked = await logIn(email, testPassword);
@@ -198,14 +198,14 @@ describe("a second factor", () => {
     expect((await logIn(email, testPassword, code)).status).toBe(401);
   });
 
-  it("counts one code once, also when it comes twice at a time", async () => {
+  it("accepts a code once, even concurrently", async () => {
     const { email } = await signUpGuarded();
     const code = codeNow();
     const answers = await Promise.all([1, 2, 3].map(() => logIn(email, testPassword, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it("is not asked for before it is confirmed", async () => {
+  it("is not requested before it is confirmed", async () => {
     const { user, email } = await signUpGuarded();
     await app.context.db.query({ text: "update two_factor set confirmed_at = null where member_id = $1" }, [
       user.id,

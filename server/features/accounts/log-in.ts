@@ -24,7 +24,7 @@ export async function logIn(scope: Scope, options: Options): Promise<User> {
   const { username_or_email: login, password, two_factor_code: code } = options;
   const account = await findAccountByLogin(context.db, login);
   const loginTry = await takeLoginTry(scope, loginKey(login), account);
-  // Asked once whether there is such an account or not, so that both take the same time.
+  // Runs even if the account doesn't exist, so that both cases take the same time.
   const isRight = await context.passwords.verify(account?.password_hash ?? null, password);
   if (!account || !isRight) throw wrongLogin();
   await loginTry.giveBack();
@@ -39,21 +39,24 @@ export async function logIn(scope: Scope, options: Options): Promise<User> {
   return await getOwnUser(scope, account.id);
 }
 
-/** The second step that this login takes, if any, its guess counted; asks for the code if none came. */
+/**
+ * Returns the second factor this login needs, if any, after counting the guess. Throws to ask for the code if it is
+ * missing.
+ */
 async function requireCode(
   scope: Scope,
   account: Account,
-  { knownAs, isUnderAttack }: LoginTry,
+  { knownBrowser, isUnderAttack }: LoginTry,
   code: string | undefined,
 ): Promise<Factor | null> {
   const { context } = scope;
   const secondFactor = await findSecondFactor(context.db, account.id);
   if (secondFactor) {
     if (!code) throw new AppError("two_factor_required", { detail: secondFactor });
-    await takeSecondFactorGuess(context, account.id, knownAs);
+    await takeSecondFactorGuess(context, account.id, knownBrowser);
     return secondFactor;
   }
-  // Whoever has guessed the password can't read the member's mail.
+  // An attacker who guessed the password can't read the member's mail.
   const email = isUnderAttack ? confirmedMailbox(context, account) : null;
   if (email === null) return null;
   const recipient = { ...account, email };
@@ -65,7 +68,7 @@ async function requireCode(
   return "email";
 }
 
-/** Where a code is sure to reach the member. Asking for one that can't would lock them out. */
+/** Returns an address we know we can reach. Asking for a code we can't deliver would lock the member out. */
 function confirmedMailbox({ mail }: Context, { email, email_confirmed_at }: Account): string | null {
   return mail.leaves && email_confirmed_at !== null ? email : null;
 }
@@ -82,12 +85,12 @@ export async function findAccountByLogin(on: Db | Tx, login: string): Promise<Ac
     : await findAccountByUsernameKey(on, usernameKey(login.trim()));
 }
 
-/** One name however it was typed. */
+/** Returns the same key for every spelling of a login name. */
 export function loginKey(login: string): string {
   return login.includes("@") ? emailKey(login) : usernameKey(login.trim());
 }
 
-/** Only whoever knows the password hears why it opens nothing. */
+/** Runs after the password check, so that strangers learn nothing about the account's state. */
 function requireOpen({ state }: Pick<Account, "state">): void {
   if (state === "banned") {
     throw new AppError("not_authorised", { detail: "suspended", message: ACCOUNT_SUSPENDED });
@@ -97,7 +100,7 @@ function requireOpen({ state }: Pick<Account, "state">): void {
   }
 }
 
-/** The password may have been changed while it was being compared: then this one is an old one. */
+/** The password may have changed while we were comparing it. */
 async function requireUnchanged(tx: Tx, { id, password_hash }: Account): Promise<void> {
   const now = await lockAccount(tx, id);
   if (now?.password_hash !== password_hash) throw wrongLogin();

@@ -2,7 +2,7 @@ import { endSession } from "#server/platform/auth/sessions.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 
-/** Also of a browser that was logged out already: what it wants is so. */
+/** Succeeds even if the browser is already logged out. */
 export async function logOut({ context, caller, viewer, effects }: Scope): Promise<null> {
   const { sessionToken } = caller;
   if (sessionToken !== null && viewer.kind !== "anonymous") {

@@ -34,7 +34,7 @@ const put = prepare<Code>("put_login_code")((slot) =>
     .returning("member_id"),
 );
 
-/** False while there is one that can still be guessed: that one stays. */
+/** Returns false, and keeps the current code, while that one can still be guessed. */
 export async function putLoginCode(tx: Tx, code: Code): Promise<boolean> {
   return (await put(tx, code)).length === 1;
 }
@@ -49,7 +49,9 @@ const guess = prepare<Code>("guess_login_code")((slot) =>
     .returning(sql<boolean>`code_hash = ${slot("hash")}`.as("is_right")),
 );
 
-/** Null when there is no code any more that could be guessed. Outside the login's transaction: a wrong guess stays counted. */
+/**
+ * Returns null when no code is left to guess. Runs outside the login's transaction, so that wrong guesses stay counted.
+ */
 export async function guessLoginCode(db: Db, code: Code): Promise<boolean | null> {
   return (await findFirst(guess(db, code)))?.is_right ?? null;
 }
@@ -62,12 +64,12 @@ const spend = prepare<Code>("spend_login_code")((slot) =>
     .returning("member_id"),
 );
 
-/** Once, however often it comes at a time. */
+/** Succeeds for only one of several simultaneous requests. */
 export async function spendLoginCode(tx: Tx, code: Code): Promise<boolean> {
   return (await spend(tx, code)).length === 1;
 }
 
-/** After a change of the password or the address: the code was for the ones before. */
+/** Call when the password or the address changes: the code was mailed for the old ones. */
 export const endLoginCode = prepareWrite<{ memberId: string }>("end_login_code")((slot) =>
   build.deleteFrom("login_codes").where("member_id", "=", slot("memberId")),
 );

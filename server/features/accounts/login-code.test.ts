@@ -15,8 +15,8 @@ const codeTo = async (email: string) => (await app.codesTo(email))[0] ?? "";
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("a name that is guessed at from everywhere", () => {
-  it("is opened from a new network by password and the code that is mailed, once", async () => {
+describe("a name under attack from many networks", () => {
+  it("opens from a new network with the password and a mailed code, once", async () => {
     const { user, email } = await app.signUpConfirmed();
     await app.attack(email);
     const browser = await app.stranger();
@@ -41,7 +41,7 @@ describe("a name that is guessed at from everywhere", () => {
     expect((await logInFrom(await app.stranger(), email, testPassword, code)).status).toBe(401);
   });
 
-  it("lets nobody in with a code from before the password changed", async () => {
+  it("rejects codes from before a password change", async () => {
     const member = await app.signUpConfirmed();
     await app.attack(member.email);
     await logInFrom(await app.stranger(), member.email, testPassword);
@@ -59,7 +59,7 @@ describe("a name that is guessed at from everywhere", () => {
     ).toBe(200);
   });
 
-  it("takes five guesses at a code and then sends a new one, some times an hour", async () => {
+  it("allows five guesses per code, then sends a new one, a few times an hour", async () => {
     const { email } = await app.signUpConfirmed();
     await app.attack(email);
     await logInFrom(await app.stranger(), email, testPassword);
@@ -79,7 +79,7 @@ describe("a name that is guessed at from everywhere", () => {
     );
   });
 
-  it("keeps a code that is still good when it is asked for again, and mails no other", async () => {
+  it("keeps a valid code when asked again, and mails no other", async () => {
     const { email } = await app.signUpConfirmed();
     await app.attack(email);
     const asks = await Promise.all([app.stranger(), app.stranger(), app.stranger()]);
@@ -95,7 +95,7 @@ describe("a name that is guessed at from everywhere", () => {
     );
   });
 
-  it("answers the same when the hour's mails are used up, and says of no mail that it was sent", async () => {
+  it("answers the same when the hour's mails are used up, without claiming a mail was sent", async () => {
     const { user, email } = await app.signUpConfirmed();
     await app.attack(email);
     const expire = () =>
@@ -119,7 +119,7 @@ describe("a name that is guessed at from everywhere", () => {
     );
   });
 
-  it("is opened by the password alone while no mail leaves this machine", async () => {
+  it("opens with the password alone while mails can't be sent", async () => {
     const { email } = await app.signUpConfirmed();
     await app.attack(email);
     app.context.mail.leaves = false;
@@ -129,14 +129,14 @@ describe("a name that is guessed at from everywhere", () => {
     expect(await app.codesTo(email)).toEqual([]);
   });
 
-  it("is opened by the password alone while its address is not confirmed", async () => {
+  it("opens with the password alone while its address is unconfirmed", async () => {
     const { email } = await signUp(app);
     await app.attack(email);
     expect((await logInFrom(await app.stranger(), email, testPassword)).status).toBe(200);
     expect(await app.codesTo(email)).toEqual([]);
   });
 
-  it("takes no code that is over, nor another member's", async () => {
+  it("rejects expired codes and those of other members", async () => {
     const { user, email } = await app.signUpConfirmed();
     const { email: another } = await app.signUpConfirmed();
     await app.attack(email);

@@ -19,8 +19,9 @@ const mailLimit: RateLimit = { count: 5, seconds: 3600, per: "viewer" };
 type Recipient = Pick<Account, "id" | "username" | "locale"> & { email: string };
 
 /**
- * A code that is still good stays the one, and no other is mailed: somebody else who knows the password must not end the
- * member's again and again. Whoever doesn't know it can't use up the mails. False when the hour's mails are used up.
+ * Mails a code unless one is still good: another person who knows the password must not be able to invalidate the
+ * member's code over and over. Only someone who knows the password can use up the mail limit. Returns false when this
+ * hour's mails are used up.
  */
 export async function sendLoginCode(scope: Scope, to: Recipient): Promise<boolean> {
   const { limiter } = scope.context;
@@ -30,7 +31,7 @@ export async function sendLoginCode(scope: Scope, to: Recipient): Promise<boolea
   return true;
 }
 
-/** False while there is a code that is still good. */
+/** Returns false while the last code is still good. */
 async function mailNewCode({ context, viewer }: Scope, to: Recipient): Promise<boolean> {
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   return await context.db.transaction(async (tx) => {
@@ -52,7 +53,7 @@ async function mailNewCode({ context, viewer }: Scope, to: Recipient): Promise<b
   });
 }
 
-/** True if it is right. In place of one that is over, a new one is mailed while the hour has mails left. */
+/** Returns whether the code is right. If no code is live, mails a new one (within the hourly limit) and asks for it. */
 export async function requireLiveCode(scope: Scope, to: Recipient, code: string): Promise<boolean> {
   const { db, keys } = scope.context;
   const isRight = await guessLoginCode(db, { memberId: to.id, hash: hashLoginCode(keys, to.id, code) });
@@ -65,7 +66,7 @@ export function verifyLoginCode(tx: Tx, keys: Keys, memberId: string, code: stri
   return spendLoginCode(tx, { memberId, hash: hashLoginCode(keys, memberId, code) });
 }
 
-/** Keyed, so that a stolen table can't be searched for six digits. */
+/** Keyed, because six digits could be brute-forced from a stolen table. */
 function hashLoginCode(keys: Keys, memberId: string, typed: string): Buffer {
   return Buffer.from(keys.sign("login-code", `${memberId}.${typed.replaceAll(/[\s-]/g, "")}`), "base64url");
 }

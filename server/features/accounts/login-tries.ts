@@ -6,22 +6,22 @@ import type { Account } from "./repo.ts";
 
 const tenInTenMinutes: RateLimit = { count: 10, seconds: 600, per: "network" };
 const threeInTenMinutes: RateLimit = { count: 3, seconds: 600, per: "network" };
-/** More wrong passwords than this, from wherever they come, are no slips of one person. */
+/** One person mistyping doesn't get this many passwords wrong, from any number of networks. */
 const fromEverywhere: RateLimit = { count: 30, seconds: 1800, per: "network" };
 
 export type LoginTry = {
-  /** The nonce of a browser that the account's member has logged in with before; null for any other. */
-  knownAs: string | null;
-  /** So many have guessed the password for this name that the right one alone is no proof. */
+  /** The nonce of a browser this member has logged in with before, otherwise null. */
+  knownBrowser: string | null;
+  /** So many passwords have been tried for this name that the right one alone proves nothing. */
   isUnderAttack: boolean;
-  /** What turns out to be right does not count. */
+  /** Uncounts this try, once the password turns out to be right. */
   giveBack(): Promise<void>;
 };
 
 /**
- * Counts a try before the password is compared. A browser that its member has used before is counted by itself, so that
- * nobody else can lock it out. All others are counted by the name as typed: by the account it stands for, the count would
- * tell which names stand for one.
+ * Counts a try before the password is compared. A browser the member has used before has its own count, so that nobody
+ * else can lock it out. Other tries count under the name as typed: a count shared by all names of one account would
+ * reveal which names belong together.
  */
 export async function takeLoginTry(
   { context, caller }: Scope,
@@ -46,14 +46,14 @@ export async function takeLoginTry(
   }
 
   const owner = account && { id: account.id, passwordHash: account.password_hash };
-  const knownAs = owner && readDeviceCookie(keys, owner, caller.deviceCookie);
-  if (knownAs !== null) {
-    await requireTurn(`log-in-device:${knownAs}`, tenInTenMinutes);
-    return { knownAs, isUnderAttack: false, giveBack };
+  const knownBrowser = owner && readDeviceCookie(keys, owner, caller.deviceCookie);
+  if (knownBrowser !== null) {
+    await requireTurn(`log-in-device:${knownBrowser}`, tenInTenMinutes);
+    return { knownBrowser, isUnderAttack: false, giveBack };
   }
   await requireTurn(`log-in-network:${caller.network}`, limits.guess);
   await requireTurn(`log-in:${caller.network}:${name}`, tenInTenMinutes);
   const isUnderAttack = !(await take(`log-in-name:${name}`, fromEverywhere)).allowed;
   if (isUnderAttack) await requireTurn(`log-in-attack:${caller.network}:${name}`, threeInTenMinutes);
-  return { knownAs, isUnderAttack, giveBack };
+  return { knownBrowser, isUnderAttack, giveBack };
 }

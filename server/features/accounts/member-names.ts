@@ -18,7 +18,7 @@ export function requireUsername(field: string, username: string): void {
   if (problem) throw invalid(field, problemTexts[problem]);
 }
 
-/** The name as given, else one made from the part of the address that people choose themselves. */
+/** Returns the given name, or one made from the local part of the address. */
 export function readFullName(
   given: { first_name?: string | undefined; last_name?: string | undefined },
   email: string,

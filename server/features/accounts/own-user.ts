@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findMemberById, loadUser } from "../profiles/index.ts";
 
-/** The answer to whoever just proved to be this member. */
+/** Returns the member as they see themselves, right after logging in. */
 export async function getOwnUser({ context }: Scope, memberId: string, isLimited = false): Promise<User> {
   const row = await findMemberById(context.db, memberId);
   if (!row) throw new AppError("user_not_found");

@@ -6,7 +6,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 export type Owner = { username: string | null; email: string | null };
 
-/** Length is what makes a password strong; no rule asks for digits or signs. */
+/** Length is what makes a password strong, so no rule asks for digits or symbols. */
 export function requireGoodPassword(field: string, password: string, { username, email }: Owner): void {
   const length = countCharacters(password);
   if (length < PASSWORD_MIN) throw invalid(field, accountTexts.passwordShort);
@@ -21,7 +21,7 @@ export function requireGoodPassword(field: string, password: string, { username,
   }
 }
 
-/** Typed twice, so that a slip of the finger locks nobody out. */
+/** The password is typed twice, so that a typo locks nobody out. */
 export function requireNewPassword(
   { new_password, new_password_confirm }: { new_password: string; new_password_confirm: string },
   owner: Owner,

@@ -35,7 +35,7 @@ function step(name: string, text: string): Step {
   return (on, { memberId }) => on.query({ name, text }, [memberId]);
 }
 
-/** What others keep loses the name; what was the member's alone goes. */
+/** Deletes what only concerns the member, and removes their name from what others keep. */
 const steps: readonly Step[] = [
   step("purge_sessions", "delete from sessions where member_id = $1"),
   step("purge_acting", "update sessions set acting_as_id = null where acting_as_id = $1"),
@@ -77,7 +77,7 @@ const removeEvents = prepare<{ memberId: string }>("purge_events")((slot) =>
     .returning(sql<number>`1`.as("one")),
 );
 
-/** In small bites: there may be very many. */
+/** Deletes in batches: a member may have very many events. */
 export async function purgeEvents(db: Db, memberId: string): Promise<void> {
   while ((await removeEvents(db, { memberId })).length === eventBatch);
 }

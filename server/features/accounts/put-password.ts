@@ -9,8 +9,8 @@ import { type Account, setPassword } from "./repo.ts";
 import { deleteEmailTokens } from "./token-repo.ts";
 
 /**
- * A new password ends every link and code that could open the account beside it. The caller has locked the account's row,
- * and ends or renews its sessions.
+ * Sets a new password and ends every link and code that could open the account without it. The caller has locked the
+ * account row and ends or renews the sessions.
  */
 export async function putPassword(
   tx: Tx,

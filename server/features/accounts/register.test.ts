@@ -31,7 +31,7 @@ async function register(options: Partial<Options>) {
 }
 
 describe("UserRegister.create", () => {
-  it("signs the new member in and asks them to confirm their address", async () => {
+  it("logs the new member in and asks them to confirm their address", async () => {
     const browser = await app.browser();
     const answer = await browser.call("UserRegister.create", person({ email: " Greta@Example.org " }));
     expect(answer.status).toBe(200);
@@ -45,12 +45,12 @@ describe("UserRegister.create", () => {
     expect(linkParameter(mail?.text ?? "", "t").length).toBeGreaterThan(30);
   });
 
-  it("leaves no mail of a new login: where one signs up one is known", async () => {
+  it("sends no mail about a new login, because the browser is known", async () => {
     const { email } = await signUp(app);
     expect(await app.mailsTo(email)).toHaveLength(1);
   });
 
-  it("keeps the birthday, and the language and country that were told", async () => {
+  it("stores the birthday, language and country", async () => {
     const { user } = await signUp(app, { birthday: 642_902_400, locale: "de-AT", country: "at" });
     const [row] = await app.context.db.query<Record<string, unknown>>(
       { text: "select birthday, locale, country, password_hash from members where id = $1" },
@@ -60,7 +60,7 @@ describe("UserRegister.create", () => {
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("names a member who tells no name after their address", async () => {
+  it("takes a missing name from the address", async () => {
     const answer = await register({
       first_name: undefined,
       last_name: undefined,
@@ -69,14 +69,14 @@ describe("UserRegister.create", () => {
     expect(answer.data).toMatchObject({ first_name: "Jo", last_name: "Van Dyk", username: "jovandyk" });
   });
 
-  it("finds another username where the plain one is taken", async () => {
+  it("finds another username if the plain one is taken", async () => {
     const first = await register({ first_name: "Olu", last_name: "Ade" });
     const second = await register({ first_name: "Olu", last_name: "Ade" });
     expect(first.data.username).toBe("oluade");
     expect(second.data.username).toMatch(/^oluade\d+$/);
   });
 
-  it("makes up a username for a name that has no letters for one", async () => {
+  it("invents a username for a name without usable letters", async () => {
     const answer = await register({ first_name: "さくら", last_name: "森", email: "123@example.org" });
     expect(answer.data.username).toMatch(/^member\d*$/);
   });
@@ -136,7 +136,7 @@ describe("UserRegister.create", () => {
     expect(answer.cookies.get("_auth")).toBe("0");
   });
 
-  it("lets in whoever turns thirteen today, and not the day before", async () => {
+  it("admits people who turn thirteen today, but not a day earlier", async () => {
     const today = app.context.now();
     const year = today.getUTCFullYear() - 13;
     const on = (offset: number) =>
@@ -152,14 +152,14 @@ describe("UserRegister.create", () => {
     { age: "34" },
     { age: " 34 " },
     { age: 34, birthday: "" },
-    // Other programs say null where they mean that they say nothing.
+    // Some clients send null for fields they leave out.
     { age: 34, birthday: null as never },
-  ])("takes an age in place of a birthday: %j", async (told) => {
-    const answer = await register({ birthday: undefined, ...told });
+  ])("accepts an age in place of a birthday: %j", async (given) => {
+    const answer = await register({ birthday: undefined, ...given });
     expect([answer.status, answer.error]).toEqual([200, undefined]);
   });
 
-  it("gives one address one account, however it is written", async () => {
+  it("allows one account per address, however it is written", async () => {
     const { email } = await signUp(app, { email: "Taken@Example.org" });
     const answer = await register({ email: email.toLowerCase() });
     expect(answer.status).toBe(409);
@@ -168,14 +168,14 @@ describe("UserRegister.create", () => {
     expect((await register({ email: "ONE@xn--bcher-kva.example" })).status).toBe(409);
   });
 
-  it("gives one username to one member, whatever its case", async () => {
+  it("allows one member per username, whatever its case", async () => {
     await signUp(app, { username: "kingfisher" });
     const answer = await register({ username: "KingFisher" });
     expect(answer.status).toBe(409);
     expect(answer.error).toMatchObject({ code: 91, message_detail: "username" });
   });
 
-  it("keeps a given-up username for its member, and gives it away when that time is over", async () => {
+  it("reserves a given-up username for its member, and frees it later", async () => {
     const { user } = await signUp(app);
     const hold = (days: number) =>
       app.context.db.query(
@@ -195,7 +195,7 @@ describe("UserRegister.create", () => {
     expect(rows).toEqual([]);
   });
 
-  it("lets one of many win who ask for the same at once", async () => {
+  it("lets one of many concurrent requests win", async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, () => app.browser()));
     const sameEmail = await Promise.all(
       browsers.map((browser, index) =>
@@ -217,7 +217,7 @@ describe("UserRegister.create", () => {
     expect(new Set(sameRealName.map(({ data }) => data.username)).size).toBe(6);
   });
 
-  it("leaves nothing behind when it fails half-way", async () => {
+  it("leaves nothing behind when it fails halfway", async () => {
     await app.context.db.query(
       { text: "create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$" },
       [],
@@ -234,7 +234,7 @@ describe("UserRegister.create", () => {
     expect((await register({ email: "half@example.org" })).status).toBe(200);
   });
 
-  it("accepts what clients send along and keeps none of it", async () => {
+  it("accepts extra fields from clients and stores none of them", async () => {
     const { browser } = await signUp(app, { site: { a: 1 }, container: "home", visited_pages: [1] });
     const told = await browser.call("UserRegisterTrackAction.update", { actions: [{ name: "x" }] });
     expect(told.data).toBeNull();
@@ -243,7 +243,7 @@ describe("UserRegister.create", () => {
 });
 
 describe("RegisterExists.get", () => {
-  it("says yes or no", async () => {
+  it("says whether the account exists", async () => {
     const { email, browser } = await signUp(app);
     expect((await browser.call("RegisterExists.get", { email: email.toUpperCase() })).data).toBe(true);
     expect((await browser.call("RegisterExists.get", { email: "nobody@example.org" })).data).toBe(false);

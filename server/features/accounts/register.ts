@@ -28,7 +28,7 @@ export async function register(scope: Scope, options: Options): Promise<User> {
     email: email.address,
   });
   const admission = await requireAdmission(context, options.invite, email);
-  // Hashing is dear: nobody gets one for what will be refused anyway.
+  // Check before hashing, which is expensive.
   await requireFree(scope, email, options.username);
   const person: NewPerson = {
     ...name,

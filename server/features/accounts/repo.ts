@@ -21,7 +21,7 @@ const selectById = prepare<{ id: string }>("find_account")((slot) =>
   build.selectFrom("members").select(columns).where("id", "=", slot("id")),
 );
 
-/** What only the account's own operations may read of a member. */
+/** Account columns that only this feature may read. */
 export type Account = Awaited<ReturnType<typeof selectById>>[number];
 
 export async function findAccount(on: Db | Tx, id: string): Promise<Account | null> {
@@ -32,7 +32,7 @@ const selectForUpdate = prepare<{ id: string }>("lock_account")((slot) =>
   build.selectFrom("members").select(columns).where("id", "=", slot("id")).forUpdate(),
 );
 
-/** Whatever else changes this account waits until this transaction is over. */
+/** Other changes to this account wait until the transaction ends. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   return await findFirst(selectForUpdate(tx, { id }));
 }
@@ -67,7 +67,10 @@ const selectTaken = prepare<{ keys: string[] }>("list_taken_usernames")((slot) =
     ),
 );
 
-/** Of these, the ones somebody has or may still come back to. One look: a name that is changing hands is in one of both. */
+/**
+ * Returns the names in use or held for a former owner. One query reads both tables, so a name that is changing hands
+ * can't slip through.
+ */
 export async function listTakenUsernameKeys(on: Db | Tx, keys: string[]): Promise<Set<string>> {
   return new Set((await selectTaken(on, { keys })).map((row) => row.username_key));
 }
@@ -77,7 +80,7 @@ export type NewMember = {
   usernameKey: string;
   email: string | null;
   emailKey: string | null;
-  /** None for members who log in some other way. */
+  /** Null for members who log in without a password. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
@@ -106,12 +109,12 @@ const insert = prepare<NewMember>("insert_member")((slot) =>
       locale: slot("locale"),
       avatar_color_index: slot("avatarColorIndex"),
     })
-    // Waits for whoever is taking the same name or address, and gives way to them.
+    // Waits for a concurrent insert of the same name or address, and lets that one win.
     .onConflict((conflict) => conflict.doNothing())
     .returning("id"),
 );
 
-/** Null when the username or the address was taken, perhaps just now. */
+/** Returns null when the username or the address is taken, possibly a moment ago. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<string | null> {
   return (await findFirst(insert(tx, member)))?.id ?? null;
 }
@@ -128,8 +131,8 @@ const selectHeld = prepare<{ key: string }>("find_held_username")((slot) =>
 );
 
 /**
- * A name taken anew no longer leads to whoever had it before. False while it is held for them still: asked after the
- * name was taken, when nobody can be giving it up any more.
+ * Stops a newly taken name from redirecting to its former owner. Returns false while it is still held for them. Call
+ * after taking the name, when no concurrent rename can release it any more.
  */
 export async function releaseFormerUsername(tx: Tx, key: string): Promise<boolean> {
   await releaseUsername(tx, { key });
@@ -150,7 +153,7 @@ export const markEmailConfirmed = prepareWrite<{ id: string }>("confirm_email")(
     .where("id", "=", slot("id")),
 );
 
-/** Throws on an address that another account has. */
+/** Throws if another account has the address. */
 export const setConfirmedEmail = prepareWrite<{ id: string; email: string; key: string }>(
   "set_confirmed_email",
 )((slot) =>

@@ -4,13 +4,10 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { type SendLinkPayload, sendLinkJob } from "./jobs/send-link.ts";
 import { loginKey } from "./log-in.ts";
 
-// What somebody who is pestered gets at most, whoever asks and from wherever.
+// The most mails one account gets, whoever asks for them.
 const perAccount: RateLimit = { count: 5, seconds: 3600, per: "network" };
 
-/**
- * Whether there is such an account is looked up by the job: what is done here, how long it takes and what is answered are
- * the same for every name.
- */
+/** The job looks up the account, so that the answer and its timing are the same for every name. */
 export async function requestLink(
   { context, viewer }: Scope,
   purpose: SendLinkPayload["purpose"],

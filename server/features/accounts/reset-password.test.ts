@@ -47,7 +47,7 @@ async function run(text: string, values: unknown[]): Promise<void> {
 }
 
 describe("UserResetPassword and ResetPasswordFromEmail", () => {
-  it("answers the same whether there is such an account or not", async () => {
+  it("answers the same whether the account exists or not", async () => {
     const { email, user } = await signUp(app);
     const texts = new Set<string>();
     for (const login of [email, user.username, "nobody@example.org", "nobody_here", "  "]) {
@@ -60,7 +60,7 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     expect(await app.mailsTo("nobody@example.org")).toEqual([]);
   });
 
-  it("sets the password, confirms the address, ends all sessions and begins a new one", async () => {
+  it("sets the password, confirms the address, ends all sessions and starts a new one", async () => {
     const member = await signUp(app);
     const link = await askForLink(member, member.user.username);
     const done = await reset(link);
@@ -77,14 +77,14 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     expect(row?.confirmed).toBe(true);
   });
 
-  it("takes a link once, also when it comes twice at a time", async () => {
+  it("accepts a link once, even concurrently", async () => {
     const link = await askForLink(await signUp(app));
     const answers = await Promise.all([reset(link), reset(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await reset(link)).error?.message).toBe(accountTexts.deadLink);
   });
 
-  it("ends the older link with a newer one", async () => {
+  it("replaces the older link with a newer one", async () => {
     const member = await signUp(app);
     const older = await askForLink(member);
     const newer = await askForLink(member);
@@ -101,7 +101,7 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     ahead = 0;
   });
 
-  it("refuses a link that was changed, and another member's name on it", async () => {
+  it("rejects an altered link, or one with another member's name", async () => {
     const stranger = await signUp(app);
     const link = await askForLink(await signUp(app));
     const changed: Partial<Link>[] = [
@@ -117,7 +117,7 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     expect((await reset({ ...link, username: link.username.toUpperCase() })).status).toBe(200);
   });
 
-  it("keeps the link when the new password is no good", async () => {
+  it("keeps the link when the new password is invalid", async () => {
     const member = await signUp(app);
     const link = await askForLink(member);
     const bad = await reset({ ...link, new_password: member.email, new_password_confirm: member.email });
@@ -126,7 +126,7 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  it("leaves the second step to do where there is one", async () => {
+  it("still requires a second factor", async () => {
     const member = await signUp(app);
     await run("insert into two_factor (member_id, secret, confirmed_at) values ($1, '\\x00', now())", [
       member.user.id,
@@ -141,7 +141,7 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     expect(asked.error?.code).toBe(88);
   });
 
-  it("brings a deactivated member back, and sends nothing to a banned one", async () => {
+  it("reactivates a deactivated member, and sends nothing to a banned one", async () => {
     const member = await signUp(app);
     await run("update members set state = 'deactivated' where id = $1", [member.user.id]);
     expect((await reset(await askForLink(member))).status).toBe(200);
@@ -154,7 +154,7 @@ describe("UserResetPassword and ResetPasswordFromEmail", () => {
     expect(await app.mailsTo(banned.email)).toHaveLength(before);
   });
 
-  it("sends one person no more than five in an hour, whoever asks", async () => {
+  it("sends a person at most five mails an hour, whoever asks", async () => {
     await using strict = await startTestApp({ env: { RATE_LIMIT: "1" } });
     const { email } = await signUp(strict);
     for (let turn = 0; turn < 8; turn += 1) {

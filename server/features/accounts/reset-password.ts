@@ -29,7 +29,7 @@ export async function resetPassword(scope: Scope, options: Options): Promise<Use
   requireNewPassword(options, account);
   const hash = await context.passwords.hash(options.new_password);
   const outcome = await setNewPassword(scope, options, hash);
-  // The link proves the mailbox and no more: the second step is still to come.
+  // The link proves only the mailbox; the second factor is still missing.
   if ("factor" in outcome) throw new AppError("two_factor_required", { detail: outcome.factor });
   effects.signIn(outcome.session);
   return await getOwnUser(scope, outcome.memberId);
@@ -40,7 +40,7 @@ async function setNewPassword(scope: Scope, options: Options, hash: string): Pro
   try {
     return await context.db.transaction(async (tx) => {
       const claimed = await claimToken(tx, options.token, purposes, context.now());
-      const account = await putAddress(tx, claimed);
+      const account = await useLinkAddress(tx, claimed);
       await putPassword(tx, scope, account, hash);
       await endSessions(tx, account.id, null);
       const factor = await findSecondFactor(tx, account.id);
@@ -57,8 +57,11 @@ function isLinkOf({ username, expiration }: Options, token: EmailToken, account:
   return usernameKey(username) === account.username_key && Number(expiration) === secondsOf(token.expiresAt);
 }
 
-/** Whoever came by the link reads the mails of its address; a link that takes an account back brings its address along. */
-async function putAddress(tx: Tx, { found, account }: ClaimedToken): Promise<Account> {
+/**
+ * The link proves that the member reads mail at its address, so that address is confirmed. A take-back link also makes
+ * it the account's address again.
+ */
+async function useLinkAddress(tx: Tx, { found, account }: ClaimedToken): Promise<Account> {
   const address = found.email;
   if (address === null) return account;
   if (account.email_key === emailKey(address)) {

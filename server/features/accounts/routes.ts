@@ -7,7 +7,7 @@ import { createInvitation } from "./create-invitation.ts";
 import { deactivateAccount } from "./deactivate-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { hasAccount } from "./has-account.ts";
-import { enterByLink } from "./limited-login.ts";
+import { logInByLink } from "./limited-login.ts";
 import { logIn } from "./log-in.ts";
 import { logOut } from "./log-out.ts";
 import { getOwnUser } from "./own-user.ts";
@@ -26,7 +26,7 @@ export const accountHandlers: Handlers = {
     return id === null ? [] : [await getOwnUser(scope, id)];
   },
   "LimitedLogin.create": (scope, options) => requestLink(scope, "limited_login", options.username_or_email),
-  "LimitedLogin.update": enterByLink,
+  "LimitedLogin.update": logInByLink,
   "UserRegister.create": register,
   "UserRegisterTrackAction.update": async () => null,
   "UserExperienceCompleted.update": async () => null,

@@ -12,7 +12,7 @@ const templates = { confirm_email: "confirmEmail", change_email: "confirmNewEmai
 
 type Proof = { purpose: keyof typeof templates; address: string };
 
-/** The mail whose link proves that an address is the member's. */
+/** Mails the link that proves the address belongs to the member. */
 export async function sendEmailProof(
   tx: Tx,
   { context, viewer }: Scope,

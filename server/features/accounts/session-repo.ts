@@ -29,7 +29,7 @@ const remove = prepare<{ memberId: string; id: string }>("delete_own_session")((
     .returning("id"),
 );
 
-/** False when the member has no such session. */
+/** Returns false if the member has no such session. */
 export async function deleteSession(tx: Tx, memberId: string, id: string): Promise<boolean> {
   return (await remove(tx, { memberId, id })).length === 1;
 }

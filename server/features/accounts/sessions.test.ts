@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => await app[Symbol.asyncDispose]());
 
 describe("UserSession.delete", () => {
-  it("ends the session, so that later writes answer 401", async () => {
+  it("ends the session, so that later writes return 401", async () => {
     const { browser } = await signUp(app);
     const before = new Map(browser.cookies);
     const answer = await browser.call("UserSession.delete", { disable_auth_failure_redirect: true });
@@ -25,12 +25,12 @@ describe("UserSession.delete", () => {
     }
   });
 
-  it("is no error for whoever is logged out already", async () => {
+  it("succeeds for visitors", async () => {
     const browser = await app.browser();
     expect((await browser.call("UserSession.delete", {})).status).toBe(200);
   });
 
-  it("needs the token of a page of ours", async () => {
+  it("needs the token of one of our pages", async () => {
     const { browser } = await signUp(app);
     browser.cookies.set("csrftoken", "made.up");
     expect((await browser.call("UserSession.delete", {})).error?.code).toBe(12);
@@ -49,7 +49,7 @@ describe("UserSessionList", () => {
     return browser;
   }
 
-  it("lists one's own sessions, newest first, and says which is this one", async () => {
+  it("lists one's own sessions, newest first, and marks the current one", async () => {
     await signUp(app);
     const { browser, email } = await signUp(app, {}, await app.browser("127.0.0.1"));
     await logInAgain(email);
@@ -61,7 +61,7 @@ describe("UserSessionList", () => {
     expect(JSON.stringify(data)).not.toContain("token");
   });
 
-  it("goes on behind a bookmark, and leaves out what has expired", async () => {
+  it("continues with a bookmark, and leaves out expired sessions", async () => {
     const { browser, email, user } = await signUp(app);
     for (let turn = 0; turn < 4; turn += 1) await logInAgain(email);
     const all = (await browser.call("UserSessionList.get", {})).data.map(({ id }) => id);
@@ -83,7 +83,7 @@ describe("UserSessionList", () => {
     expect(bad.status).toBe(400);
   });
 
-  it("logs one other out, or all others, or this one", async () => {
+  it("ends one other session, all others, or this one", async () => {
     const { browser, email } = await signUp(app);
     const second = await logInAgain(email);
     const third = await logInAgain(email);
@@ -98,7 +98,7 @@ describe("UserSessionList", () => {
     expect(browser.cookies.get("_auth")).toBe("0");
   });
 
-  it("does not know the sessions of others", async () => {
+  it("doesn't find the sessions of others", async () => {
     const { browser } = await signUp(app);
     const other = await signUp(app);
     const [theirs] = (await other.browser.call("UserSessionList.get", {})).data;
@@ -110,7 +110,7 @@ describe("UserSessionList", () => {
     expect((await browser.call("UserSessionList.delete", { session_id: "seven" })).status).toBe(400);
   });
 
-  it("is for those who are logged in", async () => {
+  it("requires a login", async () => {
     const browser = await app.browser();
     expect((await browser.call("UserSessionList.get", {})).status).toBe(401);
     expect((await browser.call("UserSessionList.delete", {})).status).toBe(401);

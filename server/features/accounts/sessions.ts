@@ -45,7 +45,7 @@ function presentSession(row: SessionRow, currentId: string): Sessions[number] {
   };
 }
 
-/** One session, which may be the one that asks, or all others. */
+/** Ends one session, possibly the current one, or all others. */
 export async function endOwnSessions(
   scope: Scope,
   { session_id: id }: ParsedOptionsOf<"UserSessionList.delete">,

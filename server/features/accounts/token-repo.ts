@@ -37,8 +37,8 @@ export const deleteEmailTokens = prepareWrite<{ memberId: string; purposes: Toke
 );
 
 /**
- * A link of a purpose ends the older ones: the newest mail is the one that counts. Only what takes an account back
- * stays, or a thief could end it by one more change. The member's row is locked by the caller.
+ * A new link replaces older ones for the same purpose. Take-back links are kept: otherwise a thief could end one by
+ * changing the address again. The caller has locked the member's row.
  */
 export async function issueEmailToken(
   tx: Tx,
@@ -73,7 +73,7 @@ export type EmailToken = {
   expiresAt: string;
 };
 
-/** A live token of one of these purposes. It is still there afterwards. */
+/** Finds a live token for one of these purposes without using it up. */
 export async function findEmailToken(
   on: Db | Tx,
   token: string,

@@ -27,7 +27,7 @@ async function following(browser: Browser, { username }: Person): Promise<string
 }
 
 describe("following a board", () => {
-  test("is counted once, told to the one who does, and taken back", async () => {
+  test("counts once, shows only the follower, and can be undone", async () => {
     const [board, kim] = [await buildBoardRow(app, ada.id), await buildPerson(app)];
     expect(await follow(kim, board)).toMatchObject({ status: 200, data: { id: board } });
     await follow(kim, board);
@@ -42,7 +42,7 @@ describe("following a board", () => {
     expect(await following(kim.browser, kim)).toEqual([]);
   });
 
-  test("is asked by other programs as REST, and through ApiResource", async () => {
+  test("works as REST and through ApiResource", async () => {
     const [board, kim] = [await buildBoardRow(app, ada.id), await buildPerson(app)];
     const url = `/v3/boards/${board}/follow/`;
     const headers = { "x-csrftoken": kim.browser.cookies.get("csrftoken") ?? "" };
@@ -59,7 +59,7 @@ describe("following a board", () => {
     expect((await read(kim.browser, board)).isMine).toBe(false);
   });
 
-  test("is for members who gave their password, and of others' boards that they see", async () => {
+  test("requires a full session and a visible board of someone else", async () => {
     const [board, kim] = [await buildBoardRow(app, ada.id), await buildPerson(app)];
     const secret = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const limited = await openSession(app, kim, { isLimited: true });
@@ -79,7 +79,7 @@ describe("following a board", () => {
     expect((await read(visitor, board)).count).toBe(0);
   });
 
-  test("by many at once, and each twice, is counted right", async () => {
+  test("counts correctly when many follow at once, twice each", async () => {
     const board = await buildBoardRow(app, ada.id);
     const people = await Promise.all(Array.from({ length: 6 }, () => buildPerson(app)));
     await Promise.all([...people, ...people].map((person) => follow(person, board)));
@@ -91,8 +91,8 @@ describe("following a board", () => {
   });
 });
 
-describe("who follows what", () => {
-  test("comes latest first, page by page", async () => {
+describe("lists of followers", () => {
+  test("are latest first, page by page", async () => {
     const [board, kim] = [await buildBoardRow(app, ada.id), await buildPerson(app)];
     const boards = [board];
     for (let made = 0; made < 4; made += 1) boards.push(await buildBoardRow(app, ada.id));
@@ -116,7 +116,7 @@ describe("who follows what", () => {
     expect(await page("BoardFollowing.get", { username: kim.username })).toEqual(boards.toReversed());
   });
 
-  test("of a board that is hidden nobody is told, and it comes back with its followers", async () => {
+  test("hide a hidden board from everyone, and show it with its followers later", async () => {
     const [kim, board] = [await buildPerson(app), await buildBoardRow(app, ada.id)];
     await follow(kim, board);
     await ada.browser.call("Board.update", { board_id: board, privacy: "secret" });
@@ -133,7 +133,7 @@ describe("who follows what", () => {
     expect((await read(ada.browser, board)).count).toBe(0);
   });
 
-  test("leaves out those who keep it to themselves, and those who are gone", async () => {
+  test("leave out private and departed members", async () => {
     const board = await buildBoardRow(app, ada.id);
     const [open, shy, gone, blocked] = [
       await buildPerson(app),
@@ -155,7 +155,7 @@ describe("who follows what", () => {
     expect((await visitor.call("BoardFollowing.get", { username: "" })).status).toBe(400);
   });
 
-  test("takes bookmarks of its own alone", async () => {
+  test("accept only their own bookmarks", async () => {
     const board = await buildBoardRow(app, ada.id);
     for (const bookmarks of [["x"], ["WzEsMl0"]]) {
       const answer = await visitor.call("BoardFollowers.get", { board_id: board, bookmarks });

@@ -14,19 +14,19 @@ import { addFollow, removeFollow } from "./repo.ts";
 type Options = ParsedOptionsOf<"BoardFollow.create">;
 type Followed = ResultOf<"BoardFollow.create">;
 
-/** Nobody follows a board of their own. Whoever follows already goes on doing so. */
+/** You can't follow your own board. Following twice changes nothing. */
 export async function followBoard(scope: Scope, { board_id: boardId }: Options): Promise<Followed> {
   const viewer = requireMember(scope);
   const follow = { boardId, memberId: viewer.member.id };
   await scope.context.db.transaction(async (tx) => {
     const board = await requireReadableBoard(tx, viewer, boardId);
     if (board.role === "owner") throw new AppError("not_authorised");
-    if (await addFollow(tx, follow)) await tell(tx, board, follow.memberId, "board_followed");
+    if (await addFollow(tx, follow)) await recordFollow(tx, board, follow.memberId, "board_followed");
   });
   return { id: boardId };
 }
 
-/** Of a board that has been hidden meanwhile, too. */
+/** Also works for a board that has since been hidden from the viewer. */
 export async function unfollowBoard(scope: Scope, { board_id: boardId }: Options): Promise<Followed> {
   const viewer = requireMember(scope);
   const follow = { boardId, memberId: viewer.member.id };
@@ -34,12 +34,12 @@ export async function unfollowBoard(scope: Scope, { board_id: boardId }: Options
     const board = await findReadableBoard(tx, viewer, boardId);
     const isRemoved = await removeFollow(tx, follow);
     if (!board && !isRemoved) throw new AppError("board_not_found");
-    if (board && isRemoved) await tell(tx, board, follow.memberId, "board_unfollowed");
+    if (board && isRemoved) await recordFollow(tx, board, follow.memberId, "board_unfollowed");
   });
   return { id: boardId };
 }
 
-async function tell(
+async function recordFollow(
   tx: Tx,
   board: ReadableBoard,
   actorId: string,

@@ -10,12 +10,12 @@ import { loadBoards, requireReadableBoard } from "../boards/index.ts";
 import { presentPerson, requireProfile } from "../profiles/index.ts";
 import { type FollowRow, listFollowersOf, listFollowsOf } from "./repo.ts";
 
-/** Those whose follows the viewer may know of. */
+/** Lists the followers whose follows the viewer may see. */
 export async function listFollowers(
   scope: Scope,
   options: ParsedOptionsOf<"BoardFollowers.get">,
 ): Promise<Page<PinUser[]>> {
-  const slice = readTimes("BoardFollowers.get", options);
+  const slice = readFollowSlice("BoardFollowers.get", options);
   const { db, config } = scope.context;
   const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);
   const found = await listFollowersOf(db, { ...seerOf(scope.viewer), ...after(slice), boardId });
@@ -30,7 +30,7 @@ export async function listFollowedBoards(
   scope: Scope,
   options: ParsedOptionsOf<"BoardFollowing.get">,
 ): Promise<Page<Board[]>> {
-  const slice = readTimes("BoardFollowing.get", options);
+  const slice = readFollowSlice("BoardFollowing.get", options);
   const { id: memberId } = await requireProfile(scope, { username: options.username });
   const found = await listFollowsOf(scope.context.db, {
     ...{ ...seerOf(scope.viewer), ...after(slice) },
@@ -41,8 +41,8 @@ export async function listFollowedBoards(
   return new Page(await loadBoards(scope, ids), bookmark);
 }
 
-/** A bookmark whose key is no time is none of ours. */
-function readTimes(operation: OperationName, options: Parameters<typeof readSlice>[1]): Slice {
+/** A bookmark whose key is not a number isn't one of ours. */
+function readFollowSlice(operation: OperationName, options: Parameters<typeof readSlice>[1]): Slice {
   const slice = readSlice(operation, options);
   if (slice.after && !/^\d{1,18}$/.test(slice.after.key)) {
     throw new AppError("invalid_parameters", { detail: "bookmarks" });

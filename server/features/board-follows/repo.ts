@@ -18,7 +18,7 @@ const add = {
     where id in (select board_id from added) returning id`,
 };
 
-/** False for one who followed already. */
+/** Returns false if the member already followed. */
 export async function addFollow(tx: Tx, { boardId, memberId }: Follow): Promise<boolean> {
   return (await tx.query(add, [boardId, memberId])).length > 0;
 }
@@ -33,7 +33,7 @@ const remove = {
     where id in (select board_id from removed) returning id`,
 };
 
-/** False for one who did not follow. */
+/** Returns false if the member didn't follow. */
 export async function removeFollow(tx: Tx, { boardId, memberId }: Follow): Promise<boolean> {
   return (await tx.query(remove, [boardId, memberId])).length > 0;
 }
@@ -41,7 +41,7 @@ export async function removeFollow(tx: Tx, { boardId, memberId }: Follow): Promi
 export type FollowRow = { id: string; followed_key: string };
 type After = { afterKey: string | null; afterId: string | null; take: number };
 
-// Microseconds: a timestamp on the wire has lost them, and the list goes on from where it really was.
+// Microseconds, because timestamps on the wire lose them and the next page must continue at the exact row.
 const followedKey = sql<string>`(extract(epoch from board_follows.created_at) * 1000000)::bigint`;
 const timeOf = (key: string | null) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 
@@ -62,12 +62,12 @@ const selectFollowers = prepare<Seer & After & { boardId: string }>("list_board_
     .limit(slot("take")),
 );
 
-/** Whose own lists are open to the seer, latest first. */
+/** Lists followers whose follows the viewer may see, latest first. */
 export async function listFollowersOf(
   on: Queryable,
-  asked: Seer & After & { boardId: string },
+  values: Seer & After & { boardId: string },
 ): Promise<(FollowRow & PersonRow)[]> {
-  return await selectFollowers(on, asked);
+  return await selectFollowers(on, values);
 }
 
 const selectFollows = prepare<Seer & After & { memberId: string }>("list_followed_boards")((slot) => {
@@ -91,10 +91,10 @@ const selectFollows = prepare<Seer & After & { memberId: string }>("list_followe
     .limit(slot("take"));
 });
 
-/** Those that the seer may see, of somebody whose lists are open to them, latest first. */
+/** Lists the followed boards that the viewer may see, latest first. */
 export async function listFollowsOf(
   on: Queryable,
-  asked: Seer & After & { memberId: string },
+  values: Seer & After & { memberId: string },
 ): Promise<FollowRow[]> {
-  return await selectFollows(on, asked);
+  return await selectFollows(on, values);
 }

@@ -8,14 +8,14 @@ import { buildPerson, type Person } from "#testkit/comments.ts";
 import { openSession } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 
-/** Ads as a test has them. */
+/** Fake ads for the tests. */
 const ads = { account: null as ActingAccount | null, pins: new Set<string>() };
 const advertising: Advertising = {
   actingAs: async () => ads.account,
   isInActiveAd: async (pinIds) => pinIds.some((id) => ads.pins.has(id)),
 };
 
-/** Whom pages were told that their viewers act for. */
+/** The accounts that pages were given as the ones their viewers act for. */
 const told: PageViewer["acting"][] = [];
 const renderer: PageRenderer = {
   async render({ context }) {
@@ -35,7 +35,7 @@ function act(mayChoosePrivacy: boolean): void {
 }
 
 describe("for an ad account", () => {
-  test("nothing is done as oneself that was meant to be done as the account", async () => {
+  test("nothing falls back to the member's own account", async () => {
     act(true);
     const board_id = await buildBoardRow(app, helper.id);
     const asShop = { orbac_subject_id: shop.id };
@@ -51,7 +51,7 @@ describe("for an ad account", () => {
     expect(made.status).toBe(200);
   });
 
-  test("a helper makes protected boards of the account and no others", async () => {
+  test("a helper creates only protected boards of the account", async () => {
     act(false);
     const asShop = { advertiser_id: shop.id };
     const { data: board } = await helper.browser.call("Board.create", {
@@ -70,7 +70,7 @@ describe("for an ad account", () => {
     expect(seen.data.id).toBe(board.id);
   });
 
-  test("a helper saves to its boards, but to no secret ones", async () => {
+  test("a helper saves to its boards, but not to secret ones", async () => {
     act(false);
     const secret = await buildBoardRow(app, shop.id, { privacy: "secret" });
     const kept = await shop.browser.call("BoardPickerBoards.get", {});
@@ -86,7 +86,7 @@ describe("for an ad account", () => {
     await app.context.db.query({ text: "update boards set trashed_at = now() where id = $1" }, [secret]);
   });
 
-  test("a publisher has the toggle between protected and public", async () => {
+  test("a publisher can switch between protected and public", async () => {
     act(true);
     const asShop = { orbac_subject_id: shop.id };
     const make = async (name: string, privacy?: "public" | "secret") =>
@@ -99,7 +99,7 @@ describe("for an ad account", () => {
     expect((await helper.browser.call("Board.update", hide)).data.privacy).toBe("protected");
   });
 
-  test("order and looks are the account's own", async () => {
+  test("order and view belong to the account", async () => {
     act(false);
     const asShop = { orbac_subject_id: shop.id };
     await helper.browser.call("UserMetadata.update", {
@@ -118,7 +118,7 @@ describe("for an ad account", () => {
     expect(after.data.map(({ id }) => id)).toEqual(board_ids);
   });
 
-  test("an empty name is nobody's, and what is done is done as oneself", async () => {
+  test("an empty name means no one else, so the member acts for themselves", async () => {
     act(true);
     const asNobody = { advertiser_id: "", orbac_subject_id: "" };
     const made = await helper.browser.call("Board.create", { name: "Mine", ...asNobody });
@@ -129,7 +129,7 @@ describe("for an ad account", () => {
     expect(picked.data.map(({ id }) => id)).toContain(made.data.id);
   });
 
-  test("nobody acts who may not, nor for another account than theirs", async () => {
+  test("acting without permission, or for another account, is refused", async () => {
     act(true);
     const other = await buildPerson(app);
     const named = { advertiser_id: shop.id, orbac_subject_id: other.id };
@@ -141,7 +141,7 @@ describe("for an ad account", () => {
   });
 });
 
-test("pages know whom a member acts for, and nobody else in that place", async () => {
+test("pages know who a member acts for, and no one else does", async () => {
   const actingOn = async (browser: Browser) => {
     await browser.request("GET", "/board/create/");
     return told.at(-1);
@@ -155,7 +155,7 @@ test("pages know whom a member acts for, and nobody else in that place", async (
 });
 
 describe("for oneself", () => {
-  test("boards are public or secret, and protected only where they are so already", async () => {
+  test("boards are public or secret, and protected only if they already are", async () => {
     ads.account = null;
     const kim = await buildPerson(app);
     const make = { name: "Mine", privacy: "protected" } as const;
@@ -172,8 +172,8 @@ describe("for oneself", () => {
   });
 });
 
-describe("a board with a pin in an ad that runs", () => {
-  test("says so to its owner, who is asked before hiding it", async () => {
+describe("a board with a Pin in a running ad", () => {
+  test("tells its owner, who is asked before hiding it", async () => {
     const kim = await buildPerson(app);
     const board = await buildBoardRow(app, kim.id);
     const pin = await buildPinRow(app, kim.id, { boardId: board });

@@ -15,7 +15,7 @@ async function idsOf(browser: Browser, username: string, include_archived = fals
   return data.map(({ id }) => id);
 }
 
-test("is for those who keep the board", async () => {
+test("is for members of the board", async () => {
   const [open, secret] = [
     await buildBoardRow(app, ada.id),
     await buildBoardRow(app, ada.id, { privacy: "secret" }),
@@ -32,7 +32,7 @@ test("is for those who keep the board", async () => {
   }
 });
 
-test("by its owner takes a board off the profile; its address goes on, and it comes back to its place", async () => {
+test("by its owner hides a board from the profile, keeps its address, and can be undone", async () => {
   const kim = await buildPerson(app);
   const boards = await buildManyBoardRows(app, kim.id, 3);
   const [first = "", middle = "", last = ""] = boards;
@@ -64,7 +64,7 @@ test("by its owner takes a board off the profile; its address goes on, and it co
   expect(await counts(visitor)).toEqual([3, 1]);
 });
 
-test("by a collaborator takes it out of their own lists alone", async () => {
+test("by a collaborator hides it only from their own lists", async () => {
   const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
   const board = await buildBoardRow(app, kim.id);
   await buildCollaboratorRow(app, board, lea.id);
@@ -82,7 +82,7 @@ test("by a collaborator takes it out of their own lists alone", async () => {
   expect(event?.visibility).toBe("secret");
 });
 
-test("leaves nothing of it in the pages that are kept for visitors", async () => {
+test("clears cached pages for visitors", async () => {
   const kim = await buildPerson(app);
   const board = await buildBoardRow(app, kim.id);
   let forgotten = 0;

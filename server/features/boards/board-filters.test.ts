@@ -35,7 +35,7 @@ test.each<[unknown, string[]]>([
   expect(readBoardFilters(value)).toEqual(filters);
 });
 
-test("a grouping is by the groups of a profile, or none", () => {
+test("groups by the groups of a profile, or not at all", () => {
   for (const value of ["visibility", " Privacy ", "profileGroup"]) expect(isByProfileGroup(value)).toBe(true);
   for (const value of [undefined, null, "", "owner", ["privacy"], 3])
     expect(isByProfileGroup(value)).toBe(false);

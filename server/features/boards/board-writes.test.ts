@@ -28,14 +28,14 @@ async function idAt(username: string, slug: string): Promise<string | undefined>
 const statusOf = async (browser: Browser, id: string) =>
   (await browser.call("Board.get", { board_id: id })).status;
 
-/** Somebody who keeps the board together with its owner. */
+/** A member who collaborates on the board. */
 async function joinBoard(boardId: string): Promise<Person> {
   const person = await buildPerson(app);
   await buildCollaboratorRow(app, boardId, person.id);
   return person;
 }
 
-describe("making a board", () => {
+describe("creating a board", () => {
   test("gives it a name, an address, and the first place", async () => {
     const zoe = await buildPerson(app);
     await create(zoe, { name: "Older" });
@@ -73,7 +73,7 @@ describe("making a board", () => {
     expect(event).toEqual({ data: { source: "organize_pins" }, visibility: "secret" });
   });
 
-  test("is for members who gave their password, and for oneself", async () => {
+  test("requires a full session, and acts for oneself", async () => {
     expect((await visitor.call("Board.create", { name: "No" })).status).toBe(401);
     const limited = await openSession(app, ada, { isLimited: true });
     expect((await limited.call("Board.create", { name: "No" })).status).toBe(403);
@@ -102,12 +102,12 @@ describe("making a board", () => {
     expect([status, error?.message_detail, error?.message]).toEqual([400, field, message]);
   });
 
-  test("takes 50 characters, however many bytes they are, and 500 of description", async () => {
+  test("accepts 50 characters, however many bytes they take, and a description of 500", async () => {
     const board = await create(ada, { name: "👩‍👩‍👧".repeat(50), description: "ö".repeat(500) });
     expect(board.url).toBe(`/${ada.username}/${board.id}/`);
   });
 
-  test("is at home at an address, however many marks its letters carry", async () => {
+  test("gets an address, however many marks its letters carry", async () => {
     const { id, url } = await create(ada, { name: `e${"\u0325".repeat(14)}`.repeat(50) });
     const { pathname } = new URL(url, "http://localhost");
     const slug = decodeURIComponent(pathname.split("/")[2] ?? "");
@@ -115,7 +115,7 @@ describe("making a board", () => {
     expect(await idAt(ada.username, slug)).toBe(id);
   });
 
-  test("takes what programs say of it for what it is", async () => {
+  test("accepts values in the formats of other programs", async () => {
     const { id, category } = await create(ada, {
       category: " art\u0007\n",
       aux_data: '{"source":"a\\u0000b"}',
@@ -125,7 +125,7 @@ describe("making a board", () => {
     expect(await query(text, [id])).toEqual([{ data: { source: "ab" } }]);
   });
 
-  test("one name is given once, in whatever letters and by however many at once", async () => {
+  test("allows a name once, in any spelling and concurrently", async () => {
     const zoe = await buildPerson(app);
     const answers = await Promise.all(
       ["Straße", "STRASSE", " straße", "strasse "].map((name) => zoe.browser.call("Board.create", { name })),
@@ -144,7 +144,7 @@ describe("making a board", () => {
     await create(zoe, { name: "strasse" });
   });
 
-  test("different names never share an address, and none is a word of the product's", async () => {
+  test("different names never share an address, and none equals a reserved word", async () => {
     const zoe = await buildPerson(app);
     const slugs = [];
     for (const name of ["Sea & Sand", "Sea Sand", "sea, sand", "Pins", "_saved", "Followers"]) {
@@ -153,7 +153,7 @@ describe("making a board", () => {
     expect(slugs).toEqual(["sea-sand", "sea-sand-2", "sea-sand-3", "pins-2", "saved-2", "followers-2"]);
   });
 
-  test("stops at the most a member may have", async () => {
+  test("refuses more boards than a member may have", async () => {
     const zoe = await buildPerson(app);
     await query(
       `insert into boards (id, owner_id, name, name_key, slug)
@@ -166,8 +166,8 @@ describe("making a board", () => {
   });
 });
 
-describe("changing a board", () => {
-  test("a new name brings a new address, and the old one leads on until another takes it", async () => {
+describe("updating a board", () => {
+  test("gives a new address for a new name, and redirects the old one until another board takes it", async () => {
     const zoe = await buildPerson(app);
     const board = await create(zoe, { name: "First" });
     const rename = async (name: string) =>
@@ -186,7 +186,7 @@ describe("changing a board", () => {
     expect(await idAt(zoe.username, "third")).toBe(board.id);
   });
 
-  test("into a taken name is refused, also when two try at once", async () => {
+  test("refuses a taken name, even concurrently", async () => {
     const zoe = await buildPerson(app);
     const [one, two] = [await create(zoe, { name: "One" }), await create(zoe, { name: "Two" })];
     const taken = await zoe.browser.call("Board.update", { board_id: two.id, name: "ONE" });
@@ -197,7 +197,7 @@ describe("changing a board", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("leaves what is absent, and bad values out", async () => {
+  test("leaves absent fields alone, and refuses bad values", async () => {
     const board = await create(ada, { description: "Kept", category: "art" });
     const { data } = await ada.browser.call("Board.update", {
       board_id: board.id,
@@ -213,7 +213,7 @@ describe("changing a board", () => {
     expect(cleared.data.description).toBe("");
   });
 
-  test("is the owner's; a collaborator changes what is their own alone", async () => {
+  test("is for the owner; a collaborator changes only their own settings", async () => {
     const board = await create(ada);
     const change = { board_id: board.id, description: "Mine now" };
     expect((await visitor.call("Board.update", change)).status).toBe(401);
@@ -245,7 +245,7 @@ describe("changing a board", () => {
     });
   });
 
-  test("from an old version changes what nobody touched since, else answers the board as it is", async () => {
+  test("from an old version changes only untouched fields, or else returns the board unchanged", async () => {
     const board = await create(ada, { name: "Versions", description: "One" });
     await ada.browser.call("Board.update", { board_id: board.id, description: "Two" });
     const stale = { board_id: board.id, version: board.version };
@@ -261,7 +261,7 @@ describe("changing a board", () => {
     expect([same.status, same.data.version]).toEqual([200, 3]);
   });
 
-  test("to secret hides it, its pins and their pictures at once; back, they have new addresses", async () => {
+  test("to secret hides it, its Pins and pictures at once; back to public gives them new addresses", async () => {
     const board = await create(ada);
     const pinId = await buildPinRow(app, ada.id, { boardId: board.id });
     const elsewhere = await buildPinRow(app, ada.id);
@@ -280,7 +280,7 @@ describe("changing a board", () => {
 });
 
 describe("deleting a board", () => {
-  test("puts it into the trash with all that is in it, and back", async () => {
+  test("moves it to the trash with its content, and can be undone", async () => {
     const zoe = await buildPerson(app);
     const board = await create(zoe, { name: "Come and go" });
     const { data: section } = await zoe.browser.call("BoardSection.create", {
@@ -308,7 +308,7 @@ describe("deleting a board", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("is the owner's", async () => {
+  test("is for the owner", async () => {
     const board = await create(ada);
     const helper = await joinBoard(board.id);
     expect((await visitor.call("Board.delete", { board_id: board.id })).status).toBe(401);
@@ -331,7 +331,7 @@ describe("deleting a board", () => {
         status: 409,
         error: { code: 2171, message: "Please wait until the previous board action finishes." },
       });
-      // What is not about the whole board goes on meanwhile.
+      // Writes that don't concern the whole board still work.
       const renamed = await ada.browser.call("Board.update", { board_id: board.id, description: place });
       expect(renamed.data.blocking_actions).toHaveLength(1);
       await query("update board_actions set state = 'done', finished_at = now()");
@@ -339,7 +339,7 @@ describe("deleting a board", () => {
     expect((await ada.browser.call("Board.delete", { board_id: board.id })).status).toBe(200);
   });
 
-  test("while pins are saved to it loses none of them", async () => {
+  test("loses no Pins that are saved to it meanwhile", async () => {
     const board = await create(ada);
     const source = await buildPinRow(app, ben.id);
     const save = () => ada.browser.call("Repin.create", { pin_id: source, board_id: board.id });

@@ -27,8 +27,8 @@ async function nameAll(browser: Browser, options: OptionsOf<"Boards.get">): Prom
   return names;
 }
 
-describe("one board", () => {
-  test("is found by its id and by its address, whole", async () => {
+describe("a single board", () => {
+  test("is found by its id and by its full address", async () => {
     const { data: made } = await ada.browser.call("Board.create", {
       name: "Stone Walls",
       description: "Dry",
@@ -56,7 +56,7 @@ describe("one board", () => {
     expect((await ada.browser.call("Board.get", { board_id: made.id })).data.access).toEqual(["write"]);
   });
 
-  test("is found by what its own address says, and a section by its", async () => {
+  test("is found by the address it returned, and so is a section", async () => {
     const { data: board } = await ada.browser.call("Board.create", { name: "가".repeat(50) });
     const title = "나".repeat(180);
     const { data: section } = await ada.browser.call("BoardSection.create", {
@@ -75,7 +75,7 @@ describe("one board", () => {
   });
 
   test.each(["%", "%E0%A4%A", "%FF", "%00", "a%2500", "100%25", "%25EA%25B0%2580"])(
-    "is not there under %j",
+    "is not found at %j",
     async (slug) => {
       const { username } = ada;
       const { status, error } = await visitor.call("Board.get", { username, slug });
@@ -88,7 +88,7 @@ describe("one board", () => {
     },
   );
 
-  test("that may not be seen answers as one that is not there", async () => {
+  test("that is hidden answers as if it didn't exist", async () => {
     const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const unknown = await visitor.call("Board.get", { board_id: "77" });
     expect(unknown).toMatchObject({ status: 404, error: { code: 40 } });
@@ -103,7 +103,7 @@ describe("one board", () => {
     expect(shared.data).toMatchObject({ collaborated_by_me: true, is_collaborative: true });
   });
 
-  test("tells what its keepers have set to those of them who may set it", async () => {
+  test("shows member settings only to those who may change them", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const [helper, other] = [await buildPerson(app), await buildPerson(app)];
     await buildCollaboratorRow(app, boardId, helper.id);
@@ -129,7 +129,7 @@ describe("one board", () => {
     expect(await told(visitor)).toEqual([false, false, false, true]);
   });
 
-  test("tells who keeps it together, and whether search engines may show it", async () => {
+  test("shows its collaborators, and whether search engines may index it", async () => {
     const owner = await buildPerson(app);
     const boardId = await buildBoardRow(app, owner.id);
     const joined = [await buildPerson(app), await buildPerson(app), await buildPerson(app)];
@@ -151,11 +151,11 @@ describe("one board", () => {
     ["no address", {}],
     ["half an address", { username: "ada" }],
     ["an id that is none", { board_id: "4x" }],
-  ])("is not asked for with %s", async (_, options) => {
+  ])("rejects %s", async (_, options) => {
     expect((await visitor.call("Board.get", options)).status).toBe(400);
   });
 
-  test("shows a cover and pictures of what the viewer sees alone", async () => {
+  test("shows only a cover and pictures that the viewer may see", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     await buildCollaboratorRow(app, boardId, ben.id);
     const mine = await buildPinRow(app, ada.id, { boardId });
@@ -171,7 +171,7 @@ describe("one board", () => {
     expect(seen.data.images["75x75"]).toHaveLength(1);
   });
 
-  test("shows no picture beside itself", async () => {
+  test("shows no picture twice", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const pins = [];
     for (let made = 0; made < 3; made += 1) pins.push(await buildPinRow(app, ada.id, { boardId }));
@@ -188,7 +188,7 @@ describe("one board", () => {
 });
 
 describe("a member's boards", () => {
-  test("come in three orders, page by page", async () => {
+  test("have three orders, page by page", async () => {
     const zoe = await buildPerson(app);
     for (const name of ["Board 10", "äpfel", "Board 9", "Zebra"]) {
       await zoe.browser.call("Board.create", { name });
@@ -219,7 +219,7 @@ describe("a member's boards", () => {
     expect(other).toMatchObject({ status: 400, error: { message_detail: "bookmarks" } });
   });
 
-  test("are to others the public ones of their own; to themselves also what they keep with others", async () => {
+  test("are only their own public ones to others; to themselves also those they collaborate on", async () => {
     const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
     const { username } = kim;
     for (const privacy of ["public", "protected", "secret"] as const) {
@@ -237,7 +237,7 @@ describe("a member's boards", () => {
     expect(await namesOf(kim.browser, { ...own, privacy_filter: "secret" })).toEqual(["secret", "shared"]);
     const limited = await openSession(app, kim, { isLimited: true });
     expect(await namesOf(limited, own)).toEqual(["public"]);
-    // Archiving is each one's own business: the address works on.
+    // Each member archives for themselves: the address still works.
     expect((await visitor.call("Board.get", { board_id: archived })).status).toBe(200);
     const { data: picked } = await kim.browser.call("BoardPickerBoards.get", {});
     expect(picked.map(({ name }) => name).sort()).toEqual(["protected", "public", "secret", "shared"]);
@@ -245,7 +245,7 @@ describe("a member's boards", () => {
     expect((await kim.browser.call("BoardPickerBoards.get", { advertiser_id: lea.id })).status).toBe(403);
   });
 
-  test("are shown to nobody across a block, and nobody's are nobody's", async () => {
+  test("are hidden across a block, and empty for an unknown member", async () => {
     const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
     await buildBoardRow(app, kim.id, { name: "open" });
     expect(await namesOf(lea.browser, { username: kim.username })).toEqual(["open"]);
@@ -256,8 +256,8 @@ describe("a member's boards", () => {
   });
 });
 
-describe("what a profile counts", () => {
-  test("is what the one who looks may see", async () => {
+describe("the counts of a profile", () => {
+  test("include only what the viewer may see", async () => {
     const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
     const open = await buildBoardRow(app, kim.id);
     const secret = await buildBoardRow(app, kim.id, { privacy: "secret" });

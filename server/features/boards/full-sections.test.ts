@@ -49,12 +49,12 @@ async function addToCount(on: string, column: "pin_count" | "section_count", mor
   await query(`update boards set ${column} = ${column} + $2 where id = $1`, [on, more]);
 }
 
-describe("a section of more pins than one transaction takes", () => {
+describe("a section with more Pins than one transaction handles", () => {
   test.each([
     [false, 1],
     [true, 3],
   ])(
-    "goes at once and its pins behind it, deleted with it: %s; and all comes back",
+    "disappears at once and its Pins later, deleted with it: %s; and all can be restored",
     async (withPins, type) => {
       const { on, loose, section, pins } = await buildFull();
       const options = { section_id: section.id, delete_pins: withPins };
@@ -71,7 +71,7 @@ describe("a section of more pins than one transaction takes", () => {
       ]);
       expect(await listMiscounts(app)).toEqual([]);
       const [first = "", ...rest] = pins;
-      // One of them has become something else meanwhile.
+      // One of them has changed in the meantime.
       if (withPins) await ada.browser.call("Restore.create", { kind: "pin", id: first });
       else await ada.browser.call("Pin.delete", { id: first });
       const { data: back } = await undo();
@@ -89,23 +89,20 @@ describe("a section of more pins than one transaction takes", () => {
   test.each([
     ["sections", "section_count", SECTIONS_PER_BOARD_MAX],
     ["pins", "pin_count", PINS_PER_BOARD_MAX - count],
-  ] as const)(
-    "comes back whole or not at all where there is no room for its %s",
-    async (_, column, taken) => {
-      const { on, section, pins } = await buildFull();
-      const undo = await putAway(section.id, true);
-      await addToCount(on, column, taken);
-      expect((await undo()).error?.code).toBe(10);
-      expect(await actionsOf(on)).toEqual([]);
-      await addToCount(on, column, -taken);
-      expect((await undo()).status).toBe(200);
-      await app.drain();
-      expect(await idsIn("section_id", section.id)).toEqual(pins);
-      expect(await listMiscounts(app)).toEqual([]);
-    },
-  );
+  ] as const)("is restored whole or not at all if there is no space for its %s", async (_, column, taken) => {
+    const { on, section, pins } = await buildFull();
+    const undo = await putAway(section.id, true);
+    await addToCount(on, column, taken);
+    expect((await undo()).error?.code).toBe(10);
+    expect(await actionsOf(on)).toEqual([]);
+    await addToCount(on, column, -taken);
+    expect((await undo()).status).toBe(200);
+    await app.drain();
+    expect(await idsIn("section_id", section.id)).toEqual(pins);
+    expect(await listMiscounts(app)).toEqual([]);
+  });
 
-  test("that can't come back to its end is there with what came", async () => {
+  test("that can't be fully restored keeps what was", async () => {
     const { on, loose, section } = await buildFull();
     const undo = await putAway(section.id, true);
     await undo();
@@ -120,7 +117,7 @@ describe("a section of more pins than one transaction takes", () => {
   });
 
   test.each([false, true])(
-    "comes back to who has the board by then, deleted with pins: %s",
+    "is restored to the board's owner at that time, with Pins deleted: %s",
     async (withPins) => {
       const { on, section, pins } = await buildFull();
       await putAway(section.id, withPins);
@@ -133,7 +130,7 @@ describe("a section of more pins than one transaction takes", () => {
     },
   );
 
-  test("is made of them, and filled with them, bit by bit", async () => {
+  test("is created from them, and filled with them, in steps", async () => {
     const on = await buildBoardRow(app, ada.id);
     const pins = await buildManyPinRows(app, ada.id, { count, boardId: on });
     const section = await create(on, "Full", pins.toReversed());

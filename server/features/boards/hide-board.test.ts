@@ -11,7 +11,7 @@ import {
 
 const { app, kim, lea, fan, visitor } = await startCast(["kim", "lea", "fan"]);
 
-test("a board that turns secret is gone from everything at the very next request, and comes back to all of it", async () => {
+test("a board that turns secret disappears everywhere at the very next request, and everything comes back later", async () => {
   const board_id = await buildBoardRow(app, kim.id);
   await buildCollaboratorRow(app, board_id, lea.id);
   const section_id = await buildSectionRow(app, board_id);
@@ -65,10 +65,10 @@ test("a board that turns secret is gone from everything at the very next request
   for (const browser of [visitor, fan.browser]) expect(await look(browser)).toEqual(shown);
 });
 
-describe("a board of more pictures than a call has time for", () => {
+describe("a board with more pictures than a call has time for", () => {
   const count = 3000;
 
-  /** A board whose pins have each a picture of their own. */
+  /** A board whose Pins have a picture each. */
   async function buildFull(): Promise<string> {
     const boardId = await buildBoardRow(app, kim.id);
     const pins = await buildManyPinRows(app, kim.id, { count, boardId });
@@ -99,7 +99,7 @@ describe("a board of more pictures than a call has time for", () => {
     return rows.map(({ signature }) => signature);
   }
 
-  /** Whoever may have a picture is told that they do; the bytes themselves are not there. */
+  /** Whether the viewer may have a picture; the files themselves don't exist. */
   async function openOf(signatures: string[]): Promise<number> {
     const paths = signatures.map(
       (name) => `/media/236x/${name.slice(0, 2)}/${name.slice(2, 4)}/${name.slice(4, 6)}/${name}.jpg`,
@@ -117,7 +117,7 @@ describe("a board of more pictures than a call has time for", () => {
     const some = before.filter((_, at) => at % 500 === 0);
     expect(await openOf(some)).toBe(6);
     expect((await hide(boardId)).status).toBe(200);
-    // The call itself has written none of them.
+    // The call itself has changed none of them.
     expect(await signaturesIn(boardId)).toEqual(before);
     expect(await openOf(some)).toBe(0);
     await app.drain();

@@ -5,7 +5,7 @@ import { type Browser, startTestApp, type TestApp } from "#testkit/app.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 
-/** Pages that are kept for all visitors, and tell how many of a member's boards there are. */
+/** Pages cached for all visitors that show how many boards a member has. */
 const renderer: PageRenderer = {
   async render({ url, call }) {
     const username = url.split("/")[1] ?? "";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-test("a board that turns secret is in nothing that other programs and pages are told, nor in what is kept for the next who asks", async () => {
+test("a board that turns secret disappears from other programs, pages and caches", async () => {
   const { data: made } = await kim.browser.call("Board.create", { name: "Lighthouses" });
   await buildPinRow(app, kim.id, { boardId: made.id, title: "Fastnet" });
   const onProfile = await buildPinRow(app, kim.id, { boardId: made.id, title: "Bell Rock" });
@@ -71,6 +71,6 @@ test("a board that turns secret is in nothing that other programs and pages are 
   await flip("secret");
   expect(await look()).toEqual({ statuses: [404], ...all(false) });
   await flip("public");
-  // What was kept meanwhile without it may stay as it is for some minutes.
+  // Pages cached without it in the meantime may stay for some minutes.
   expect(await look()).toMatchObject({ statuses: [200], isInHomefeed: true });
 });

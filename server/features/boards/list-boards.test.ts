@@ -17,7 +17,7 @@ async function query(text: string, values: unknown[]): Promise<void> {
   await app.context.db.query({ text }, values);
 }
 
-/** In Kim's own order: Walls, Group, Ads, Secret, Shared, Old, Old secret. Used in the opposite one. */
+/** In Kim's own order: Walls, Group, Ads, Secret, Shared, Old, Old secret. Used in the opposite order. */
 async function fillShelf(): Promise<void> {
   const shelf: [string, Person, Parameters<typeof buildBoardRow>[2], boolean][] = [
     ["Walls", kim, {}, false],
@@ -64,7 +64,7 @@ async function pageThrough(browser: Browser, options: Partial<OptionsOf<"Boards.
   return all;
 }
 
-describe("the order where none is asked for", () => {
+describe("the default order", () => {
   const byUse = ["Shared", "Secret", "Ads", "Group", "Walls"];
   const taste = async (sort: string | null, isOrdered: boolean) =>
     await query(
@@ -72,7 +72,7 @@ describe("the order where none is asked for", () => {
       [kim.id, sort, isOrdered],
     );
 
-  test("is the latest used to others, whatever the owner likes", async () => {
+  test("is latest used for others, whatever the owner prefers", async () => {
     await taste("alphabetical", true);
     expect(await names(visitor)).toEqual(["Group", "Walls"]);
     expect(await names(lea.browser)).toEqual(["Group", "Walls"]);
@@ -81,7 +81,7 @@ describe("the order where none is asked for", () => {
     await taste(null, false);
   });
 
-  test("is to the owner what was chosen, else the own order, else the latest used", async () => {
+  test("for the owner is the chosen one, else the custom order, else latest used", async () => {
     await taste("alphabetical", true);
     expect(await names(kim.browser)).toEqual(["Ads", "Group", "Secret", "Shared", "Walls"]);
     await taste(null, true);
@@ -91,7 +91,7 @@ describe("the order where none is asked for", () => {
     expect(await names(kim.browser, { sort: "custom" })).toEqual(byUse.toReversed());
   });
 
-  test("has group boards at the top while that is tried", async () => {
+  test("has group boards first in the experiment", async () => {
     const groupsFirst = ["Shared", "Group", "Secret", "Ads", "Walls"];
     await query("update sessions set experiment_overrides = $2 where member_id = $1", [
       kim.id,
@@ -103,7 +103,7 @@ describe("the order where none is asked for", () => {
     await query("update sessions set experiment_overrides = '{}' where member_id = $1", [kim.id]);
   });
 
-  test("goes on as it began when the owner likes another one meanwhile", async () => {
+  test("continues in the same order when the owner changes theirs between pages", async () => {
     const { envelope } = await kim.browser.call("Boards.get", { username: kim.username, page_size: 2 });
     await taste("alphabetical", false);
     const bookmarks = envelope.resource.options.bookmarks as string[];
@@ -111,7 +111,7 @@ describe("the order where none is asked for", () => {
     await taste(null, false);
   });
 
-  test("is none of what a bookmark makes up", async () => {
+  test("can't be set by a bookmark", async () => {
     const { envelope } = await kim.browser.call("Boards.get", { username: kim.username, page_size: 1 });
     const bookmarks = envelope.resource.options.bookmarks as string[];
     const other = { username: kim.username, sort: "custom", bookmarks } as const;
@@ -146,7 +146,7 @@ describe("filters", () => {
     expect(await names(lea.browser, { ...inOrder, filter_types: "SECRET" })).toEqual([]);
   });
 
-  test("the archive comes along when asked for, a privacy alone too", async () => {
+  test("include the archive on request, and a privacy alone", async () => {
     const all = ["Walls", "Group", "Ads", "Secret", "Shared", "Old", "Old secret"];
     expect(await names(kim.browser, { ...inOrder, include_archived: "true" })).toEqual(all);
     expect(
@@ -157,7 +157,7 @@ describe("filters", () => {
 });
 
 describe("groups", () => {
-  test("come one after the other where that is asked for, in every order", async () => {
+  test("come one after another on request, in every order", async () => {
     const all = { include_archived: true, group_by: "visibility" };
     const grouped = ["Walls", "Group", "Ads", "Secret", "Shared", "Old", "Old secret"];
     expect(await pageThrough(kim.browser, { ...all, sort: "custom" })).toEqual(grouped);
@@ -171,7 +171,7 @@ describe("groups", () => {
     ]);
   });
 
-  test("are told of each board as the viewer has it", async () => {
+  test("depend on the viewer's role on each board", async () => {
     const boards = await list(kim.browser, { sort: "custom", include_archived: true });
     expect(boards.map(({ name, profileGroup, onProfile }) => [name, profileGroup, onProfile])).toEqual([
       ["Walls", "public", true],
@@ -189,7 +189,7 @@ describe("groups", () => {
     expect(old?.board_order_modified_at).toMatch(/^\d{4}-.*Z$/);
   });
 
-  test("whoever follows a board is told so, and nobody else", async () => {
+  test("only the follower is told that they follow a board", async () => {
     const [, walls] = await list(visitor);
     await insertRow(app, "board_follows", { board_id: walls?.id, member_id: lea.id }, "board_id");
     expect((await list(lea.browser)).map(({ followed_by_me }) => followed_by_me)).toEqual([false, true]);
@@ -197,8 +197,8 @@ describe("groups", () => {
   });
 });
 
-describe("with as many boards as there can be", () => {
-  test("a page of as many as there can be costs a handful of queries", async () => {
+describe("with the maximum number of boards", () => {
+  test("a full page takes a handful of queries", async () => {
     const zoe = await buildPerson(app);
     await buildManyBoardRows(app, zoe.id, 2000);
     const { db } = app.context;

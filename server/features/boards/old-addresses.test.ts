@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startCast } from "#testkit/cast.ts";
 import { buildPerson, type Person } from "#testkit/comments.ts";
 
-/* An answer by an old address holds the one of now: pages lead on to it. */
+/* A response for an old address contains the current one, so that pages can redirect. */
 
 const { app, ada, visitor } = await startCast(["ada"]);
 
@@ -22,7 +22,7 @@ async function sectionAt(username: string, board_slug: string, section_slug: str
   return status === 200 ? [data.board.url, data.slug] : status;
 }
 
-test("a board leads on from every name it had, until another takes one", async () => {
+test("a board redirects from all its earlier names, until another board takes one", async () => {
   const { username, browser } = ada;
   const { id } = await makeBoard(ada, "First name");
   await browser.call("Board.update", { board_id: id, name: "Second name" });
@@ -37,7 +37,7 @@ test("a board leads on from every name it had, until another takes one", async (
   expect(await urlAt(username, "fourth-name")).toBe(404);
 });
 
-test("a section leads on from its old names, by its board's old ones too", async () => {
+test("a section redirects from its earlier names, also below the board's earlier ones", async () => {
   const { username, browser } = ada;
   const board = await makeBoard(ada, "Furniture");
   const { data: section } = await browser.call("BoardSection.create", { board_id: board.id, name: "Chairs" });
@@ -54,7 +54,7 @@ test("a section leads on from its old names, by its board's old ones too", async
   expect(await sectionAt(username, "furniture", "chairs")).toBe(404);
 });
 
-test("all of a member's boards lead on from the username given up, while it is held", async () => {
+test("all of a member's boards redirect from a given-up username while it is reserved", async () => {
   const ben = await buildPerson(app);
   const board = await makeBoard(ben, "Kites");
   await ben.browser.call("Board.update", { board_id: board.id, name: "In the air" });
@@ -69,7 +69,7 @@ test("all of a member's boards lead on from the username given up, while it is h
   expect(await urlAt(renamed, "kites")).toBe(`/${renamed}/in-the-air/`);
 });
 
-test("an old address of what is hidden answers as one that was never there", async () => {
+test("an old address of a hidden board answers as if it never existed", async () => {
   const { username, browser } = ada;
   const board = await makeBoard(ada, "Plans");
   await browser.call("Board.update", { board_id: board.id, name: "Secret plans", privacy: "secret" });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { keyBetween } from "./order-key.ts";
 
-describe("keys of order", () => {
+describe("order keys", () => {
   test.each<[string | null, string | null, string]>([
     [null, null, "V0000000"],
     [null, "V0000000", "Uzzzzzzz"],
@@ -22,7 +22,7 @@ describe("keys of order", () => {
     expect(keyBetween(before, after)).toBe(key);
   });
 
-  test("go between any two neighbours, however often, and never meet", () => {
+  test("fit between any two neighbours, however often, and never collide", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 200 }), (places) => {
         const keys: string[] = [];
@@ -35,13 +35,13 @@ describe("keys of order", () => {
     );
   });
 
-  test("stay short when every board comes first", () => {
+  test("stay short when every board goes first", () => {
     let first: string | null = null;
     for (let count = 0; count < 100_000; count += 1) first = keyBetween(null, first);
     expect(first).toHaveLength(8);
   });
 
-  test("grow slowly when every board comes to the same place", () => {
+  test("grow slowly when every board goes to the same place", () => {
     const before = keyBetween(null, null);
     let after = keyBetween(before, null);
     for (let count = 0; count < 600; count += 1) after = keyBetween(before, after);
@@ -55,7 +55,7 @@ describe("keys of order", () => {
     ["V000-000", null],
     [null, "00000000"],
     ["zzzzzzzz", null],
-  ])("are refused where there is none: %j, %j", (before, after) => {
+  ])("are refused if there is none between: %j, %j", (before, after) => {
     expect(() => keyBetween(before, after)).toThrow();
   });
 });

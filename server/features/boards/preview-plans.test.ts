@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
 
-test.each(Object.entries(seers))("what a full board shows is read off an index for a %s", async (_, seer) => {
+test.each(Object.entries(seers))("reads a full board from an index for a %s", async (_, seer) => {
   const asks: Ask[] = [
     (on) => listVisibleBoards(on, seer, boardIds, "whole"),
     (on) => listVisibleBoards(on, seer, boardIds, "small"),

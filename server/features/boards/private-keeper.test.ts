@@ -13,7 +13,7 @@ import {
 
 const { app, ada, ben, visitor } = await startCast(["ada", "ben"]);
 
-/** A board of Ada's with a pin of hers and one of a private member, whom a friend follows. */
+/** A board of Ada's with a Pin of hers and one of a private member with one follower. */
 async function buildShared() {
   const [keeper, friend] = [await buildPerson(app), await buildPerson(app)];
   const follow = "insert into member_follows (follower_id, followed_id) values ($1, $2)";
@@ -45,7 +45,7 @@ afterEach(async () => {
   await db.query({ text: "update boards set trashed_at = now() where owner_id = $1" }, [ada.id]);
 });
 
-test("counts tell of the pins that a private member keeps on another's board only who may see them", async () => {
+test("counts include a private member's Pins on another's board only for viewers who may see them", async () => {
   const { boardId, sectionId, keeper, friend } = await buildShared();
   const limited = await openSession(app, ada, { isLimited: true });
   for (const browser of [visitor, ben.browser, limited]) {
@@ -56,7 +56,7 @@ test("counts tell of the pins that a private member keeps on another's board onl
   }
 });
 
-test("the same when that member keeps the board no more", async () => {
+test("they still do after that member leaves the board", async () => {
   const { boardId, sectionId, keeper } = await buildShared();
   const leave = "delete from board_members where board_id = $1 and member_id = $2";
   await db.query({ text: leave }, [boardId, keeper.id]);
@@ -64,7 +64,7 @@ test("the same when that member keeps the board no more", async () => {
   expect(await countsTold(visitor, boardId, sectionId)).toEqual(six(1));
 });
 
-test("the same when the board is made a section of one that the member never kept, and one again", async () => {
+test("they still do when the board is merged into a board without the member, and split again", async () => {
   const { boardId, sectionId } = await buildShared();
   const target = await buildBoardRow(app, ada.id);
   const { data: merge } = await ada.browser.call("BoardMerge.create", { source: boardId, target });
@@ -74,7 +74,7 @@ test("the same when the board is made a section of one that the member never kep
   expect(await countsTold(visitor, boardId, sectionId)).toEqual(six(1));
 });
 
-test("the same of what is saved, or moved there, through the site", async () => {
+test("they still do for Pins saved or moved there through the site", async () => {
   const { keeper } = await buildShared();
   const boardId = await buildBoardRow(app, ada.id);
   await buildCollaboratorRow(app, boardId, keeper.id);

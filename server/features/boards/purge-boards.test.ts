@@ -12,7 +12,7 @@ async function query(text: string, values: unknown[]): Promise<void> {
   await app.context.db.query({ text }, values);
 }
 
-/** A board of the leaver's that both others keep too, the heir for longer. */
+/** A departing member's board with two collaborators, the heir being the earlier one. */
 async function share(name: string): Promise<string> {
   const { data } = await leaver.browser.call("Board.create", { name });
   for (const { id } of [later, heir]) await buildCollaboratorRow(app, data.id, id);
@@ -22,7 +22,7 @@ async function share(name: string): Promise<string> {
   return data.id;
 }
 
-test("boards of somebody who leaves pass to who keeps them longest, or go; nobody else loses a pin", async () => {
+test("boards of a departing member pass to the longest-standing collaborator or are deleted, and no one else loses a Pin", async () => {
   const shared = await share("Both of us");
   const secret = (await leaver.browser.call("Board.create", { name: "Secret", privacy: "secret" })).data.id;
   await buildCollaboratorRow(app, secret, heir.id);
@@ -68,7 +68,7 @@ test("boards of somebody who leaves pass to who keeps them longest, or go; nobod
   expect(left).toEqual([]);
 });
 
-test("a board that passes to somebody private is no longer everybody's, nor are its pictures", async () => {
+test("a board that passes to a private member stops being public, and so do its pictures", async () => {
   const [owner, hidden] = [await buildPerson(app), await buildPerson(app)];
   await hidden.browser.call("UserSettings.update", { is_private_profile: true });
   const boardId = await buildBoardRow(app, owner.id);

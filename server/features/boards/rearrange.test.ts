@@ -8,7 +8,7 @@ const shelf: Placed[] = [..."abcdefghijkl"].map((id, at) => ({ id, key: keys[at]
 
 const ends = { before: null, after: null };
 
-/** What is written when the whole list is at hand. */
+/** Returns what is written when the whole list is known. */
 function rearrange(all: readonly Placed[], named: readonly string[]): Placed[] | null {
   const target = arrange(all, named);
   return target && (rekey(target, ends) ?? dealAnew(target));
@@ -43,7 +43,7 @@ test.each(["aa", "az", "z", "abca"])("naming %s is refused", (named) => {
   expect(rearrange(shelf, [...named])).toBeNull();
 });
 
-test("any boards take their joint places in any order, and all others stay, from whatever keys", () => {
+test("any boards take their combined places in any order, and all others stay, with any keys", () => {
   const names = [..."abcdefghij"];
   const property = fc.property(
     fc.array(fc.constantFrom(...keys.slice(0, 6)), { minLength: names.length, maxLength: names.length }),
@@ -62,7 +62,7 @@ test("any boards take their joint places in any order, and all others stay, from
   fc.assert(property, { numRuns: 300 });
 });
 
-test("of a part of the list, told the keys around it, the rest does not have to be known", () => {
+test("for part of a list only the keys around it need to be known", () => {
   const property = fc.property(
     fc.shuffledSubarray([..."abcdefghijkl"], { minLength: 1 }),
     fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
@@ -83,10 +83,10 @@ test("of a part of the list, told the keys around it, the rest does not have to 
   fc.assert(property, { numRuns: 300 });
 });
 
-test("moves into one gap without end leave keys short", () => {
+test("endless moves into one gap keep keys short", () => {
   let all = shelf;
   for (let move = 0; move < 2000; move += 1) {
-    // The last comes to the second place, and the others one further.
+    // The last moves to the second place, and the others move back by one.
     const ids = all.map(({ id }) => id);
     const [first = "", ...rest] = ids;
     const changed = rearrange(all, [first, rest.at(-1) ?? "", ...rest.slice(0, -1)]) ?? [];
@@ -99,7 +99,7 @@ test("moves into one gap without end leave keys short", () => {
   expect(Math.max(...all.map(({ key }) => key.length))).toBeLessThanOrEqual(40);
 });
 
-test("many keys between two others are short, rise, and leave both ends", () => {
+test("many keys between two others are short, ascending, and away from both ends", () => {
   const [low, high] = [keyBetween(null, null), keyBetween(keyBetween(null, null), null)];
   for (const [before, after] of [
     [null, null],

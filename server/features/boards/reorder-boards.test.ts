@@ -42,8 +42,8 @@ async function readKeys(memberId: string): Promise<Map<string, string>> {
 const reorder = async ({ browser }: { browser: Browser }, board_ids: string | string[]) =>
   await browser.call("BoardsReorder.create", { board_ids });
 
-describe("giving boards an order", () => {
-  test("gives the named the places they hold together, and takes that order from then on", async () => {
+describe("reordering boards", () => {
+  test("gives the named boards the places they hold together, and switches to that order", async () => {
     const kim = await buildShelf(5);
     const [a = "", b = "", c = "", d = "", e = ""] = kim.boards;
     await kim.browser.call("UserMetadata.update", { most_recent_board_sort_order: "alphabetical" });
@@ -57,7 +57,7 @@ describe("giving boards an order", () => {
     });
   });
 
-  test("is asked by other programs with commas between, and for oneself", async () => {
+  test("accepts ids separated by commas, and acts for oneself", async () => {
     const kim = await buildShelf(3);
     const [a = "", b = "", c = ""] = kim.boards;
     const reply = await kim.browser.request("POST", "/v3/users/boards/partial_reorder/", {
@@ -71,7 +71,7 @@ describe("giving boards an order", () => {
     expect(await orderOf(kim)).toEqual([c, b, a]);
   });
 
-  test("has a place for boards one keeps with others; their owner's order stays", async () => {
+  test("includes boards one collaborates on; their owner's order stays", async () => {
     const [kim, lea] = [await buildShelf(2), await buildShelf(2)];
     const [a = "", b = ""] = kim.boards;
     const [shared = ""] = lea.boards;
@@ -82,7 +82,7 @@ describe("giving boards an order", () => {
     expect(await orderOf(lea)).toEqual(lea.boards.toReversed());
   });
 
-  test("a new board comes first, and so does one that is restored", async () => {
+  test("a new board comes first, and so does a restored one", async () => {
     const kim = await buildShelf(2);
     const [a = "", b = ""] = kim.boards;
     await reorder(kim, [b, a]);
@@ -93,7 +93,7 @@ describe("giving boards an order", () => {
     expect(await orderOf(kim)).toEqual([a, made.id, b]);
   });
 
-  test("writes only what moves, however many there are", async () => {
+  test("writes only what moves, however many boards there are", async () => {
     const kim = await buildShelf(2000);
     const moved = [kim.boards.at(-1) ?? "", ...kim.boards.slice(0, -1)];
     const before = await readKeys(kim.id);
@@ -111,7 +111,7 @@ describe("keys", () => {
     await app.context.db.query({ text }, [memberId, [...keyOf.keys()], [...keyOf.values()]]);
   };
 
-  test("that are all alike, or of which two are, leave every board its place", async () => {
+  test("that are all equal, or two of them, leave every board in place", async () => {
     const kim = await buildShelf(6);
     const [a = "", b = "", c = "", d = "", e = "", f = ""] = kim.boards;
     await reorder(kim, kim.boards);
@@ -126,7 +126,7 @@ describe("keys", () => {
     expect(new Set([...(await readKeys(kim.id)).values()]).size).toBe(5);
   });
 
-  test("that leave no room between them are dealt out anew, to boards that are not named as well", async () => {
+  test("without space between them are reassigned, also for unnamed boards", async () => {
     const kim = await buildShelf(24);
     await reorder(kim, kim.boards);
     const deep = (last: number) => `V0000000${"0".repeat(32)}${last}`;
@@ -140,7 +140,7 @@ describe("keys", () => {
     expect(new Set(lengths)).toEqual(new Set([8]));
   });
 
-  test("are exchanged by few, and nobody else's change", async () => {
+  test("are swapped between a few boards, and stay the same for all others", async () => {
     const kim = await buildShelf(5);
     const [a = "", b = "", c = "", d = "", e = ""] = kim.boards;
     await reorder(kim, kim.boards);
@@ -158,7 +158,7 @@ describe("keys", () => {
 });
 
 describe("is refused", () => {
-  test("signed out, in a limited session, and for somebody else", async () => {
+  test("for visitors, in a limited session, and for others' boards", async () => {
     const kim = await buildShelf(2);
     expect((await reorder({ browser: visitor }, kim.boards)).status).toBe(401);
     const limited = await openSession(app, kim, { isLimited: true });
@@ -169,7 +169,7 @@ describe("is refused", () => {
     expect(answer).toMatchObject({ status: 403, error: { message_detail: "orbac_subject_id" } });
   });
 
-  test("whole for a board that is another's, named twice, unknown or gone, and for none", async () => {
+  test("entirely for a board that is another's, named twice, unknown or gone, and for an empty list", async () => {
     const [kim, lea] = [await buildShelf(3), await buildShelf(1)];
     const [a = "", b = "", c = ""] = kim.boards;
     const gone = await buildBoardRow(app, kim.id, { name: "Gone" });
@@ -202,7 +202,7 @@ describe("is refused", () => {
   });
 });
 
-describe("two at once", () => {
+describe("two concurrent reorders", () => {
   const inTurn = (order: string[], named: string[]) => {
     const waiting = [...named];
     return order.map((id) => (named.includes(id) ? (waiting.shift() ?? "") : id));
@@ -211,7 +211,7 @@ describe("two at once", () => {
   test.each([
     { name: "two of few", count: 6, one: [3, 0, 1], other: [5, 4, 3, 2] },
     { name: "one of few, one of many", count: 24, one: [2, 0], other: [23, ...Array(23).keys()] },
-  ])("come one after the other: $name", async ({ count, ...places }) => {
+  ])("run one after another: $name", async ({ count, ...places }) => {
     const kim = await buildShelf(count);
     const [one, other] = [places.one, places.other].map((of) => of.map((place) => kim.boards[place] ?? ""));
     if (!one || !other) throw new Error("Nothing to name");
@@ -225,7 +225,7 @@ describe("two at once", () => {
     }
   });
 
-  test("go by what the one has written, though the other had looked before", async () => {
+  test("use what the first has written, even if the second read earlier", async () => {
     const kim = await buildShelf(3);
     const [a = "", b = "", c = ""] = kim.boards;
     await reorder(kim, kim.boards);
@@ -248,7 +248,7 @@ describe("two at once", () => {
     expect(new Set((await readKeys(kim.id)).values()).size).toBe(3);
   });
 
-  test("with boards that are made and go meanwhile leave every board its own place", async () => {
+  test("with boards created and removed meanwhile give every board a place of its own", async () => {
     const kim = await buildShelf(6);
     const gone = kim.boards[0] ?? "";
     await Promise.all([

@@ -26,7 +26,7 @@ async function order(): Promise<string> {
   return data.map(({ title }) => title).join("");
 }
 
-test("sections take the places they jointly hold, and the others stay", async () => {
+test("sections take the places they hold together, and the others stay", async () => {
   const [e = "", , c = "", , a = ""] = sections;
   expect(await order()).toBe("EDCBA");
   expect(await reorder([a, e])).toMatchObject({ status: 200, data: { section_ids: [a, e] } });
@@ -39,7 +39,7 @@ test("sections take the places they jointly hold, and the others stay", async ()
   expect(data.map(({ title }) => title)).toEqual(["E", "D"]);
 });
 
-test("one that comes back or is made later finds its place", async () => {
+test("a restored or new section finds its place", async () => {
   const [e = "", d = "", c = ""] = sections;
   await ada.browser.call("BoardSectionEdit.delete", { section_id: d });
   await reorder([c, e]);
@@ -52,7 +52,7 @@ test("one that comes back or is made later finds its place", async () => {
   expect(await order()).toBe("EDCBA");
 });
 
-test("is for those who keep the board", async () => {
+test("is for members of the board", async () => {
   const [e = "", d = ""] = sections;
   expect((await reorder([d, e], visitor)).status).toBe(401);
   expect((await reorder([d, e], ben.browser)).error).toMatchObject({ http_status: 403, code: 29 });
@@ -61,7 +61,7 @@ test("is for those who keep the board", async () => {
   expect(await order()).toBe("EDCBA");
 });
 
-test("a foreign, double or unknown one is refused, and nothing changes", async () => {
+test("a foreign, repeated or unknown id is refused, and nothing changes", async () => {
   const [e = "", d = "", c = ""] = sections;
   const foreign = await create("Foreign", await buildBoardRow(app, ada.id));
   const gone = await create("Gone");

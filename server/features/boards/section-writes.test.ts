@@ -39,8 +39,8 @@ async function looseIn(on: string): Promise<string[]> {
   return data.map(({ id }) => id);
 }
 
-describe("making a section", () => {
-  test("puts it first, with the pins that were named, in their order", async () => {
+describe("creating a section", () => {
+  test("puts it first, with the named Pins, in their order", async () => {
     const pins = [await buildPinRow(app, ada.id, { boardId }), await buildPinRow(app, ada.id, { boardId })];
     await create(helper, "Older");
     const section = await create(ada, "  Stairs & steps ", pins);
@@ -65,7 +65,7 @@ describe("making a section", () => {
     expect(places.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
   });
 
-  test("is for those who keep the board", async () => {
+  test("is for members of the board", async () => {
     const options = { board_id: boardId, name: "No" };
     expect((await visitor.call("BoardSection.create", options)).status).toBe(401);
     expect((await ben.browser.call("BoardSection.create", options)).status).toBe(403);
@@ -84,7 +84,7 @@ describe("making a section", () => {
     expect(answer).toMatchObject({ status: 400, error: { message_detail: "name", message } });
   });
 
-  test("refuses pins that are elsewhere or another's to move, and leaves nothing behind", async () => {
+  test("refuses Pins that are elsewhere or may not be moved, and leaves nothing behind", async () => {
     const loose = await buildPinRow(app, ada.id);
     const hers = await buildPinRow(app, ada.id, { boardId });
     const asked = { board_id: boardId, name: "Nothing" };
@@ -100,7 +100,7 @@ describe("making a section", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("a title is given once in a board, however many ask at once", async () => {
+  test("allows a title once per board, even concurrently", async () => {
     const on = await buildBoardRow(app, ada.id);
     const answers = await Promise.all(
       ["Doors", "DOORS", " doors"].map((name) =>
@@ -117,7 +117,7 @@ describe("making a section", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("stops at the most a board may have", async () => {
+  test("refuses more sections than a board may have", async () => {
     const on = await buildBoardRow(app, ada.id);
     await query(
       `with made as (
@@ -132,8 +132,8 @@ describe("making a section", () => {
   });
 });
 
-describe("changing a section", () => {
-  test("renames it; the old address leads on", async () => {
+describe("updating a section", () => {
+  test("renames it and redirects the old address", async () => {
     const username = ada.username;
     const { data: board } = await ada.browser.call("Board.create", { name: "House" });
     const section = await create(ada, "Roof", [], board.id);
@@ -156,7 +156,7 @@ describe("changing a section", () => {
     expect(await at("roof")).toBe(taker.id);
   });
 
-  test("moves pins of the board into it, counting them where they are", async () => {
+  test("moves Pins of the board into it, with correct counts", async () => {
     const on = await buildBoardRow(app, ada.id);
     const [from, to] = [await buildSectionRow(app, on), await buildSectionRow(app, on)];
     const pins = [
@@ -170,7 +170,7 @@ describe("changing a section", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("is for those who keep the board; others' pins are the owner's to move", async () => {
+  test("is for members of the board; only the owner moves others' Pins", async () => {
     const section = await create(ada, "Not yours");
     const rename = { section_id: section.id, name: "Mine" };
     expect((await visitor.call("BoardSectionEdit.update", rename)).status).toBe(401);
@@ -186,7 +186,7 @@ describe("changing a section", () => {
 });
 
 describe("deleting a section", () => {
-  test("returns its pins to the board, order kept; undone, those still there go back", async () => {
+  test("returns its Pins to the board in order; undo returns those still there", async () => {
     const on = await buildBoardRow(app, ada.id);
     const pins = [];
     for (let count = 0; count < 3; count += 1) pins.unshift(await buildPinRow(app, ada.id, { boardId: on }));
@@ -209,7 +209,7 @@ describe("deleting a section", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("can take its pins along, each to its pinner's trash, and bring them back", async () => {
+  test("can delete its Pins too, each into its pinner's trash, and restore them", async () => {
     const on = await buildBoardRow(app, ada.id);
     await buildCollaboratorRow(app, on, helper.id);
     const sectionId = await buildSectionRow(app, on);
@@ -223,7 +223,7 @@ describe("deleting a section", () => {
     expect(await looseIn(on)).toEqual([]);
     const trash = await helper.browser.call("RecentlyDeleted.get", { kind: "pin" });
     expect(trash.data.map(({ id }) => id)).toEqual([others, theirs]);
-    // What its pinner has taken out of the trash by now stays where it is.
+    // A Pin its pinner has restored since stays where it is.
     expect((await helper.browser.call("Restore.create", { kind: "pin", id: others })).status).toBe(200);
     expect(await looseIn(on)).toEqual([others]);
     expect((await helper.browser.call("Undo.create", { action_id: gone.undo.action_id })).status).toBe(404);
@@ -232,7 +232,7 @@ describe("deleting a section", () => {
     expect(await listMiscounts(app)).toEqual([]);
   });
 
-  test("is the owner's, and waits for a long action", async () => {
+  test("is for the owner, and waits for a long action", async () => {
     const section = await create(helper, "Not to go");
     const asked = { section_id: section.id };
     expect((await visitor.call("BoardSectionEdit.delete", asked)).status).toBe(401);
@@ -252,7 +252,7 @@ describe("deleting a section", () => {
     expect((await ada.browser.call("BoardSectionEdit.delete", asked)).status).toBe(200);
   });
 
-  test("while its pins are moved about loses and miscounts none", async () => {
+  test("loses and miscounts no Pins that are moved meanwhile", async () => {
     const on = await buildBoardRow(app, ada.id);
     const [sectionId, other] = [await buildSectionRow(app, on), await buildSectionRow(app, on)];
     const pins: string[] = [];

@@ -32,10 +32,10 @@ async function coverSeenBy(browser: Browser) {
   return { id: data.cover_pin?.pin_id, part: data.cover_pin?.custom_cover, isChosen: data.has_custom_cover };
 }
 
-// The pictures of these tests are 300 by 450.
+// The pictures in these tests are 300 by 450.
 const part = { crop: [10, 20, 290, 430], size: [145, 215] };
 
-test("is the newest pin until one is chosen, and again after", async () => {
+test("is the newest Pin until one is chosen, and again afterwards", async () => {
   const [newest = "", , oldest = ""] = pins;
   await ada.browser.call("BoardPinsReorder.update", { board_id: boardId, pin_ids: [newest] });
   expect(await coverSeenBy(visitor)).toEqual({ id: newest, part: null, isChosen: false });
@@ -52,7 +52,7 @@ test("is the newest pin until one is chosen, and again after", async () => {
   }
 });
 
-test("is the newest again when its pin leaves the board, and comes back with it", async () => {
+test("falls back to the newest when its Pin leaves the board, and returns with it", async () => {
   const [newest = ""] = pins;
   const section = await buildSectionRow(app, boardId);
   const chosen = await buildPinRow(app, helper.id, { boardId, sectionId: section });
@@ -66,7 +66,7 @@ test("is the newest again when its pin leaves the board, and comes back with it"
   expect(await coverSeenBy(visitor)).toMatchObject({ id: newest, isChosen: false });
 });
 
-test("is not shown to those who may not see its pin", async () => {
+test("is hidden from viewers who may not see its Pin", async () => {
   const [newest = ""] = pins;
   const chosen = await buildPinRow(app, helper.id, { boardId });
   await choose({ pin_id: chosen, ...part });
@@ -81,7 +81,7 @@ test("is not shown to those who may not see its pin", async () => {
   await setPrivate(false);
 });
 
-test("is the owner's to choose, of what is on the board", async () => {
+test("is for the owner to choose, from Pins on the board", async () => {
   const [pin = ""] = pins;
   const elsewhere = await buildPinRow(app, ada.id);
   expect((await choose({ pin_id: pin }, visitor)).status).toBe(401);

@@ -14,8 +14,8 @@ afterEach(async () => {
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-describe("while an action goes on", () => {
-  test("nothing else that takes the whole board begins, and all else goes on", async () => {
+describe("during an action", () => {
+  test("nothing else that takes the whole board starts, and everything else works", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 600);
     const other = await buildBoardRow(app, ada.id);
     const section = await buildSectionRow(app, to);
@@ -41,14 +41,14 @@ describe("while an action goes on", () => {
     const saved = await ada.browser.call("Repin.create", { pin_id: second, board_id: from });
     expect([elsewhere, words, deleted, saved].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await app.drain();
-    // What was saved since was not meant; what was put elsewhere or away since stays there.
+    // Pins saved since were not included; Pins moved or deleted since stay there.
     expect(await orderIn(app, "board_id", from)).toEqual([saved.data.id]);
     expect(await orderIn(app, "board_id", other)).toEqual([first]);
     expect(await orderIn(app, "board_id", to)).toEqual([second, ...rest]);
     expect((await ada.browser.call("Board.delete", { board_id: to })).status).toBe(200);
   });
 
-  test("those who keep its boards are told how far it is, by the path that other programs ask, and nobody else", async () => {
+  test("collaborators see its progress, at the path of other programs too, and no one else does", async () => {
     const { from, to } = await twoBoards(app, ada.id, 300);
     const helper = await buildPerson(app);
     await buildCollaboratorRow(app, to, helper.id);
@@ -65,7 +65,7 @@ describe("while an action goes on", () => {
       ...{ id: data.blocking_action?.id, created_timestamp: expect.any(Number), progress: 0 },
       ...{ action_type: 1, board_id: from, is_origin: true },
     };
-    // Without a section: those that are in none.
+    // Without a section: Pins in none.
     expect(await ask(ada.browser, from)).toEqual([told]);
     for (const { browser } of [ada, helper]) {
       expect(await ask(browser, to)).toEqual([{ ...told, board_id: to, is_origin: false }]);
@@ -78,7 +78,7 @@ describe("while an action goes on", () => {
     expect([await ask(ada.browser, from), await ask(ada.browser, to)]).toEqual([[], []]);
   });
 
-  test("two that begin at once on one board do not both begin", async () => {
+  test("two concurrent actions on one board don't both start", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 300);
     const other = await buildBoardRow(app, ada.id);
     const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe("while an action goes on", () => {
     expect(rowCount).toBe(300);
   });
 
-  test("writes from all sides at once neither fail nor miscount", async () => {
+  test("concurrent writes neither fail nor miscount", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 800);
     const { data } = await moveAll(ada, from, to);
     const others = await buildBoardRow(app, ada.id);
@@ -110,7 +110,7 @@ describe("while an action goes on", () => {
     const run = runBoardAction(app.context, { action_id: data.blocking_action?.id ?? "" });
     const statuses = (await Promise.all(writes)).map(({ status }) => status);
     await run;
-    // 400: the pins were back already.
+    // 400: the Pins were already restored.
     expect(statuses.filter((status) => ![200, 400].includes(status))).toEqual([]);
     await app.drain();
     const { rowCount } = await app.context.db.pool.query("select from pins where id = any($1::bigint[])", [
@@ -119,7 +119,7 @@ describe("while an action goes on", () => {
     expect([rowCount, await outcomeOf(ada, data.blocking_action)]).toMatchObject([800, { state: "done" }]);
   });
 
-  test("a target that goes ends it; what was moved is in it, the rest where it was", async () => {
+  test("a target that disappears ends it; moved Pins stay in it, the rest stay behind", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 600);
     const { data } = await moveAll(ada, from, to);
     await runFor(app, 1, data.blocking_action);
@@ -137,8 +137,8 @@ describe("while an action goes on", () => {
   });
 });
 
-describe("an action that no job sees to", () => {
-  test("is taken up anew, and given up after a day", async () => {
+describe("an action without a job", () => {
+  test("is resumed, and abandoned after a day", async () => {
     const { from, to } = await twoBoards(app, ada.id, 300);
     const late = await twoBoards(app, ada.id, 300);
     const [{ data }, given] = [await moveAll(ada, from, to), await moveAll(ada, late.from, late.to)];
@@ -157,7 +157,7 @@ describe("an action that no job sees to", () => {
     expect(await orderIn(app, "board_id", late.from)).toEqual(late.pins);
   });
 
-  test("is forgotten a week after its end", async () => {
+  test("is deleted a week after its end", async () => {
     const { from, to } = await twoBoards(app, ada.id, 300);
     const { data } = await moveAll(ada, from, to);
     await app.drain();

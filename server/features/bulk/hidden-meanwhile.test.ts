@@ -31,7 +31,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 type Long = { from: string; path: string; to: string; section: string; pins: string[] };
 
-/** A public board of somebody new, with more pins than one transaction takes, and a secret one. */
+/** A new member's public board, with more Pins than one transaction handles, and a secret board. */
 async function buildLong(privacy: "public" | "secret" = "secret"): Promise<Long> {
   ada = await buildPerson(app);
   const from = await buildBoardRow(app, ada.id);
@@ -59,13 +59,13 @@ async function picturesOf({ pins }: Long): Promise<string[]> {
   );
 }
 
-/** Whoever may have a picture is told that they do; the bytes themselves are not there. */
+/** Whether the viewer may have a picture; the files themselves don't exist. */
 async function isOpen(picture: string): Promise<boolean> {
   const { status } = await visitor.request("GET", picture, { headers: { "if-none-match": "*" } });
   return status === 304;
 }
 
-/** All places where a stranger may meet the board's first pin, its last, or the board. */
+/** Everywhere a stranger may see the board, its first Pin or its last. */
 async function sightsOf({ from, path, section, pins }: Long) {
   const { username } = ada;
   const [first = "", last = ""] = [pins[0], pins.at(-1)];
@@ -110,7 +110,7 @@ async function failNext({ to }: Long): Promise<void> {
 }
 
 describe("a long merge into a secret board", () => {
-  test("hides all of the source with the answer, and everything stays hidden", async () => {
+  test("hides all of the source with the response, and everything stays hidden", async () => {
     const long = await buildLong();
     const { from, to, pins } = long;
     const shown = await sightsOf(long);
@@ -146,7 +146,7 @@ describe("a long merge into a secret board", () => {
     expect(await Promise.all(before.map(isOpen))).toEqual([false, false]);
   });
 
-  test("keeps the source with those who keep it, and nobody opens it before its time", async () => {
+  test("keeps the source with its members, and no one can publish it early", async () => {
     const long = await buildLong();
     const { from, pins } = long;
     await buildCollaboratorRow(app, from, ben.id);
@@ -165,7 +165,7 @@ describe("a long merge into a secret board", () => {
     expect(await sightsOf(long)).toEqual(nothing);
   });
 
-  test("that ends before its time gives the source back what it had", async () => {
+  test("that ends early returns to the source what was its own", async () => {
     const long = await buildLong();
     const { blocking_action } = await merge(long);
     await failNext(long);
@@ -177,7 +177,7 @@ describe("a long merge into a secret board", () => {
   });
 });
 
-test("a long merge into a board that as many see leaves the source open while it goes on", async () => {
+test("a long merge into a board with the same visibility keeps the source visible meanwhile", async () => {
   const long = await buildLong("public");
   const { blocking_action } = await merge(long);
   await runFor(app, 1, blocking_action);
@@ -190,7 +190,7 @@ test.each([
   ["merge", async (long: Long) => (await merge(long)).blocking_action, undefined],
   ["move", async ({ from, to }: Long) => (await moveAll(ada, from, to)).data.blocking_action, "public"],
 ] as const)(
-  "a board that becomes secret during a long %s hides what is still to come",
+  "a board that becomes secret during a long %s hides the remaining Pins too",
   async (_, begin, left) => {
     const long = await buildLong("public");
     const action = await begin(long);
@@ -213,7 +213,7 @@ test.each([
     async ({ from, to, pins }: Long): Promise<Undo | null> =>
       (await moveAll(ada, from, to, pins.slice(0, 1))).data.undo,
   ],
-] as const)("a board that its owner makes secret during a long %s stays so", async (_, begin) => {
+] as const)("a board its owner makes secret during a long %s stays secret", async (_, begin) => {
   const long = await buildLong();
   const { from, pins } = long;
   const before = await picturesOf(long);
@@ -221,7 +221,7 @@ test.each([
   const update = { board_id: from, privacy: "secret" as const };
   expect((await ada.browser.call("Board.update", update)).data.privacy).toBe("secret");
   expect(await changesOf(from)).toEqual([{ fields: ["privacy"] }]);
-  // Once said, it is so: again it changes nothing.
+  // Repeating it changes nothing.
   expect((await ada.browser.call("Board.update", update)).status).toBe(200);
   expect(await changesOf(from)).toHaveLength(1);
   expect((await ada.browser.call("Board.update", { ...update, privacy: "public" })).error?.code).toBe(2171);
@@ -242,7 +242,7 @@ async function changesOf(boardId: string): Promise<unknown[]> {
   return rows.map(({ data }) => data);
 }
 
-test("whoever hides the target waits for a step under way before holding a board that it needs", async () => {
+test("hiding the target waits for a step in progress before locking a board that step needs", async () => {
   const long = await buildLong("public");
   const { data } = await moveAll(ada, long.from, long.to);
   const { pool } = app.context.db;
@@ -267,7 +267,7 @@ test("whoever hides the target waits for a step under way before holding a board
   expect(await sightsOf(long)).toEqual(nothing);
 });
 
-test("what a secret board keeps to itself comes to no board that is hidden for a while only", async () => {
+test("hidden Pins never reach a board that is hidden only temporarily", async () => {
   const long = await buildLong();
   const xia = await buildPerson(app);
   const [kept, gone] = [
@@ -296,7 +296,7 @@ test("what a secret board keeps to itself comes to no board that is hidden for a
   await moveAll(ada, long.from, long.to, long.pins.slice(0, 1));
   expect(await privacyOf(long.from, ben)).toBe("secret");
   expect(await attempts(long.from)).toEqual([403, 403, 403, 403, 403]);
-  // One that its owner hides for good takes them.
+  // A board its owner hides for good accepts them.
   await ada.browser.call("Board.update", { board_id: long.from, privacy: "secret" });
   const copied = await ben.browser.call("BulkEdit.create", { board_id: long.from, pin_ids: [hers] });
   expect(copied.status).toBe(200);
@@ -307,7 +307,7 @@ describe("a long move into a secret board", () => {
     await runFor(app, 1, action);
   }
 
-  test("of a whole board hides all of it with the answer, and what stays comes back", async () => {
+  test("of a whole board hides all of it with the response, and shows what stays again", async () => {
     const long = await buildLong();
     const { from, to, pins } = long;
     const [stays = "", ...moves] = pins;
@@ -324,7 +324,7 @@ describe("a long move into a secret board", () => {
     expect((await Promise.all((await picturesOf(long)).map(isOpen))).filter(Boolean)).toHaveLength(1);
   });
 
-  test("of a part of one hides each pin with its step, and leaves the rest to be seen", async () => {
+  test("of part of a board hides each Pin with its step, and leaves the rest visible", async () => {
     const { from, to, section, pins } = await buildLong();
     const { data } = await ada.browser.call("BulkEditSelectAll.update", {
       ...{ board_id: from, old_section_id: section, new_board_id: to },

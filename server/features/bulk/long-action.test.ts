@@ -21,8 +21,8 @@ afterEach(async () => {
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-describe("all of a board", () => {
-  test.each(["update", "delete"] as const)("is no visitor's and no stranger's to %s", async (action) => {
+describe("all Pins of a board", () => {
+  test.each(["update", "delete"] as const)("are closed to visitors and strangers: %s", async (action) => {
     const [board, secret, own] = [
       await buildBoardRow(app, ada.id),
       await buildBoardRow(app, ada.id, { privacy: "secret" }),
@@ -45,7 +45,7 @@ describe("all of a board", () => {
     expect((await ben.browser.call(`BulkEditSelectAll.${action}`, section)).status).toBe(404);
   });
 
-  test("moves at once when it is little, but for the pins named, and goes back", async () => {
+  test("move at once when few, except the named Pins, and can be moved back", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 4);
     const [stays = "", ...moves] = pins;
     const { data } = await moveAll(ada, from, to, [stays]);
@@ -60,7 +60,7 @@ describe("all of a board", () => {
     expect([nothing.status, nothing.data]).toEqual([200, { blocking_action: null, undo: null }]);
   });
 
-  test("is a section, what is in none, or everything", async () => {
+  test("can be a section, Pins in none, or everything", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 2);
     const section = await buildSectionRow(app, from);
     const inside = await buildManyPinRows(app, ada.id, { count: 2, boardId: from, sectionId: section });
@@ -90,7 +90,7 @@ describe("all of a board", () => {
     expect(await orderIn(app, "board_id", from)).toEqual([...inside, ...pins]);
   });
 
-  test("does not move to where it is", async () => {
+  test("can't move to where they are", async () => {
     const board_id = await buildBoardRow(app, ada.id);
     const section = await buildSectionRow(app, board_id);
     const call = async (sections: { old_section_id?: string; new_section_id?: string }) => {
@@ -105,7 +105,7 @@ describe("all of a board", () => {
     expect(await call({ new_section_id: section })).toBe(200);
   });
 
-  test("that several save to: each moves what is theirs, the owner removes everything", async () => {
+  test("saved by several: each moves their own, and the owner removes all", async () => {
     const shared = await buildBoardRow(app, ada.id);
     await buildCollaboratorRow(app, shared, ben.id);
     const hers = await buildPinRow(app, ada.id, { boardId: shared });
@@ -130,8 +130,8 @@ describe("all of a board", () => {
   });
 });
 
-describe("more pins than one transaction takes", () => {
-  test("move bit by bit, in their order, and both boards tell how far it is", async () => {
+describe("more Pins than one transaction handles", () => {
+  test("move in steps, in their order, and both boards show the progress", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 600);
     const { data } = await moveAll(ada, from, to);
     const { blocking_action: action } = data;
@@ -166,7 +166,7 @@ describe("more pins than one transaction takes", () => {
     expect((await visitor.call("BoardAction.get", asked)).status).toBe(401);
   });
 
-  test("are finished after a crash, each step once", async () => {
+  test("finish after a crash, with each step done once", async () => {
     const { from, to, pins } = await twoBoards(app, ada.id, 2100);
     const [stays = "", ...moves] = pins;
     const { data } = await moveAll(ada, from, to, [stays]);
@@ -185,7 +185,7 @@ describe("more pins than one transaction takes", () => {
     expect(await outcomeOf(ada, data.blocking_action)).toMatchObject({ state: "done", done: 2099 });
   });
 
-  test("go to the trash, and none is lost", async () => {
+  test("are deleted without losing any", async () => {
     const { from, pins } = await twoBoards(app, ada.id, 300);
     const { data } = await ada.browser.call("BulkEditSelectAll.delete", { board_id: from });
     expect(data.blocking_action).toMatchObject({ action_type: 3, board_id: from });
@@ -202,7 +202,7 @@ describe("more pins than one transaction takes", () => {
     expect([trashed.rowCount, await orderIn(app, "board_id", from)]).toEqual([300, []]);
   });
 
-  test("are copied once, in their order, whatever breaks off", async () => {
+  test("are copied once, in their order, despite interruptions", async () => {
     const { to, pins } = await twoBoards(app, ada.id, 1000);
     const there = await buildPinRow(app, ada.id, { boardId: to });
     const { data } = await ada.browser.call("BulkEdit.create", { board_id: to, pin_ids: pins });
@@ -217,7 +217,7 @@ describe("more pins than one transaction takes", () => {
     expect((await orderIn(app, "board_id", to)).at(-1)).toBe(there);
   });
 
-  test("named one by one move too, out of a section of their board as well", async () => {
+  test("also move when named one by one, including out of a section of their board", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const section_id = await buildSectionRow(app, boardId);
     const pins = await buildManyPinRows(app, ada.id, { count: 300, boardId, sectionId: section_id });
@@ -243,7 +243,7 @@ describe("more pins than one transaction takes", () => {
     expect(await orderIn(app, "board_id", boardId)).toEqual(loose);
   });
 
-  test("that would not fit are not begun", async () => {
+  test("don't start if they would not fit", async () => {
     const { from, to } = await twoBoards(app, ada.id, 300);
     await app.context.db.pool.query("update boards set pin_count = 199800 where id = $1", [to]);
     expect((await moveAll(ada, from, to)).error).toMatchObject({ code: 10, http_status: 400 });

@@ -30,8 +30,8 @@ afterEach(async () => {
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-describe("named pins", () => {
-  test.each(["create", "update", "delete"] as const)("are no visitor's to %s", async (action) => {
+describe("named Pins", () => {
+  test.each(["create", "update", "delete"] as const)("are closed to visitors: %s", async (action) => {
     const pinId = await buildPinRow(app, ada.id);
     const boardId = await buildBoardRow(app, ada.id);
     const options = { board_id: boardId, pin_ids: [pinId] };
@@ -40,7 +40,7 @@ describe("named pins", () => {
     expect((await limited.call(`BulkEdit.${action}`, options)).status).toBe(403);
   });
 
-  test.each(["create", "update", "delete"] as const)("are refused in nonsense to %s", async (action) => {
+  test.each(["create", "update", "delete"] as const)("refuse invalid ids: %s", async (action) => {
     const call = async (options: { pin_ids: string[]; section_id?: string; orbac_subject_id?: string }) => {
       const { status, error } = await ada.browser.call(`BulkEdit.${action}`, options);
       return [status, error?.message_detail ?? error?.message];
@@ -55,7 +55,7 @@ describe("named pins", () => {
     expect(await call({ pin_ids: [own], section_id: "5" })).toEqual([400, "section"]);
   });
 
-  test("move in one go, keep their order, and go back where each was", async () => {
+  test("move together, keep their order, and return to their places", async () => {
     const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const section = await buildSectionRow(app, from);
     const goal = await buildSectionRow(app, to);
@@ -77,7 +77,7 @@ describe("named pins", () => {
     expect((await ada.browser.call("Pin.get", { id: boardless })).data.board).toBeNull();
   });
 
-  test("taken back leave what was changed since as it is", async () => {
+  test("keep later changes when undone", async () => {
     const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const [kept = "", gone = "", back = ""] = await buildManyPinRows(app, ada.id, {
       count: 3,
@@ -91,7 +91,7 @@ describe("named pins", () => {
     expect([await listIn(ada, other), await listIn(ada, from)]).toEqual([[kept], [back]]);
   });
 
-  test("that are there already have nothing to do; others among them go", async () => {
+  test("that are already there are skipped; the others move", async () => {
     const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const there = await buildPinRow(app, ada.id, { boardId: to });
     const { status, error } = await ada.browser.call("BulkEdit.update", { board_id: to, pin_ids: [there] });
@@ -104,7 +104,7 @@ describe("named pins", () => {
     expect(await listIn(ada, to)).toEqual([there]);
   });
 
-  test("of others are refused, all with them; what is hidden is not even there", async () => {
+  test("of others are refused, with all the rest; hidden ones don't exist", async () => {
     const to = await buildBoardRow(app, ben.id);
     const mine = await buildPinRow(app, ben.id);
     const shown = await buildPinRow(app, ada.id);
@@ -128,7 +128,7 @@ describe("named pins", () => {
     }
   });
 
-  test("on a shared board are moved by who pinned them, removed also by its owner, shown to all only by the owner", async () => {
+  test("on a shared board are moved by their pinner, also removed by its owner, and published only by the owner", async () => {
     const shared = await buildBoardRow(app, ada.id, { privacy: "secret" });
     await buildCollaboratorRow(app, shared, ben.id);
     const open = await buildBoardRow(app, ben.id);
@@ -149,7 +149,7 @@ describe("named pins", () => {
     expect(await listIn(ada, shared)).toEqual([his, hers]);
   });
 
-  test("are copied in their order, before what is there, and the copies can be taken back", async () => {
+  test("are copied in order, in front of the existing ones, and the copies can be undone", async () => {
     const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ben.id)];
     const sources = await buildManyPinRows(app, ada.id, { count: 3, boardId: from });
     const there = await buildPinRow(app, ben.id, { boardId: to });
@@ -179,7 +179,7 @@ describe("named pins", () => {
     expect((await ada.browser.call("Pin.get", { id: source })).data.repin_count).toBe(0);
   });
 
-  test("moved to a secret board get other addresses for their pictures", async () => {
+  test("get new picture addresses when moved to a secret board", async () => {
     const secret = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const pinId = await buildPinRow(app, ada.id);
     const before = (await visitor.call("Pin.get", { id: pinId })).data.image_signature;
@@ -188,7 +188,7 @@ describe("named pins", () => {
     expect((await ada.browser.call("Pin.get", { id: pinId })).data.image_signature).not.toBe(before);
   });
 
-  test("moved to where they could not come back from offer no way back", async () => {
+  test("offer no undo when moved where they couldn't return from", async () => {
     const [secret, shared] = [
       await buildBoardRow(app, ada.id, { privacy: "secret" }),
       await buildBoardRow(app, ada.id),
@@ -222,7 +222,7 @@ describe("named pins", () => {
     }
   });
 
-  test("do not fit where there is no room, and then none goes", async () => {
+  test("all stay if there is no space", async () => {
     const [from, to] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const pin_ids = await buildManyPinRows(app, ada.id, { count: 2, boardId: from });
     await app.context.db.pool.query("update boards set pin_count = 199999 where id = $1", [to]);
@@ -234,7 +234,7 @@ describe("named pins", () => {
     expect([await listIn(ada, from), await listIn(ada, to)]).toEqual([pin_ids, []]);
   });
 
-  test("in great number and from many places are one transaction when no board could show the action", async () => {
+  test("in large numbers from many places are one transaction when no board could show the action", async () => {
     const board = await buildBoardRow(app, ada.id);
     const pin_ids = [
       ...(await buildManyPinRows(app, ada.id, { count: 200, boardId: board })),
@@ -248,8 +248,8 @@ describe("named pins", () => {
   });
 });
 
-describe("pins taken out of a section", () => {
-  test("stay in its board, in their order", async () => {
+describe("Pins taken out of a section", () => {
+  test("stay on its board, in their order", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const section_id = await buildSectionRow(app, boardId);
     const pins = await buildManyPinRows(app, ada.id, { count: 3, boardId, sectionId: section_id });
@@ -260,7 +260,7 @@ describe("pins taken out of a section", () => {
     expect(await listIn(ada, boardId, section_id)).toEqual(pins);
   });
 
-  test("are pins of that section, and the member's to move", async () => {
+  test("must be Pins of that section, and the member's to move", async () => {
     const boardId = await buildBoardRow(app, ada.id);
     const section_id = await buildSectionRow(app, boardId);
     const inside = await buildPinRow(app, ada.id, { boardId, sectionId: section_id });

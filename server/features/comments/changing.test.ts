@@ -9,8 +9,8 @@ const { app, pinner, author, other, visitor } = await startCast(["pinner", "auth
 const talk = threadUnder(app, pinner);
 const { say, read, counts, freshPin } = talk;
 
-describe("changing the words", () => {
-  test("is the author's", async () => {
+describe("editing a comment", () => {
+  test("is for its author", async () => {
     await freshPin();
     const { id } = await say(author, "Frist");
     const change = { commentId: id, text: "First" };
@@ -31,7 +31,7 @@ describe("changing the words", () => {
     expect(unknown.status).toBe(404);
   });
 
-  test("ends where the pin is hidden from the author", async () => {
+  test("is refused once the Pin is hidden from the author", async () => {
     const boardId = await buildBoardRow(app, pinner.id);
     await freshPin({ boardId });
     const { id } = await say(author, "Seen");
@@ -44,7 +44,7 @@ describe("changing the words", () => {
 });
 
 describe("likes", () => {
-  test("count once for each member, and are taken back", async () => {
+  test("count once per member, and can be undone", async () => {
     await freshPin();
     const { id: commentId } = await say(author, "Likeable");
     expect((await visitor.call("CommentLike.create", { commentId })).status).toBe(401);
@@ -67,7 +67,7 @@ describe("likes", () => {
 });
 
 describe("deleting", () => {
-  test("is the author's, the pinner's and the board owner's", async () => {
+  test("is for the author, the pinner and the board's owner", async () => {
     const keeper = await buildPerson(app);
     const boardId = await buildBoardRow(app, keeper.id);
     await buildCollaboratorRow(app, boardId, pinner.id);
@@ -90,7 +90,7 @@ describe("deleting", () => {
     expect(await counts()).toBe(0);
   });
 
-  test("takes the answers along, and nobody can answer what is gone", async () => {
+  test("deletes the replies too, and prevents new ones", async () => {
     await freshPin();
     const head = await say(author, "Head");
     await say(other, "Answer", { parent_id: head.id });
@@ -101,7 +101,7 @@ describe("deleting", () => {
   });
 });
 
-test("counts what is there, however much is done at once", async () => {
+test("counts stay right under concurrent changes", async () => {
   await freshPin();
   const heads: Comment[] = [];
   for (let number = 0; number < 3; number += 1) heads.push(await say(author, `Head ${number}`));

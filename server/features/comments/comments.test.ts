@@ -14,7 +14,7 @@ const { say, read, counts, freshPin } = talk;
 const idsOf = (comments: Comment[]) => comments.map(({ id }) => id);
 
 describe("reading", () => {
-  test("shows everybody the newest first, and answers oldest first", async () => {
+  test("shows everyone the newest first, and replies oldest first", async () => {
     await freshPin();
     const [first, second] = [await say(author, "One\nwith two lines"), await say(other, "Two")];
     const answers = [
@@ -41,7 +41,7 @@ describe("reading", () => {
     expect(await counts()).toBe(4);
   });
 
-  test.each([undefined, "head"])("pages through all once (%s)", async (kind) => {
+  test.each([undefined, "head"])("shows each comment once across pages (%s)", async (kind) => {
     await freshPin();
     const head = await say(author, "Head");
     const parent = kind ? { parent_id: head.id } : {};
@@ -64,7 +64,7 @@ describe("reading", () => {
     expect(found).toEqual(expected);
   });
 
-  test("leaves out who is gone, and whoever is across a block", async () => {
+  test("leaves out departed members, and both sides of a block", async () => {
     await freshPin();
     const [gone, blocked, blocking] = [
       await buildPerson(app),
@@ -91,7 +91,7 @@ describe("reading", () => {
     expect((await author.browser.call("AggregatedComment.create", answer)).status).toBe(404);
   });
 
-  test("keeps a hidden pin's comments hidden, and a comment with its own pin", async () => {
+  test("hides a hidden Pin's comments, and a comment with its own Pin", async () => {
     await freshPin({ boardId: await buildBoardRow(app, pinner.id, { privacy: "secret" }) });
     const secret = await say(pinner, "Between us");
     for (const browser of [visitor, author.browser]) {
@@ -108,7 +108,7 @@ describe("reading", () => {
     });
   });
 
-  test("refuses what is no id, no bookmark, or nobody's pin", async () => {
+  test("refuses invalid ids and bookmarks, and hidden or missing Pins", async () => {
     const get = (options: OptionsOf<"AggregatedCommentFeed.get">) =>
       visitor.call("AggregatedCommentFeed.get", options);
     expect((await get({ objectId: "heron" })).status).toBe(400);
@@ -118,7 +118,7 @@ describe("reading", () => {
 });
 
 describe("writing", () => {
-  test("takes a member with a full session", async () => {
+  test("requires a full session", async () => {
     await freshPin();
     const comment = { objectId: talk.pinId, text: "Hello" };
     expect((await visitor.call("AggregatedComment.create", comment)).status).toBe(401);
@@ -138,7 +138,7 @@ describe("writing", () => {
     expect(answer).toMatchObject({ status: 400, error: { message, message_detail: "text" } });
   });
 
-  test("keeps 500 characters of several units each, and markup as words", async () => {
+  test("accepts 500 characters of several code units each, and stores markup as text", async () => {
     await freshPin();
     const family = "👩‍👩‍👧‍👦".repeat(500);
     expect((await say(author, family)).text).toBe(family);
@@ -146,7 +146,7 @@ describe("writing", () => {
     expect((await say(author, markup)).text).toBe(markup.trim());
   });
 
-  test("is not for a pin whose comments are off", async () => {
+  test("is refused on a Pin whose comments are off", async () => {
     await freshPin({ commentsOff: true });
     for (const { browser } of [author, pinner]) {
       const answer = await browser.call("AggregatedComment.create", { objectId: talk.pinId, text: "Hello" });
@@ -157,7 +157,7 @@ describe("writing", () => {
     }
   });
 
-  test("is not for a pin that is hidden, or across a block with its pinner", async () => {
+  test("is refused on a hidden Pin, or across a block with its pinner", async () => {
     const stranger = await buildPerson(app);
     await freshPin();
     await buildBlockRow(app, pinner.id, stranger.id);
@@ -168,7 +168,7 @@ describe("writing", () => {
     expect((await author.browser.call("AggregatedComment.create", comment)).status).toBe(404);
   });
 
-  test("puts an answer to an answer beside it, and answers only what is there", async () => {
+  test("puts a reply to a reply beside it, and replies only to existing comments", async () => {
     await freshPin();
     const head = await say(author, "Head");
     const answer = await say(other, "Answer", { parent_id: head.id });
@@ -183,7 +183,7 @@ describe("writing", () => {
     });
   });
 
-  test("takes a double click for one, but not the same words elsewhere or later", async () => {
+  test("ignores a double click, but not the same text elsewhere or later", async () => {
     await freshPin();
     const answers = await Promise.all(Array.from({ length: 5 }, () => say(author, "Nice")));
     expect(new Set(idsOf(answers)).size).toBe(1);

@@ -24,7 +24,7 @@ const done = async (answer: Promise<{ status: number; text: string }>) => {
 };
 const moveTo = (to: Board) => done(pinner.browser.call("Pin.update", { id: pinId, board_id: to.id }));
 
-/** All texts that somebody reads under the pin, as they are listed; they are as many as are counted. */
+/** All comments that a viewer can read under the Pin, in order; there are as many as counted. */
 async function read(browser: Browser, id = pinId): Promise<string[]> {
   const { data: heads } = await browser.call("AggregatedCommentFeed.get", { objectId: id });
   const texts: string[] = [];
@@ -56,7 +56,7 @@ beforeEach(async () => {
   expect(await read(owner.browser)).toEqual(all);
 });
 
-describe("what others said on a hidden board stays behind when the pin leaves it", () => {
+describe("others' comments from a hidden board stay behind when the Pin leaves it", () => {
   const ways: Record<string, (to: Board) => Promise<void>> = {
     "by a move": moveTo,
     "by a move of many": (to) =>
@@ -69,7 +69,7 @@ describe("what others said on a hidden board stays behind when the pin leaves it
     },
   };
 
-  test.each(Object.entries(ways))("%s, however it is shown afterwards", async (_, leave) => {
+  test.each(Object.entries(ways))("%s, however it is shown later", async (_, leave) => {
     await leave(own);
     expect(await read(pinner.browser)).toEqual(mine);
     expect(await read(friend.browser)).toEqual(mine);
@@ -80,7 +80,7 @@ describe("what others said on a hidden board stays behind when the pin leaves it
     expect(await read(owner.browser)).toEqual(mine);
   });
 
-  test("and is there again where the pin comes back", async () => {
+  test("and return when the Pin does", async () => {
     await moveTo(own);
     await say(friend, pinId, "Said there");
     expect(await read(pinner.browser)).toEqual([...mine, "Said there"]);
@@ -88,13 +88,13 @@ describe("what others said on a hidden board stays behind when the pin leaves it
     expect(await read(owner.browser)).toEqual([...all, "Said there"]);
   });
 
-  test("and is there again when the move is taken back", async () => {
+  test("and return when the move is undone", async () => {
     const { data } = await pinner.browser.call("Pin.update", { id: pinId, board_id: own.id });
     await done(pinner.browser.call("Undo.create", { action_id: data.undo?.action_id ?? "" }));
     expect(await read(friend.browser)).toEqual(all);
   });
 
-  test("and none is lost that is said just then", async () => {
+  test("and none is lost if written during the move", async () => {
     const texts = Array.from({ length: 8 }, (_, at) => `Just then ${at}`);
     const options = (text: string) => ({ objectId: pinId, text });
     const [, ...answers] = await Promise.all([
@@ -111,13 +111,13 @@ describe("what others said on a hidden board stays behind when the pin leaves it
     expect(said.filter((text) => !back.includes(text))).toEqual([]);
   });
 
-  test("also by way of another board of the same owner", async () => {
+  test("even through another board of the same owner", async () => {
     await moveTo(own);
     await moveTo(await boardOf(owner, "public", [pinner]));
     expect(await read(visitor)).toEqual(mine);
   });
 
-  test("and is nobody's there to answer, like, report or change", async () => {
+  test("and can't be replied to, liked, reported or changed there", async () => {
     const { data: heads } = await friend.browser.call("AggregatedCommentFeed.get", { objectId: pinId });
     const id = heads.find(({ text }) => text === "Secret")?.id ?? "";
     await moveTo(own);
@@ -135,13 +135,13 @@ describe("what others said on a hidden board stays behind when the pin leaves it
   });
 });
 
-describe("what was said on a hidden board goes along", () => {
-  test("where its owner opens it", async () => {
+describe("comments from a hidden board stay with it", () => {
+  test("when its owner makes it public", async () => {
     await done(owner.browser.call("Board.update", { board_id: shared.id, privacy: "public" }));
     expect(await read(visitor)).toEqual(all);
   });
 
-  test("where its owner merges it, and back; from there it does not leave, either", async () => {
+  test("when its owner merges it, and back; and they don't leave from there either", async () => {
     const target = await boardOf(owner, "secret", [pinner, friend]);
     const { data } = await owner.browser.call("BoardMerge.create", { source: shared.id, target: target.id });
     expect(await read(friend.browser)).toEqual(all);
@@ -159,7 +159,7 @@ describe("what was said on a hidden board goes along", () => {
     expect(await read(friend.browser)).toEqual(all);
   });
 
-  test("but what was said since a public board became part of a hidden one stays there when that is undone", async () => {
+  test("but those written after a public board joined a hidden one stay there when that is undone", async () => {
     const open = await boardOf(owner, "public", [pinner, friend]);
     pinId = await buildPinRow(app, pinner.id, { boardId: open.id });
     await say(friend, pinId, "For all");
@@ -172,7 +172,7 @@ describe("what was said on a hidden board goes along", () => {
     expect(await read(friend.browser)).toEqual(["For all", "Among us"]);
   });
 
-  test("where the board is the pinner's own", async () => {
+  test("when the board is the pinner's own", async () => {
     const pin = await buildPinRow(app, pinner.id, { boardId: own.id });
     await say(friend, pin, "On your own");
     pinId = pin;
@@ -181,7 +181,7 @@ describe("what was said on a hidden board goes along", () => {
   });
 });
 
-test("what was said where everybody saw it goes where the pin goes", async () => {
+test("public comments follow the Pin", async () => {
   const open = await boardOf(owner, "public", [pinner]);
   const pin = await buildPinRow(app, pinner.id, { boardId: open.id });
   await say(friend, pin, "For all");
@@ -190,7 +190,7 @@ test("what was said where everybody saw it goes where the pin goes", async () =>
   expect(await read(friend.browser, pin)).toEqual(["For all"]);
 });
 
-test("what others said on a board that is gone for good stays behind", async () => {
+test("others' comments from a permanently deleted board stay behind", async () => {
   await done(owner.browser.call("Board.delete", { board_id: shared.id }));
   const gone = "update boards set trashed_at = now() - interval '8 days' where id = $1";
   await app.context.db.query({ text: gone }, [shared.id]);

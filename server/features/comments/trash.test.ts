@@ -46,7 +46,7 @@ function remove(id: string) {
   return app.context.db.transaction((tx) => removeComment(tx, id));
 }
 
-/** The texts that are there, heads and answers, counted right. */
+/** The visible texts, comments and replies, checked against the count. */
 async function texts(): Promise<string[]> {
   const { counted, there, wrong } = await readCommentCounts(app, pinId);
   expect({ counted, wrong }).toEqual({ counted: there, wrong: 0 });
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe("restoring", () => {
-  test("brings the comment back with the answers it took along, and no others", async () => {
+  test("restores the comment with the replies deleted with it, and no others", async () => {
     const head = await say(author, "Head");
     const early = await say(author, "Deleted before", head);
     await say(other, "Goes along", head);
@@ -77,7 +77,7 @@ describe("restoring", () => {
     expect(await texts()).toEqual(["Head", "Deleted before", "Goes along"]);
   });
 
-  test("lets an answer wait for its comment", async () => {
+  test("keeps a reply waiting for its comment", async () => {
     const head = await say(author, "Head");
     const answer = await say(other, "Answer", head);
     await drop(other, answer);
@@ -88,7 +88,7 @@ describe("restoring", () => {
     expect(await texts()).toEqual(["Head", "Answer"]);
   });
 
-  test("is for those who might delete it, on a pin they see", async () => {
+  test("is for members who may delete it, on a Pin they can see", async () => {
     const id = await say(author, "Hello");
     await drop(author, id);
     await expect(restore(other, id)).rejects.toMatchObject({ errorName: "not_found" });
@@ -97,7 +97,7 @@ describe("restoring", () => {
     await expect(restore(author, id)).rejects.toMatchObject({ errorName: "not_found" });
   });
 
-  test("counts once, though it is asked for many times at once", async () => {
+  test("counts once, even when requested many times at once", async () => {
     const head = await say(author, "Head");
     await say(other, "Answer", head);
     await drop(author, head);
@@ -105,7 +105,7 @@ describe("restoring", () => {
     expect(await texts()).toEqual(["Head", "Answer"]);
   });
 
-  test("is written down for whoever deleted it", async () => {
+  test("leaves an event for the member who deleted it", async () => {
     const id = await say(author, "Hello");
     const { data } = await pinner.browser.call("AggregatedComment.delete", { commentId: id });
     const { rows } = await app.context.db.pool.query(
@@ -117,7 +117,7 @@ describe("restoring", () => {
 });
 
 describe("removing", () => {
-  test("leaves no way back, whether it was deleted before or not", async () => {
+  test("is permanent, whether it was deleted before or not", async () => {
     const [shown, deleted] = [await say(author, "Shown"), await say(author, "Deleted")];
     await say(other, "Answer", shown);
     await drop(author, deleted);
@@ -134,7 +134,7 @@ describe("removing", () => {
 });
 
 describe("the nightly purge", () => {
-  test("ends what was deleted more than seven days ago", async () => {
+  test("deletes comments in the trash for more than seven days", async () => {
     const [old, young] = [await say(author, "Old"), await say(author, "Young")];
     await say(other, "Answer", old);
     await say(other, "Stays");
@@ -150,7 +150,7 @@ describe("the nightly purge", () => {
 });
 
 describe("the purge of a member", () => {
-  test("ends their comments with the answers to them, and their likes; counts stay right", async () => {
+  test("deletes their comments with all replies, and their likes, and keeps counts right", async () => {
     const leaving = await buildPerson(app);
     const kept = await say(author, "Kept");
     await say(leaving, "Answer of one who left", kept);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("every operation is described, with its options", async () => {
+test("describes every operation, with its options", async () => {
   const { data } = await visitor.call("ApiDescription.get", {});
   expect(data.map(({ name }) => name)).toEqual(Object.keys(operations));
   const login = data.find(({ name }) => name === "UserSession.create");
@@ -24,7 +24,7 @@ test("every operation is described, with its options", async () => {
   expect(login?.options).toContainEqual({ name: "two_factor_code", type: "string", is_required: false });
 });
 
-test("the OpenAPI document names each path once with its method", async () => {
+test("names each path of the OpenAPI document once with its method", async () => {
   const document = JSON.parse((await visitor.request("GET", "/developers/openapi.json")).text);
   expect(document.openapi).toBe("3.1.0");
   expect(document.paths["/resource/LocalesResource/get/"]).toHaveProperty("get");

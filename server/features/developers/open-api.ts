@@ -23,7 +23,7 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Bowerbird", version: "1", description: "The calls that our own pages make." },
+    info: { title: "Bowerbird", version: "1", description: "The API calls our own pages use." },
     servers: [{ url: publicUrl }],
     paths,
   };
@@ -35,7 +35,7 @@ function describe(operationId: string, operation: Operation, method: string): Re
   return {
     operationId,
     summary: operation.summary,
-    description: `Who: ${operation.auth}. At most ${operation.limit.count} calls in ${operation.limit.seconds} s.`,
+    description: `Access: ${operation.auth}. Up to ${operation.limit.count} calls per ${operation.limit.seconds} s.`,
     ...(method === "get"
       ? {
           parameters: [
@@ -45,7 +45,7 @@ function describe(operationId: string, operation: Operation, method: string): Re
       : { requestBody: { content: { "application/json": { schema: wrap(schema) } } } }),
     responses: {
       200: {
-        description: "The envelope, with the result as its data.",
+        description: "The response envelope, with the result in `data`.",
         content: {
           "application/json": {
             schema: {

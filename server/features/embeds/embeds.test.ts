@@ -38,8 +38,8 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-describe("what others are told of a pin", () => {
-  test("is what they need to show it", async () => {
+describe("the embed data of a Pin", () => {
+  test("contains what other sites need to show it", async () => {
     const { status, headers, text } = await ask({ url: addressOf(chair), format: "json" });
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("application/json");
@@ -58,7 +58,7 @@ describe("what others are told of a pin", () => {
     expect(answer.html).toContain(`src="${origin}/pin/${chair}/embed/"`);
   });
 
-  test("keeps to the room there is", async () => {
+  test("fits the available space", async () => {
     const { text } = await ask({ url: addressOf(chair), maxwidth: "300", maxheight: "300" });
     expect(JSON.parse(text)).toMatchObject({ width: 300, height: 300 });
     expect(JSON.parse((await ask({ url: addressOf(chair), maxwidth: "wide" })).text).width).toBe(345);
@@ -95,7 +95,7 @@ describe("what others are told of a pin", () => {
     expect(text).toContain("<title>Chair &#38; &#60;b&#62;&#34;table&#34;</title>");
   });
 
-  test("comes in no other form", async () => {
+  test("comes in no other format", async () => {
     expect((await ask({ url: addressOf(chair), format: "yaml" })).status).toBe(501);
   });
 
@@ -106,11 +106,11 @@ describe("what others are told of a pin", () => {
     ["a pin that is not there", { url: `${origin}/pin/77/` }, 404],
     ["what is no address", { url: "pin/77" }, 404],
     ["what is no pin", { url: `${origin}/pin/77/edit/` }, 404],
-  ])("is nothing about %s", async (_, query, status) => {
+  ])("doesn't exist for %s", async (_, query, status) => {
     expect((await ask(query as Record<string, string>)).status).toBe(status);
   });
 
-  test("is nothing about a secret pin, to its owner neither", async () => {
+  test("doesn't exist for a secret Pin, even for its owner", async () => {
     const path = `/oembed/?url=${encodeURIComponent(addressOf(secret))}`;
     for (const browser of [visitor, owner]) {
       const { status, text } = await browser.request("GET", path);
@@ -120,8 +120,8 @@ describe("what others are told of a pin", () => {
   });
 });
 
-describe("what others are told of a board", () => {
-  test("is what they need to show it, by its address and by that of a section", async () => {
+describe("the embed data of a board", () => {
+  test("contains what other sites need to show it, by its address or a section's", async () => {
     const { data: section } = await owner.call("BoardSection.create", { board_id: boards.open, name: "Oak" });
     for (const path of ["/ada/chairs/", "/ADA/chairs", `/ada/chairs/${section.slug}/`]) {
       const { status, text } = await ask({ url: `${origin}${path}` });
@@ -139,20 +139,20 @@ describe("what others are told of a board", () => {
     }
   });
 
-  test("keeps to the room there is, and comes as XML", async () => {
+  test("fits the available space, and comes as XML", async () => {
     const url = `${origin}/ada/chairs/`;
     const { text } = await ask({ url, maxwidth: "300", maxheight: "250" });
     expect(JSON.parse(text)).toMatchObject({ width: 300, height: 250 });
     expect((await ask({ url, format: "xml" })).text).toContain("<title>Chairs</title>");
   });
 
-  test("is found by the address it had before", async () => {
+  test("is found by an earlier address", async () => {
     await owner.call("Board.update", { board_id: boards.open, name: "Seats" });
     expect(JSON.parse((await ask({ url: `${origin}/ada/chairs/` })).text).title).toBe("Seats");
     await owner.call("Board.update", { board_id: boards.open, name: "Chairs" });
   });
 
-  test("is nothing about a section that is deleted, by whatever address", async () => {
+  test("doesn't exist for a deleted section, at any address", async () => {
     const { data: section } = await owner.call("BoardSection.create", { board_id: boards.open, name: "Elm" });
     await owner.call("BoardSectionEdit.update", { section_id: section.id, name: "Ash" });
     const statuses = async () =>
@@ -174,7 +174,7 @@ describe("what others are told of a board", () => {
     ["a profile", "/ada/"],
     ["a tab", "/ada/_saved/"],
     ["an id beyond all ids", "/pin/9999999999999999999/"],
-  ])("is nothing about %s, to its owner neither", async (_, path) => {
+  ])("doesn't exist for %s, even for its owner", async (_, path) => {
     for (const browser of [visitor, owner]) {
       const asked = `/oembed/?url=${encodeURIComponent(`${origin}${path}`)}`;
       expect((await browser.request("GET", asked)).status).toBe(404);
@@ -183,7 +183,7 @@ describe("what others are told of a board", () => {
 });
 
 describe("the frame", () => {
-  test("may stand on any page, and runs nothing", async () => {
+  test("may be on any page, and runs no script", async () => {
     const { status, headers, text } = await visitor.request("GET", `/pin/${chair}/embed/`);
     expect(status).toBe(200);
     expect(headers).not.toHaveProperty("x-frame-options");
@@ -194,7 +194,7 @@ describe("the frame", () => {
     expect(text).not.toContain("<script");
   });
 
-  test("of a board shows its pins and its name", async () => {
+  test("of a board shows its Pins and its name", async () => {
     const { status, headers, text } = await visitor.request("GET", `/board/${boards.open}/embed/`);
     expect(status).toBe(200);
     expect(headers).not.toHaveProperty("x-frame-options");
@@ -204,7 +204,7 @@ describe("the frame", () => {
     expect(text).not.toContain("<script");
   });
 
-  test("is the only page that may", async () => {
+  test("is the only page that may be framed", async () => {
     for (const path of ["/", `/pin/${chair}/`, "/oembed/", "/healthz"]) {
       const { headers } = await visitor.request("GET", path);
       expect(headers["x-frame-options"], path).toBe("DENY");
@@ -212,7 +212,7 @@ describe("the frame", () => {
     }
   });
 
-  test("of a secret pin or board is empty, like that of one that is not there", async () => {
+  test("of a secret Pin or board is empty, as if it didn't exist", async () => {
     const empty = await visitor.request("GET", "/pin/77/embed/");
     const paths = [`/pin/${secret}/embed/`, `/board/${boards.hidden}/embed/`, "/board/77/embed/"];
     for (const path of [...paths, "/pin/9999999999999999999/embed/", "/board/9999999999999999999/embed/"]) {

@@ -89,7 +89,7 @@ async function answerOEmbed(
   defaultFormat: string,
 ): Promise<FastifyReply> {
   const parsed = QuerySchema.safeParse(request.query);
-  if (!parsed.success) throw invalid("url", "Please give the address of a Pin or a board.");
+  if (!parsed.success) throw invalid("url", "Please enter the address of a Pin or board.");
   const { url, format = defaultFormat, maxwidth, maxheight } = parsed.data;
   if (format !== "json" && format !== "xml") return reply.code(501).type("text/plain").send("json or xml");
   const { publicUrl } = context.config;

@@ -28,7 +28,7 @@ async function get(path: string, headers: Record<string, string> = {}, browser =
   return await browser.request("GET", path, { headers });
 }
 
-/** Every tag closed where it was opened, and nothing that XML would read otherwise. */
+/** Expects every tag to be closed in order, and no unescaped text. */
 function expectWellFormed(xml: string): void {
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n</);
   const open: string[] = [];
@@ -85,7 +85,7 @@ describe("a board's feed", () => {
     expect(text).toContain("<pubDate>Mon, 02 Mar 2026 10:00:00 GMT</pubDate>");
     expect(text).toContain(`<atom:link href="${origin}${board.path}.rss" rel="self"`);
     expect(decode(text)).toContain(`<title>Chairs & <b>"tables"</b> · Ada O'Brien & <Co></title>`);
-    // Markup within markup is escaped twice: a reader shows the words.
+    // Markup within markup is escaped twice, so that a reader shows text.
     expect(decode(decode(text))).toContain("<p>Made of <oak><br>and ash</p><p>#Chairs</p>");
     expect(decode(text)).not.toContain("<oak>");
     expect(text).toContain("<category>Chairs</category>");
@@ -124,27 +124,27 @@ describe("a board's feed", () => {
     });
   });
 
-  test("is not sent again to whoever has it", async () => {
+  test("is not sent again to readers that have it", async () => {
     const { headers } = await get(`${board.path}.rss`);
     expect(headers).toMatchObject({ "cache-control": "public, no-cache" });
     const tag = String(headers.etag);
     const again = await get(`${board.path}.rss`, { "if-none-match": `"x", W/${tag}` });
     expect([again.status, again.text]).toEqual([304, ""]);
     expect((await get(`${board.path}.rss`, { "if-none-match": `"x"` })).status).toBe(200);
-    // A time would not tell of a pin that went.
+    // A date would not change when a Pin is removed.
     expect(headers["last-modified"]).toBeUndefined();
     const since = { "if-modified-since": new Date().toUTCString() };
     expect((await get(`${board.path}.rss`, since)).status).toBe(200);
     expect((await visitor.request("HEAD", `${board.path}.rss`)).status).toBe(200);
   });
 
-  test("has no more than its newest pins, and an empty board none", async () => {
+  test("contains only its newest Pins, and is empty for an empty board", async () => {
     const empty = await buildBoard("Empty");
     for (const format of formats) expect((await get(`${empty.path}.${format}`)).status).toBe(200);
     expect(JSON.parse((await get(`${empty.path}.json`)).text).items).toEqual([]);
   });
 
-  test("is found by its old address, and by another way to write it", async () => {
+  test("is found by an old address, and by another spelling", async () => {
     const old = await buildBoard("Ölbilder");
     await ada.browser.call("Board.update", { board_id: old.id, name: "Paintings" });
     const now = `/${ada.username}/paintings.atom`;
@@ -157,7 +157,7 @@ describe("a board's feed", () => {
   });
 });
 
-describe("what not everybody sees has no feed", () => {
+describe("hidden content has no feed", () => {
   test("from the moment it is hidden", async () => {
     const board = await buildBoard("Shown for now");
     const pin = await buildPinRow(app, ada.id, { boardId: board.id, title: "Fleeting" });
@@ -199,7 +199,7 @@ describe("what not everybody sees has no feed", () => {
     expect(String((await get(pathOf())).headers["content-type"])).toContain("text/html");
   });
 
-  test("a private profile, a member who left, and pins of theirs on others' boards", async () => {
+  test("a private profile, a departed member, and their Pins on others' boards", async () => {
     const eve = await buildPerson(app);
     const board = await buildBoardRow(app, eve.id, { name: "Open" });
     await query("update boards set slug = 'open' where id = $1", [board]);
@@ -222,7 +222,7 @@ describe("what not everybody sees has no feed", () => {
 });
 
 describe("a member's feed", () => {
-  test("has what they brought here, and all they saved unless their profile lists none of that", async () => {
+  test("contains the Pins they created, and all they saved unless their profile hides those", async () => {
     const ben = await buildPerson(app);
     const hidden = await buildBoardRow(app, ben.id, { privacy: "secret" });
     const mine = await buildPinRow(app, ben.id, { title: "Mine" });
@@ -245,7 +245,7 @@ describe("a member's feed", () => {
     expect([await urls(), await urls(ben.browser)]).toEqual([[urlOf(mine)], [urlOf(mine)]]);
   });
 
-  test("is well-formed, and says so where its member keeps out of search engines", async () => {
+  test("is well-formed, and marked if its member opts out of search engines", async () => {
     for (const format of ["rss", "atom"]) {
       const { text, headers } = await get(`/${ada.username}/feed.${format}`);
       expectWellFormed(text);

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe("AdminMember.get", () => {
-  test("finds by the beginning of a username, an address and either name, newest first", async () => {
+  test("finds by the start of a username, an address or a name, newest first", async () => {
     const older = await signUp(app, { username: "Wren_One", first_name: "Zoë", last_name: "Übermut" });
     const newer = await signUp(app, { username: "wren_two", email: "WREN.mail@example.org" });
     const idsOf = async (query: string) => (await listAll(query, 50)).map(({ id }) => id);
@@ -52,7 +52,7 @@ describe("AdminMember.get", () => {
     expect(await idsOf("wren%")).toEqual([]);
   });
 
-  test("pages through everybody once, though many came in one moment", async () => {
+  test("lists everyone once across pages, even if many joined at once", async () => {
     await app.context.db.pool.query(
       `insert into members (id, username, username_key, created_at)
        select next_member_id(), 'flock_' || n, 'flock_' || n, timestamptz '2026-01-01 00:00:00.123456' + (n % 3) * interval '1 microsecond'
@@ -73,14 +73,14 @@ describe("AdminMember.get", () => {
     expect((await staff.browser.call("AdminMember.get", { page_size: 251 })).status).toBe(400);
   });
 
-  test("shows no secret", async () => {
+  test("contains no secrets", async () => {
     const { text } = await staff.browser.call("AdminMember.get", {});
     expect(text).not.toMatch(/argon2|password|birthday|token/);
   });
 });
 
 describe("AdminMember.update", () => {
-  test("bans: the sessions end, the profile is gone, the log says who did it; and readmits", async () => {
+  test("bans: ends sessions, hides the profile and logs who did it; and readmits", async () => {
     const { browser, user } = await signUp(app);
     expect(
       (await staff.browser.call("AdminMember.update", { user_id: user.id, state: "banned" })).status,
@@ -105,7 +105,7 @@ describe("AdminMember.update", () => {
     expect(rows).toEqual([{ verb: "ban" }, { verb: "readmit" }]);
   });
 
-  test("leaves nothing in the log when nothing changes", async () => {
+  test("logs nothing when nothing changes", async () => {
     const { user } = await signUp(app);
     const newest = async () => (await staff.browser.call("AuditLog.get", { page_size: 1 })).data[0]?.id;
     const before = await newest();
@@ -114,19 +114,19 @@ describe("AdminMember.update", () => {
   });
 
   test.each([{ state: "banned" }, { is_staff: false }] as const)(
-    "lets the last of the staff not go: %j",
+    "keeps the last staff member: %j",
     async (change) => {
       expect(
         await staff.browser.call("AdminMember.update", { user_id: staff.user.id, ...change }),
       ).toMatchObject({
         status: 409,
-        error: { code: 9, message: "Somebody has to stay on the staff." },
+        error: { code: 9, message: "At least one person has to stay on the staff." },
       });
       expect((await staff.browser.call("AdminMember.get", {})).status).toBe(200);
     },
   );
 
-  test("keeps one of two who send each other away at once", async () => {
+  test("keeps one of two who remove each other at once", async () => {
     const other = await signUp(app);
     await makeStaff(other);
     const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe("AdminMember.update", () => {
     await makeStaff(staff);
   });
 
-  test("a ban takes the office, and readmitting does not give it back", async () => {
+  test("a ban removes the staff role, and readmission doesn't restore it", async () => {
     const other = await signUp(app);
     await makeStaff(other);
     await staff.browser.call("AdminMember.update", { user_id: other.user.id, state: "banned" });
@@ -148,7 +148,7 @@ describe("AdminMember.update", () => {
     expect(found).toMatchObject({ state: "active", is_staff: false });
   });
 
-  test("knows what can't be", async () => {
+  test("refuses impossible changes", async () => {
     const unknown = await staff.browser.call("AdminMember.update", { user_id: "1", state: "banned" });
     expect(unknown).toMatchObject({ status: 404, error: { code: 30 } });
     const { user } = await signUp(app);
@@ -171,7 +171,7 @@ describe("AdminMember.update", () => {
 });
 
 describe("AuditLog.get", () => {
-  test("goes back through all entries, newest first", async () => {
+  test("returns all entries, newest first", async () => {
     const ids: string[] = [];
     let bookmarks: string[] = [];
     for (;;) {
@@ -184,7 +184,7 @@ describe("AuditLog.get", () => {
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => Number(BigInt(other) - BigInt(one))));
   });
 
-  test("holds no token", async () => {
+  test("contains no token", async () => {
     const { text } = await staff.browser.call("AuditLog.get", { page_size: 250 });
     expect(text).toContain("staff.link");
     expect(text).not.toMatch(/[\w-]{43}/);
@@ -192,13 +192,13 @@ describe("AuditLog.get", () => {
 });
 
 describe("VisitorWall.get", () => {
-  test("is empty at first, then shows the pictures in their order", async () => {
+  test("is empty at first, then shows the pictures in order", async () => {
     await using fresh = await startTestApp();
     const visitor = await fresh.browser();
     expect((await visitor.call("VisitorWall.get", {})).data).toEqual([]);
   });
 
-  test("shows the pictures in their order, by addresses that work", async () => {
+  test("shows the pictures in order, at working addresses", async () => {
     const { default: sharp } = await import("sharp");
     const { db, media } = app.context;
     for (const position of [2, 1]) {

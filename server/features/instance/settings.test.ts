@@ -39,7 +39,7 @@ const forStaff: { [Name in OperationName]?: OptionsOf<Name> } = {
 };
 
 describe.each(Object.entries(forStaff) as [OperationName, never][])("%s", (name, options) => {
-  test("is staff's alone", async () => {
+  test("is for staff only", async () => {
     expect((await visitor.call(name, options)).status).toBe(401);
     const { browser } = await signUp(app);
     expect(await browser.call(name, options)).toMatchObject({ status: 403, error: { code: 29 }, data: null });
@@ -47,7 +47,7 @@ describe.each(Object.entries(forStaff) as [OperationName, never][])("%s", (name,
 });
 
 describe("the staff link", () => {
-  test("makes whoever opens it signed in staff, once", async () => {
+  test("makes the logged-in member who opens it staff, once", async () => {
     const link = await createStaffLink(app.context);
     expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/claim\/\?t=[\w-]{43}$/);
     expect((await claim(visitor, link)).status).toBe(401);
@@ -69,14 +69,14 @@ describe("the staff link", () => {
     expect((await late.browser.call("UserSettings.get", {})).data.is_staff).toBe(false);
   });
 
-  test("goes to one of those who open it at once", async () => {
+  test("works for one of several who open it at once", async () => {
     const link = await createStaffLink(app.context);
     const members = await Promise.all(Array.from({ length: 4 }, () => signUp(app)));
     const answers = await Promise.all(members.map(({ browser }) => claim(browser, link)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  test("ends with the next one, and after a day", async () => {
+  test("expires with the next one, and after a day", async () => {
     const { browser } = await signUp(app);
     const old = await createStaffLink(app.context);
     const link = await createStaffLink(app.context);
@@ -85,7 +85,7 @@ describe("the staff link", () => {
     expect((await claim(browser, link)).status).toBe(401);
   });
 
-  test("is offered by itself once, and only without staff", async () => {
+  test("is printed automatically once, and only without staff", async () => {
     expect(await createFirstStaffLink(app.context)).toBeNull();
     await using fresh = await startTestApp();
     const { context } = fresh;
@@ -96,7 +96,7 @@ describe("the staff link", () => {
 });
 
 describe("InstanceSettings", () => {
-  test("change for everybody at once, and lie in the log as they were and are", async () => {
+  test("apply to everyone at once, and the log has old and new values", async () => {
     const { data } = await staff.browser.call("InstanceSettings.update", {
       name: "The Nest",
       imprint_url: "example.org/imprint",
@@ -115,7 +115,7 @@ describe("InstanceSettings", () => {
     expect((await newestEntry())?.after).toMatchObject({ name: "The Nest", imprint_url: expect.anything() });
   });
 
-  test("keep what two of the staff set at once", async () => {
+  test("keep concurrent changes of two staff members", async () => {
     await Promise.all([
       staff.browser.call("InstanceSettings.update", { pages: { terms: { en: "Be kind." } } }),
       staff.browser.call("InstanceSettings.update", { pages: { privacy: { en: "We keep little." } } }),
@@ -142,7 +142,7 @@ describe("InstanceSettings", () => {
 });
 
 describe("InstancePage.get", () => {
-  test("has the host's text in the viewer's language, else in English, else none", async () => {
+  test("returns the host's text in the viewer's language, else in English, else none", async () => {
     const page = "about";
     const german = await app.browser();
     german.headers["accept-language"] = "de";
@@ -166,7 +166,7 @@ describe("InstancePage.get", () => {
     expect((await german.call("InstancePage.get", { page })).data.locale).toBeNull();
   });
 
-  test("knows three pages", async () => {
+  test("has three pages", async () => {
     expect((await visitor.call("InstancePage.get", { page: "cookies" as "about" })).status).toBe(400);
   });
 });
@@ -174,7 +174,7 @@ describe("InstancePage.get", () => {
 describe("experiments", () => {
   const name = "group_boards_at_top";
 
-  test("are changed and logged", async () => {
+  test("can be changed and are logged", async () => {
     const groups = [{ name: "enabled", percent: 10 }];
     const { data } = await staff.browser.call("Experiments.update", { name, is_on: true, groups });
     expect(data).toMatchObject({ name, is_on: true, groups });
@@ -203,21 +203,21 @@ describe("experiments", () => {
       ],
     ],
     ["without a name", [{ name: " ", percent: 1 }]],
-  ])("have no groups %s", async (_, groups) => {
+  ])("refuse groups %s", async (_, groups) => {
     expect(await staff.browser.call("Experiments.update", { name, groups })).toMatchObject({
       status: 400,
       error: { message_detail: "groups" },
     });
   });
 
-  test("that are not there are not found", async () => {
+  test("that don't exist are not found", async () => {
     expect((await staff.browser.call("Experiments.update", { name: "x" })).status).toBe(404);
     expect((await staff.browser.call("ExperimentOverride.update", { name: "x" })).status).toBe(404);
     const stranger = { name, group: "no such group" };
     expect((await staff.browser.call("ExperimentOverride.update", stranger)).status).toBe(404);
   });
 
-  test("are seen as another group by one session", async () => {
+  test("can be set to another group for one session", async () => {
     const read = async () => {
       const { rows } = await app.context.db.pool.query(
         "select experiment_overrides from sessions where member_id = $1",

@@ -5,7 +5,7 @@ import { listWallPictures, pictureUrl, type WallPicture } from "../media/index.t
 
 const shown = 60;
 const freshForMs = 60_000;
-// A first start is still drawing: what comes next should not wait for a minute.
+// A first start is still being filled: what comes next should not wait for a minute.
 const unfinishedFreshForMs = 2000;
 
 type Copy = { pictures: Promise<WallPicture[]>; freshUntil: number };

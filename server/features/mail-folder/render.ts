@@ -45,23 +45,23 @@ export function renderMailList(mails: readonly FiledMailSummary[]): string {
 <span>${escapeText(to)}</span>
 </a></li>`,
   );
-  const about = "No mail server is set, so mails are kept here instead of being sent.";
+  const about = "No mail server is set up, so emails are stored here instead of being sent.";
   return renderDocument(
-    "Mails",
+    "Emails",
     items.length === 0
-      ? `<h1>No mails yet</h1><p>${about}</p>`
-      : `<h1>Mails</h1><p>${about}</p><ol>${items.join("")}</ol>`,
+      ? `<h1>No emails yet</h1><p>${about}</p>`
+      : `<h1>Emails</h1><p>${about}</p><ol>${items.join("")}</ol>`,
   );
 }
 
 export function renderMailView({ to, subject, sentAt, html, text }: FiledMail): string {
   return renderDocument(
     subject,
-    `<p><a href="/_mail/">All mails</a></p>
+    `<p><a href="/_mail/">All emails</a></p>
 <h1>${escapeText(subject)}</h1>
 <p>To ${escapeText(to)} · ${renderTime(sentAt)}</p>
-<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeText(openOutside(html))}"></iframe>
-<details><summary>As plain text</summary><pre>${escapeText(text)}</pre></details>`,
+<iframe title="Email" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeText(openOutside(html))}"></iframe>
+<details><summary>Plain text</summary><pre>${escapeText(text)}</pre></details>`,
   );
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe("the mail folder", () => {
   test.each(["/_mail", "/_mail/", "/_mail/1700000000000-0123456789abcdef/"])(
-    "is to members and visitors a page that is not there: %s",
+    "doesn't exist for members and visitors: %s",
     async (path) => {
       for (const browser of [await app.browser(), (await signUp(app)).browser]) {
         const [asked, unknown] = [
@@ -39,7 +39,7 @@ describe("the mail folder", () => {
     },
   );
 
-  test("lists the mails to staff, with nothing in it that runs", async () => {
+  test("lists the mails for staff, without active content", async () => {
     const { status, text, headers } = await staff.browser.request("GET", "/_mail/");
     expect(status).toBe(200);
     expect(text).toContain("somebody@example.org");
@@ -48,7 +48,7 @@ describe("the mail folder", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("shows one in a frame that runs nothing and opens links beside it", async () => {
+  test("shows one in a frame without scripts, whose links open elsewhere", async () => {
     const [mail] = await app.mailsTo("somebody@example.org");
     const { status, text, headers } = await staff.browser.request("GET", `/_mail/${mail?.id}/`);
     expect(status).toBe(200);
@@ -66,13 +66,13 @@ describe("the mail folder", () => {
     },
   );
 
-  test("is open while developing", async () => {
+  test("is open in development", async () => {
     await using developing = await startTestApp({ env: { NODE_ENV: "development" } });
     const { text } = await (await developing.browser()).request("GET", "/_mail/");
-    expect(text).toContain("No mails yet");
+    expect(text).toContain("No emails yet");
   });
 
-  test("is not there when a mail server has the mails", async () => {
+  test("doesn't exist with a mail server", async () => {
     await using sending = await startTestApp({
       env: { SMTP_URL: "smtp://127.0.0.1:9", NODE_ENV: "development" },
     });

@@ -3,7 +3,7 @@ import { newSignature, parsePicturePath, pictureUrl } from "./address.ts";
 
 const signature = "0a1b2c3d4e5f60718293a4b5c6d7e8f9";
 
-test("an address holds the size as a folder and begins its folders with the signature", () => {
+test("an address contains the size as a folder, and the start of the signature as folders", () => {
   expect(pictureUrl("https://pins.example", signature, "originals", "png")).toBe(
     `https://pins.example/media/originals/0a/1b/2c/${signature}.png`,
   );
@@ -12,7 +12,7 @@ test("an address holds the size as a folder and begins its folders with the sign
   );
 });
 
-test("what is built is read back", () => {
+test("addresses can be read back", () => {
   const path = new URL(pictureUrl("http://localhost:3000", signature, "75x75", "webp")).pathname;
   expect(parsePicturePath(path)).toEqual({ size: "75x75", signature, ending: "webp" });
 });
@@ -28,7 +28,7 @@ test.each([
   `/media/236x/0a/1b/2c/${signature}.jpg\n`,
   `/media/236x/0a/1b/2c/${signature}0.jpg`,
   `//media/236x/0a/1b/2c/${signature}.jpg`,
-])("%j is no picture's path", (path) => {
+])("%j is not a picture's path", (path) => {
   expect(parsePicturePath(path)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import { derivePicture } from "./derive-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 
-/** What becomes of it, and by how many megabytes this process has grown meanwhile. */
+/** The outcome, and by how many megabytes this process grew. */
 async function take(bytes: Buffer): Promise<{ outcome: string; megabytes: number }> {
   const before = process.memoryUsage().rss;
   const outcome = await inspectPicture(bytes, "image")
@@ -56,7 +56,7 @@ function gifOfClaimedSize(width: number, height: number): Buffer {
   return bytes;
 }
 
-test("a few bytes that claim to be a huge picture are refused by what they claim", async () => {
+test("a small file that claims to be huge is refused by its claim", async () => {
   const claims: [Buffer, string][] = [
     [png(60_000, 60_000), pictureTexts.side],
     [png(9000, 9000), pictureTexts.pixels],
@@ -78,7 +78,7 @@ function bigEndian(number: number): Buffer {
   return bytes;
 }
 
-/** Frames of an animated PNG that cover it, though nothing is drawn in them. */
+/** Frames of an animated PNG that cover it without drawing anything. */
 function animation(width: number, height: number, { claimed, stored }: { claimed: number; stored: number }) {
   const head = chunk("acTL", Buffer.concat([bigEndian(claimed), bigEndian(0)]));
   const frames = Array.from({ length: stored }, (_, index) => {
@@ -95,7 +95,7 @@ function onScreen(gif: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-test("what a browser would unfold counts, though our own decoder would not", async () => {
+test("what a browser would decode counts, even if our decoder would skip it", async () => {
   const { frames, pixels, side, ratio } = pictureTexts;
   const claims: [string, Buffer, string][] = [
     ["PNG of a few frames", animation(100, 100, { claimed: 3, stored: 3 }), "accepted"],
@@ -123,7 +123,7 @@ function avifThatClaims(bytes: Buffer, width: number, height: number): Buffer {
   return patched;
 }
 
-/** In the frame's own head: of lossy ones, of lossless ones, and of those with more than a picture in them. */
+/** In the frame's own header: lossy, lossless and extended formats. */
 function webpThatClaims(bytes: Buffer, width: number, height: number): Buffer {
   const patched = Buffer.from(bytes);
   const lossy = patched.indexOf("VP8 ");
@@ -147,7 +147,7 @@ function canvasThatClaims(bytes: Buffer, width: number, height: number): Buffer 
   return patched;
 }
 
-test("an AVIF or WebP that says another size than it has is refused, and not unfolded", async () => {
+test("an AVIF or WebP that claims a false size is refused without decoding", async () => {
   const { pixels, side, damaged } = pictureTexts;
   const avif = await sized(64, 64).avif({ effort: 0 }).toBuffer();
   const wideAvif = await sized(4000, 3000).avif({ effort: 0 }).toBuffer();
@@ -207,8 +207,8 @@ function scansOf(jpeg: Buffer): Scan[] {
 }
 
 /**
- * Each of the three colours' 63 waves refined bit by bit, by the rules, and each time for the whole picture: some
- * bytes a scan to store, and a walk over every block to read.
+ * Refines each of the 63 coefficients of three colours bit by bit, validly, over the whole picture: a few
+ * bytes per scan to store, and a pass over every block to read.
  */
 async function jpegOfScans(width: number, scans: number): Promise<Buffer> {
   const jpeg = await sized(width, width).jpeg({ progressive: true }).toBuffer();
@@ -225,17 +225,17 @@ async function jpegOfScans(width: number, scans: number): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, first?.end), ...refined, Buffer.from([0xff, 0xd9])]);
 }
 
-test("a JPEG of more scans than a picture needs is refused before they are walked through", async () => {
+test("a JPEG with excessive scans is refused before they are decoded", async () => {
   expect(await take(await jpegOfScans(400, 100))).toMatchObject({ outcome: "accepted" });
   expect(await take(await jpegOfScans(400, 101))).toMatchObject({ outcome: pictureTexts.scans });
   const before = process.cpuUsage();
   expect(await take(await jpegOfScans(5000, 2600))).toMatchObject({ outcome: pictureTexts.scans });
   const { user, system } = process.cpuUsage(before);
-  // Read to its end, it takes half a minute.
+  // Reading it to the end takes half a minute.
   expect((user + system) / 1_000_000).toBeLessThan(10);
 });
 
-test("a thumbnail's scans, and bytes of a picture that look like one, are not counted", async () => {
+test("a thumbnail's scans, and bytes that only look like a picture, are not counted", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const noisy = await sharp({
     create: { width: 900, height: 900, channels: 3, background: "#888888", noise },
@@ -250,7 +250,7 @@ test("a thumbnail's scans, and bytes of a picture that look like one, are not co
   expect((await take(bytes)).outcome).toBe("accepted");
 });
 
-test("what unfolds beside the picture is not unfolded", async () => {
+test("data beside the picture is not decompressed", async () => {
   const zeros = deflateSync(Buffer.alloc(400_000_000));
   const profile = chunk("iCCP", Buffer.concat([Buffer.from("icc\0\0", "latin1"), zeros]));
   const words = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros]));

@@ -50,8 +50,8 @@ async function countPins(): Promise<number> {
 
 const rawFiles = async () => (await app.context.media.list("uploads/")).entries.length;
 
-describe.each(["cut", "silence"] as const)("while the way to the database is: %s", (way) => {
-  test("an upload is told to come back, and goes through when it does", async () => {
+describe.each(["cut", "silence"] as const)("while the connection to the database is: %s", (way) => {
+  test("an upload asks to retry, and works afterwards", async () => {
     const slot = await openSlot();
     const file = await freshPicture();
     const before = await rawFiles();
@@ -67,7 +67,7 @@ describe.each(["cut", "silence"] as const)("while the way to the database is: %s
     expect(await rawFiles()).toBe(before);
   });
 
-  test("saving a pin is as well, and asked for again makes one pin", async () => {
+  test("so does saving a Pin, and a retry makes one Pin", async () => {
     const slot = await uploaded();
     const before = await countPins();
     const options = { upload_id: slot.upload_id, method: "uploaded", guid: `away-${way}` } as const;
@@ -87,7 +87,7 @@ describe.each(["cut", "silence"] as const)("while the way to the database is: %s
   });
 });
 
-test("a pin whose saving was carried out, but never confirmed, is there once", async () => {
+test("a Pin saved without a confirmation exists once", async () => {
   const slot = await uploaded();
   const before = await countPins();
   const options = { upload_id: slot.upload_id, method: "uploaded", guid: "never-confirmed" } as const;
@@ -105,7 +105,7 @@ test("a pin whose saving was carried out, but never confirmed, is there once", a
   expect((await browser.call("Pin.create", options)).data.id).toBe(answer.data.id);
 });
 
-test("an upload whose arrival was stored, but never confirmed, becomes a picture all the same", async () => {
+test("an upload stored without a confirmation still becomes a picture", async () => {
   const slot = await openSlot();
   proxy.loseAnswerTo("mark_uploads_arrived");
   const file = await freshPicture();
@@ -114,7 +114,7 @@ test("an upload whose arrival was stored, but never confirmed, becomes a picture
   expect((await fill(slot, file)).status).toBe(409);
 });
 
-test("a job whose end the database never confirmed is over, and nobody fails of it", async () => {
+test("a job whose end was not confirmed is done, and nothing fails", async () => {
   const slot = await openSlot();
   proxy.loseAnswerTo("complete_job");
   expect((await fill(slot, await freshPicture())).status).toBe(204);
@@ -126,7 +126,7 @@ test("a job whose end the database never confirmed is over, and nobody fails of 
   await expect.poll(countLocked, { timeout: 10_000 }).toBe(0);
 });
 
-test("the worker goes on by itself with what the cut has interrupted", async () => {
+test("the worker resumes automatically after the interruption", async () => {
   const slots = [await openSlot(), await openSlot(), await openSlot()];
   for (const slot of slots) expect((await fill(slot, await freshPicture())).status).toBe(204);
   proxy.cut();

@@ -11,7 +11,7 @@ function plain(width: number, height: number, background = "#b04a2f"): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** Left half red, right half blue; the camera was held upright and noted where it was. */
+/** Left half red, right half blue, taken upright, with its location. */
 async function fromCamera(): Promise<Buffer> {
   const blue = await plain(400, 600, "#1020c0").png().toBuffer();
   return plain(800, 600, "#d01010")
@@ -33,7 +33,7 @@ async function derive(bytes: Buffer, purpose: Purpose) {
   };
 }
 
-test("an avatar is cut square in four sizes, each as JPEG and WebP, without an original", async () => {
+test("crops an avatar to squares in four sizes, each as JPEG and WebP, without an original", async () => {
   const { byName } = await derive(await plain(1000, 1400).png().toBuffer(), "avatar");
   const sizes = await Promise.all(
     [...byName].map(async ([name, bytes]) => {
@@ -53,12 +53,12 @@ test("an avatar is cut square in four sizes, each as JPEG and WebP, without an o
   ]);
 });
 
-test("nothing is enlarged", async () => {
+test("never enlarges", async () => {
   const { byName } = await derive(await plain(90, 200).png().toBuffer(), "avatar");
   expect(await sharp(byName.get("736x736.jpg")).metadata()).toMatchObject({ width: 90, height: 90 });
 });
 
-test("a pin keeps its shape in every width", async () => {
+test("keeps a Pin's shape at every width", async () => {
   const { byName } = await derive(await plain(1500, 2250).jpeg().toBuffer(), "pin");
   const of = async (name: string) => {
     const { width, height } = await sharp(byName.get(name)).metadata();
@@ -71,7 +71,7 @@ test("a pin keeps its shape in every width", async () => {
   expect(await of("136x136.jpg")).toEqual([136, 136]);
 });
 
-test("the camera's rotation is applied and what it knew is gone from every file", async () => {
+test("applies the camera's rotation and removes its metadata from every file", async () => {
   const bytes = await fromCamera();
   expect(bytes.includes("Hidden words")).toBe(true);
   expect(await inspectPicture(bytes, field)).toMatchObject({ width: 600, height: 800, hasPrivateData: true });
@@ -96,12 +96,12 @@ test("the camera's rotation is applied and what it knew is gone from every file"
   expect(data[6]).toBeLessThan(data[8] ?? 0);
 });
 
-test("an original with nothing private in it stays as it is, byte for byte", async () => {
+test("keeps an original without private data byte for byte", async () => {
   const bytes = await plain(300, 200).webp().toBuffer();
   expect(Buffer.from((await derive(bytes, "pin")).byName.get("originals.webp") ?? [])).toEqual(bytes);
 });
 
-test("transparency becomes white paper", async () => {
+test("turns transparency into white paper", async () => {
   const bytes = await sharp({ create: { width: 100, height: 100, channels: 4, background: "#00000000" } })
     .png()
     .toBuffer();
@@ -110,7 +110,7 @@ test("transparency becomes white paper", async () => {
   expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
-test("tells the colour and gives a small stand-in", async () => {
+test("returns the colour and a small placeholder", async () => {
   const { dominantColor, thumbhash } = await derive(await plain(500, 500, "#c03028").png().toBuffer(), "pin");
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(dominantColor.slice(at, at + 2), 16),
@@ -120,7 +120,7 @@ test("tells the colour and gives a small stand-in", async () => {
   expect(thumbhash.byteLength).toBeLessThan(32);
 });
 
-test("grey, sixteen-bit and animated pictures are understood", async () => {
+test("accepts grey, sixteen-bit and animated pictures", async () => {
   const grey = await plain(120, 80).greyscale().png().toBuffer();
   const deep = await plain(120, 80).toColourspace("rgb16").png().toBuffer();
   const moving = await sharp(
@@ -143,14 +143,14 @@ test.each([
   await expect(derive(bytes, "avatar")).rejects.toMatchObject({ errorName: "unusable", detail: field });
 });
 
-test("refuses too many pixels before it decodes one, and too many bytes before it looks", async () => {
+test("refuses too many pixels before decoding, and too many bytes before reading", async () => {
   const wide = await plain(10_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
   await expect(inspectPicture(wide, field)).rejects.toThrow("more than 50 megapixels");
   const heavy = Buffer.alloc(20 * 1024 * 1024 + 1);
   await expect(inspectPicture(heavy, field)).rejects.toMatchObject({ errorName: "too_large", detail: field });
 });
 
-test("the type comes from the bytes", async () => {
+test("takes the type from the bytes", async () => {
   expect(sniffImageType(await plain(8, 8).avif({ effort: 0 }).toBuffer())).toBe("image/avif");
   expect(sniffImageType(await plain(8, 8).webp().toBuffer())).toBe("image/webp");
   expect(sniffImageType(await plain(8, 8).gif().toBuffer())).toBe("image/gif");
@@ -158,7 +158,7 @@ test("the type comes from the bytes", async () => {
   expect(sniffImageType(Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isommp42"))).toBeNull();
 });
 
-test("every file that is made has an address, and the store's key list knows it", async () => {
+test("gives every created file an address that the store's key list contains", async () => {
   for (const purpose of ["avatar", "pin"] as const) {
     const { files } = await derive(await plain(80, 80).jpeg().toBuffer(), purpose);
     expect(files.every((file) => hasVariant(purpose, "image/jpeg", file.size, file.ending))).toBe(true);

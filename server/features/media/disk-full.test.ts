@@ -64,7 +64,7 @@ async function countRows(table: "pins" | "pictures"): Promise<number> {
   return row?.count ?? 0;
 }
 
-test.each([0, 20_000])("an upload for which there is room for %i bytes is refused whole", async (bytes) => {
+test.each([0, 20_000])("refuses a whole upload with space for only %i bytes", async (bytes) => {
   const [slot, file] = [await openSlot(), await freshPicture()];
   const before = await storedKeys();
   expect(file.length).toBeGreaterThan(bytes);
@@ -81,7 +81,7 @@ test.each([0, 20_000])("an upload for which there is room for %i bytes is refuse
   expect(await statusOf(slot)).toMatchObject({ status: "succeeded" });
 });
 
-test("a picture that came in, but can't be made ready, waits for room and loses nothing", async () => {
+test("a received picture that can't be processed waits for space and loses nothing", async () => {
   const [slot, file] = [await openSlot(), await freshPicture()];
   const before = await storedKeys("pin/");
   const pictures = await countRows("pictures");
@@ -92,7 +92,7 @@ test("a picture that came in, but can't be made ready, waits for room and loses 
   expect(await drafts()).toEqual([]);
   expect(await storedKeys("uploads/")).toHaveLength(1);
   expect(await countRows("pictures")).toBe(pictures);
-  // What was written of it is nobody's yet: should it never get ready, a day later it is gone.
+  // Files written so far are unowned: if processing never succeeds, they are deleted a day later.
   const half = (await storedKeys("pin/")).length - before.length;
   expect(half).toBeLessThan(17);
   await sweepUnusedMedia(app.context, new Date(Date.now() + 25 * 60 * 60 * 1000));
@@ -109,7 +109,7 @@ test("a picture that came in, but can't be made ready, waits for room and loses 
   expect((await storedKeys("pin/")).filter((key) => !before.includes(key))).toHaveLength(17);
 });
 
-test("saving a pin whose picture comes along is refused, and makes neither pin nor picture", async () => {
+test("saving a Pin with an uploaded picture is refused, and leaves neither Pin nor picture", async () => {
   const before = [await countRows("pins"), await countRows("pictures"), await storedKeys()];
   room = 100;
   const image_base64 = (await freshPicture()).toString("base64");

@@ -21,7 +21,7 @@ afterAll(async () => {
 const open = async (url: string) => await visitor.request("GET", new URL(url).pathname);
 
 describe("a member without a picture", () => {
-  test("has addresses of their initials in every size, for everybody and for ever", async () => {
+  test("has initials at an address for every size, public and cached forever", async () => {
     const { user } = await signUp(app, { first_name: "<b>", last_name: "&co" });
     const { data } = await visitor.call("User.get", { user_id: user.id });
     const urls = [data.image_small_url, data.image_medium_url, data.image_large_url, data.image_xlarge_url];
@@ -42,7 +42,7 @@ describe("a member without a picture", () => {
     }
   });
 
-  test("has them beside a pin as well, and may send one back", async () => {
+  test("has them beside a Pin too, and may send them back", async () => {
     const kim = await buildPerson(app);
     const { data } = await visitor.call("Pin.get", { id: await buildPinRow(app, kim.id) });
     expect((await open(data.pinner.image_small_url)).status).toBe(200);
@@ -52,7 +52,7 @@ describe("a member without a picture", () => {
     expect(settings.image_xlarge_url).toBe(user.image_xlarge_url);
   });
 
-  test("leaves addresses that answer alike whoever may still see them", async () => {
+  test("has addresses that answer everyone alike", async () => {
     const { user } = await signUp(app);
     await app.context.db.query({ text: "update members set state = 'deactivated' where id = $1" }, [user.id]);
     expect((await visitor.call("User.get", { user_id: user.id })).status).toBe(404);
@@ -74,7 +74,7 @@ test.each([
   expect(initials && drawInitials(initials)).toContain(`>${drawn}</text>`);
 });
 
-test("draws no tower of marks", () => {
+test("draws no stacked marks", () => {
   const url = initialsUrls("https://pins.example", `a${"\u0301".repeat(500)}`, 0)("75x75");
   expect(url).toBe("https://pins.example/media/initials/75x75/0/blank.svg");
 });
@@ -92,12 +92,12 @@ test.each([
   "/media/initials/75x75/0/41.svg/",
   "/media/initials/75x75/0/A.svg",
   "/media/initials/",
-])("%s is no address of initials", async (path) => {
+])("%s is not an address of initials", async (path) => {
   const { status, headers } = await visitor.request("GET", path);
   expect([status, headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
-test("the grounds are those of the pages", async () => {
+test("uses the same backgrounds as the pages", async () => {
   const css = await readFile(join(import.meta.dirname, "../../../ui/tokens/tokens.css"), "utf8");
   const grounds = [...css.matchAll(/--avatar-(\d): (#[0-9a-f]{6});/g)];
   expect(grounds.map(([, index, color]) => [Number(index), color])).toEqual([...INITIALS_GROUNDS.entries()]);

@@ -29,7 +29,7 @@ function upright() {
   ]);
 }
 
-/** The picture as the sensor of a camera held that way wrote it down. */
+/** The picture as a camera held that way stores it. */
 async function asHeld(orientation: number): Promise<Buffer> {
   const straight = sharp(await upright().png().toBuffer());
   const turned = async (angle: number) => sharp(await straight.clone().rotate(angle).png().toBuffer());
@@ -75,7 +75,7 @@ async function coloursOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe.each(formats)("%s", (format) => {
-  test.each(orientations)("held in way %i it stands upright and tells nothing", async (orientation) => {
+  test.each(orientations)("stored in orientation %i, it is upright without metadata", async (orientation) => {
     const bytes = await photograph(format, orientation);
     expect(bytes.includes(secret)).toBe(true);
     const facts = await inspectPicture(bytes, field);

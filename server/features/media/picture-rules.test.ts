@@ -37,8 +37,8 @@ const refusalOf = (bytes: Buffer, purpose?: Purpose) =>
     (error: { publicMessage?: string }) => error.publicMessage,
   );
 
-describe("what may be a picture", () => {
-  test("a file that breaks off is taken when the decoder makes its full height of it", async () => {
+describe("accepted pictures", () => {
+  test("a truncated file is accepted if the decoder gets its full height", async () => {
     const jpeg = await (await noisy(300, 400)).jpeg().toBuffer();
     const { facts, named } = await derive(jpeg.subarray(0, jpeg.length - 4000));
     expect(facts).toMatchObject({ width: 300, height: 400 });
@@ -66,17 +66,17 @@ describe("what may be a picture", () => {
     ["WebP", (image) => image.webp()],
     ["lossless WebP", (image) => image.webp({ lossless: true })],
     ["AVIF", (image) => image.avif({ effort: 0 })],
-  ])("a %s that breaks off long before its end is damaged", async (_name, encode) => {
+  ])("a %s truncated early is damaged", async (_name, encode) => {
     const bytes = await encode(await noisy(300, 400)).toBuffer();
     expect(await refusalOf(bytes)).toBe("accepted");
-    // A progressive one has its first whole scan soon.
+    // A progressive JPEG has its first full scan early.
     for (const part of encode === progressive ? [0.005, 0.01, 0.02] : [0.03, 0.3, 0.7]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * part));
       expect([part, await refusalOf(cut)]).toEqual([part, pictureTexts.damaged]);
     }
   });
 
-  test("a turned picture that breaks off is damaged as well, for a profile too", async () => {
+  test("a truncated rotated picture is damaged too, also for a profile", async () => {
     const jpeg = await (await noisy(300, 400)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const cut = jpeg.subarray(0, jpeg.length / 2);
     for (const purpose of ["pin", "avatar"] as const) {
@@ -84,7 +84,7 @@ describe("what may be a picture", () => {
     }
   });
 
-  test("a progressive JPEG is taken from its first whole scan on", async () => {
+  test("a progressive JPEG is accepted from its first full scan on", async () => {
     const jpeg = await (await noisy(300, 400)).jpeg({ progressive: true }).toBuffer();
     const second = jpeg.indexOf(Buffer.from([0xff, 0xda]), jpeg.indexOf(Buffer.from([0xff, 0xda])) + 2);
     expect(await refusalOf(jpeg.subarray(0, second))).toBe("accepted");
@@ -107,7 +107,7 @@ describe("what may be a picture", () => {
     expect(await refusalOf(heic)).toBe(pictureTexts.heic);
   });
 
-  test("a picture may be as long as it may, and as small as one pixel", async () => {
+  test("a picture may have the maximum length, and may be a single pixel", async () => {
     const long = await derive(await plain(819, 16_380).jpeg().toBuffer());
     expect(await sharp(long.named("1200x", "webp")).metadata()).toMatchObject({ width: 819, height: 16_380 });
     const dot = await derive(await plain(1, 1).png().toBuffer());
@@ -116,8 +116,8 @@ describe("what may be a picture", () => {
     }
   });
 
-  test("an animation of too many frames is refused before one is decoded", async () => {
-    // A picture of 4,000 by 4,000 that claims its frames with a few bytes each.
+  test("an animation with too many frames is refused before decoding one", async () => {
+    // A picture of 4,000 by 4,000 whose frames take a few bytes each.
     const header = Buffer.from("GIF89a\xa0\x0f\xa0\x0f\x80\0\0\0\0\0\xff\xff\xff", "latin1");
     const frame = Buffer.from(",\0\0\0\0\xa0\x0f\xa0\x0f\0\x02\x02D\x01\0", "latin1");
     const bytes = Buffer.concat([header, ...Array.from({ length: 14 }, () => frame), Buffer.from(";")]);
@@ -125,8 +125,8 @@ describe("what may be a picture", () => {
   });
 });
 
-describe("what is kept", () => {
-  test("an animation stays one, its sizes stand still", async () => {
+describe("the stored original", () => {
+  test("an animation stays animated, with still sizes", async () => {
     const frames = [await plain(40, 40).png().toBuffer(), await plain(40, 40, "#0000ff").png().toBuffer()];
     for (const format of ["gif", "webp"] as const) {
       const bytes = await sharp(frames, { join: { animated: true } })
@@ -138,7 +138,7 @@ describe("what is kept", () => {
     }
   });
 
-  test("inks and sixteen bits become eight bits of light", async () => {
+  test("CMYK and sixteen-bit pictures become eight-bit RGB", async () => {
     const red = { r: 200, g: 30, b: 40 };
     const source = sharp({ create: { width: 60, height: 60, channels: 3, background: red } });
     const inked = await source.clone().toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer();
@@ -157,7 +157,7 @@ describe("what is kept", () => {
   });
 
   test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
-    "a %s original has its pixels and no word beside them",
+    "a %s original keeps its pixels and no texts",
     async (format) => {
       const secret = "Hidden words";
       const noise = await (await noisy(64, 64)).png().toBuffer();
@@ -166,7 +166,7 @@ describe("what is kept", () => {
       const told = sharp(noise)
         .withExif({ IFD0: { ImageDescription: secret } })
         .withXmp(`<x>${secret}</x>`);
-      // GIF has no place for either.
+      // GIF has no field for either.
       const bytes = Buffer.concat([await encode(told), Buffer.from(`<html><script>${secret}</script>`)]);
       const { original } = await derive(bytes);
       expect(bytes.includes(secret)).toBe(true);
@@ -178,7 +178,7 @@ describe("what is kept", () => {
     },
   );
 
-  test("a GIF's and a PNG's comments are left out", async () => {
+  test("comments of GIF and PNG are removed", async () => {
     const gif = await plain(20, 20).gif().toBuffer();
     const comment = Buffer.from("!\xfe\x06secret\0", "latin1");
     const commented = Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
@@ -209,7 +209,7 @@ test.each([
   [1, 1],
   [61, 1203],
   [737, 999],
-])("the sizes that are told for %i × %i are those of the files", async (width, height) => {
+])("the sizes reported for %i × %i match the files", async (width, height) => {
   const { named, mime } = await derive(await plain(width, height).png().toBuffer());
   const images = presentImages("https://pins.example", { signature: "ab".repeat(16), mime, width, height });
   expect(images["236x"].url).toBe(`https://pins.example/media/236x/ab/ab/ab/${"ab".repeat(16)}.jpg`);

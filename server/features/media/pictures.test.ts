@@ -73,7 +73,7 @@ async function storedKeys(): Promise<string[]> {
   return (await media.list("")).entries.map((entry) => entry.key);
 }
 
-test("a stored picture is served, for ever and to everyone", async () => {
+test("a stored picture is served to everyone, cached forever", async () => {
   const bytes = await freshBytes();
   const stored = await store({ bytes });
   expect(stored).toMatchObject({ mime: "image/png", width: 60, height: 90 });
@@ -88,7 +88,7 @@ test("a stored picture is served, for ever and to everyone", async () => {
   expect(answer.body && (await buffer(answer.body))).toEqual(bytes);
 });
 
-test("what is served of a photograph stands upright, and tells nothing of the camera or the place", async () => {
+test("a served photograph is upright, without camera or location data", async () => {
   const photograph = await sharp(await freshBytes())
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "48/1 8/1 0/1" } })
@@ -106,14 +106,14 @@ test("what is served of a photograph stands upright, and tells nothing of the ca
   }
 });
 
-test("the content's hash is in no address and no header", async () => {
+test("no address or header contains the content's hash", async () => {
   const stored = await store();
   const answer = await serve(pathOf(stored.signature), { method: "HEAD" });
   const hashes = (await storedKeys()).map((key) => key.replace(/^.*\/|\..*$/g, ""));
   for (const hash of hashes) expect(JSON.stringify([stored, answer.headers])).not.toContain(hash);
 });
 
-test("HEAD tells the size and sends nothing; the known tag is answered with 304", async () => {
+test("HEAD sends the size without a body; a known tag returns 304", async () => {
   const { signature } = await store();
   const head = await serve(pathOf(signature), { method: "HEAD" });
   const get = await serve(pathOf(signature));
@@ -124,7 +124,7 @@ test("HEAD tells the size and sends nothing; the known tag is answered with 304"
   expect([again.status, again.body, again.headers["content-length"]]).toEqual([304, null, undefined]);
 });
 
-test("a range is answered with that part, one behind the end with 416", async () => {
+test("a range returns that part, and one past the end 416", async () => {
   const bytes = await freshBytes();
   const path = pathOf((await store({ bytes })).signature, "originals", "png");
   const part = await serve(path, { range: "bytes=10-19" });
@@ -140,7 +140,7 @@ test("a range is answered with that part, one behind the end with 416", async ()
   expect([behind.status, behind.headers["content-range"]]).toEqual([416, `bytes */${bytes.byteLength}`]);
 });
 
-test("sizes, endings and signatures that do not exist are 404", async () => {
+test("unknown sizes, extensions and signatures return 404", async () => {
   const { signature } = await store();
   const avatar = await store({ purpose: "avatar" });
   const paths = [
@@ -155,7 +155,7 @@ test("sizes, endings and signatures that do not exist are 404", async () => {
   for (const path of paths) expect([path, (await serve(path)).status]).toEqual([path, 404]);
 });
 
-test("a private picture is there for its owner alone, and kept in no cache", async () => {
+test("a private picture is only for its owner, and never cached", async () => {
   const { signature } = await store({ visibility: "private" });
   const path = pathOf(signature);
   expect((await serve(path)).status).toBe(404);
@@ -165,7 +165,7 @@ test("a private picture is there for its owner alone, and kept in no cache", asy
   expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
 });
 
-test("one owner has one signature for a content; another owner has another, and the bytes are kept once", async () => {
+test("an owner has one signature per content, another owner has another, and the bytes are stored once", async () => {
   const bytes = await freshBytes();
   const first = await store({ bytes });
   const before = await storedKeys();
@@ -177,7 +177,7 @@ test("one owner has one signature for a content; another owner has another, and 
   expect(others).toEqual({ ...first, id: others.id, signature: others.signature });
 });
 
-test("the same content stored at once by many becomes one object with a picture for each", async () => {
+test("the same content stored by many at once becomes one object with a picture for each", async () => {
   const bytes = await freshBytes();
   const owners = ["1", "2", "3", "4", "1", "2"];
   const stored = await Promise.all(owners.map((ownerId) => store({ bytes, ownerId })));
@@ -185,7 +185,7 @@ test("the same content stored at once by many becomes one object with a picture 
   expect(stored[0]?.signature).toBe(stored[4]?.signature);
 });
 
-test("public stays public when the same picture is stored again as private", async () => {
+test("a public picture stays public when stored again as private", async () => {
   const bytes = await freshBytes();
   const { signature } = await store({ bytes });
   await store({ bytes, visibility: "private" });
@@ -200,7 +200,7 @@ test("a refused picture leaves neither files nor rows", async () => {
   expect(await storedKeys()).toEqual(before);
 });
 
-test("a deleted picture is gone at once; only its owner can delete it", async () => {
+test("a deleted picture is gone at once, and only its owner can delete it", async () => {
   const { signature } = await store();
   await db.transaction((tx) => deletePicture(tx, two, signature));
   expect((await serve(pathOf(signature), { method: "HEAD" })).status).toBe(200);
@@ -208,7 +208,7 @@ test("a deleted picture is gone at once; only its owner can delete it", async ()
   expect((await serve(pathOf(signature))).status).toBe(404);
 });
 
-test("the sweep takes files nobody uses, a day later, and nothing else", async () => {
+test("the sweep deletes files unused for a day, and nothing else", async () => {
   const unused = await store({ purpose: "avatar" });
   const shared = await freshBytes();
   const mine = await store({ bytes: shared });
@@ -228,7 +228,7 @@ test("the sweep takes files nobody uses, a day later, and nothing else", async (
   expect(await sweepUnusedMedia({ db, media }, tomorrow)).toBe(0);
 });
 
-test("what is being swept cannot be taken up, and can be stored anew afterwards", async () => {
+test("a picture being swept can't be reused, and can be stored anew afterwards", async () => {
   const bytes = await freshBytes();
   const { signature } = await store({ bytes });
   await db.transaction((tx) => deletePicture(tx, one, signature));

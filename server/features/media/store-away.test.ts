@@ -34,8 +34,8 @@ async function savePin() {
 const readiness = async () => (await browser.request("GET", "/readyz")).status;
 const ask = (headers: Record<string, string> = {}) => browser.request("GET", picture, { headers });
 
-describe.each(["cut", "silence"] as const)("while the way to the bucket is: %s", (way) => {
-  test("pictures and Pins are told to come back, and are there when it does", async () => {
+describe.each(["cut", "silence"] as const)("while the connection to the bucket is: %s", (way) => {
+  test("pictures and Pins ask to retry, and work afterwards", async () => {
     const whole = await ask();
     expect(whole.status).toBe(200);
     proxy[way]();
@@ -45,7 +45,7 @@ describe.each(["cut", "silence"] as const)("while the way to the bucket is: %s",
       expect(refused.text).not.toMatch(/S3|ECONN|127\.0\.0\.1|bucket/i);
     }
     expect(await readiness()).toBe(503);
-    // What is no picture's matter goes on.
+    // Everything without pictures still works.
     expect((await browser.call("Locales.get", {})).status).toBe(200);
     proxy.restore();
     expect((await ask()).text).toBe(whole.text);

@@ -35,8 +35,8 @@ async function uploadImage(browser: Browser, file: Uint8Array, sending: Sending 
   return await browser.request("POST", "/upload-image/", { body: form.body, headers });
 }
 
-describe("a picture is taken", () => {
-  test("from bytes and from base64, also as a data address", async () => {
+describe("a picture is accepted", () => {
+  test("from bytes and from base64, also as a data URL", async () => {
     const bytes = await freshPicture();
     const taken = await take(one, { kind: "bytes", bytes });
     expect(taken).toMatchObject({ width: 50, height: 70, mime: "image/png" });
@@ -57,7 +57,7 @@ describe("a picture is taken", () => {
     }
   });
 
-  test("from an upload of the member's own, whose signature must fit", async () => {
+  test("from the member's own upload, with the right signature", async () => {
     const slot = await openSlot(one.browser);
     const source = { kind: "upload", uploadId: slot.upload_id } as const;
     await expect(take(one, source)).rejects.toMatchObject({ publicMessage: pictureTexts.notUploaded });
@@ -88,7 +88,7 @@ describe("a picture is taken", () => {
     }
   });
 
-  test("from an address of ours, where the member may see what is there", async () => {
+  test("from one of our addresses, if the member may see it", async () => {
     const mine = await take(one, { kind: "bytes", bytes: await freshPicture() });
     for (const url of [addressOf(mine.signature), new URL(addressOf(mine.signature)).pathname]) {
       expect(await take(one, { kind: "own_url", url })).toEqual(mine);
@@ -111,14 +111,14 @@ describe("a picture is taken", () => {
     expect(theirs.signature).not.toBe(mine.signature);
   });
 
-  test("from nowhere it should not reach", async () => {
+  test("from nowhere off limits", async () => {
     const source = { kind: "url", url: "http://127.0.0.1:1/picture.png" } as const;
     await expect(take(one, source)).rejects.toMatchObject({ status: 422, detail: "image_url" });
   });
 });
 
 describe("/upload-image/", () => {
-  test("answers an address that only its member can use", async () => {
+  test("returns an address that only its member can use", async () => {
     const reply = await uploadImage(one.browser, await freshPicture());
     expect(reply.status).toBe(200);
     const { success, image_url: url } = JSON.parse(reply.text);
@@ -133,7 +133,7 @@ describe("/upload-image/", () => {
     await expect(take(two, { kind: "url", url })).rejects.toMatchObject({ status: 422 });
   });
 
-  test("refuses visitors, other people's pages and what is no picture", async () => {
+  test("refuses visitors, other sites' pages and anything but a picture", async () => {
     const bytes = await freshPicture();
     expect((await uploadImage(await app.browser(), bytes)).status).toBe(401);
     for (const token of [undefined, "", two.browser.cookies.get("csrftoken")]) {

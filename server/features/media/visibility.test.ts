@@ -102,8 +102,8 @@ async function people() {
 
 const allPublic = "visitor:public owner:public friend:public other:public";
 
-describe("who sees a pin's picture", () => {
-  test("its owner alone while nothing shows it, everybody once a public pin does", async () => {
+describe("who sees a Pin's picture", () => {
+  test("its owner only while no Pin shows it, everyone once a public Pin does", async () => {
     const { owner, browsers } = await people();
     const { id, signature } = await storeFor(owner);
     expect(await lookFrom(browsers, signature)).toBe("owner:private");
@@ -117,7 +117,7 @@ describe("who sees a pin's picture", () => {
     expect(await lookFrom(browsers, signature)).toBe(allPublic);
   });
 
-  test("the people of a secret board, and of a private profile its followers", async () => {
+  test("the members of a secret board, and the followers of a private profile", async () => {
     const { owner, friend, browsers } = await people();
     const { id, signature } = await storeFor(owner);
     const board = await putBoard(owner, "secret");
@@ -140,7 +140,7 @@ describe("who sees a pin's picture", () => {
     expect(await lookFrom(shy.browsers, hidden.signature)).toBe("owner:private friend:private");
   });
 
-  test("one public pin among hidden ones shows it to everybody", async () => {
+  test("one public Pin among hidden ones makes it public", async () => {
     const { owner, browsers } = await people();
     const { id, signature } = await storeFor(owner);
     await putPin(owner, id, await putBoard(owner, "secret"));
@@ -149,7 +149,7 @@ describe("who sees a pin's picture", () => {
   });
 });
 
-test("what was hidden gets a new address, what is still shown keeps its own", async () => {
+test("a hidden picture gets a new address, a visible one keeps its own", async () => {
   const { owner, browsers } = await people();
   const [hidden, shown, face] = [
     await storeFor(owner),
@@ -174,7 +174,7 @@ test("what was hidden gets a new address, what is still shown keeps its own", as
   expect(await signatureOf(face.id)).toBe(face.signature);
 });
 
-test("pictures saved from others are one's own, once for each content", async () => {
+test("pictures saved from others become one's own, once per content", async () => {
   const { owner, friend, browsers } = await people();
   const [first, second] = [await storeFor(owner), await storeFor(owner)];
   const adopted = await app.context.db.transaction((tx) =>
@@ -191,7 +191,7 @@ test("pictures saved from others are one's own, once for each content", async ()
   expect(await app.context.db.transaction((tx) => adoptPictures(tx, friend.id, []))).toEqual(new Map());
 });
 
-test("the sweep takes pictures that no pin shows, a day after they were last taken", async () => {
+test("the sweep deletes pictures without a Pin, a day after their last use", async () => {
   const { owner, friend } = await people();
   const names = ["unused", "fresh", "pinned", "trashed", "wall", "face"] as const;
   const pictures = new Map<string, { id: string; signature: string }>();
@@ -221,14 +221,14 @@ test("the sweep takes pictures that no pin shows, a day after they were last tak
   ]);
   const expected = names.filter((name) => name !== "unused").map((name) => get(name).id);
   expect(left.map((row) => row.id).sort()).toEqual([...expected, ...adopted.values()].sort());
-  // The one that went shared its bytes with one that stays.
+  // The deleted one shared its bytes with one that stays.
   await sweepUnusedMedia(app.context, new Date(Date.now() + 25 * 60 * 60 * 1000));
   const browser = await openSession(app, friend);
   const [kept = ""] = adopted.values();
   expect((await browser.request("GET", pathOf(await signatureOf(kept)))).status).toBe(200);
 });
 
-test("the sweep takes expired uploads and bytes that were left behind", async () => {
+test("the sweep deletes expired uploads and leftover bytes", async () => {
   const { media } = app.context;
   const member = await buildMember(app);
   await media.put("uploads/left-behind.bin", Buffer.from("bytes"));

@@ -8,7 +8,7 @@ import { buildBoardRow, buildManyPinRows, buildSectionRow } from "#testkit/pin-r
 const { app, ada } = await startCast(["ada"]);
 const { buildFilled, idsIn, merge, spotsIn, undo } = mergesOf(app, ada);
 
-describe("merging more pins than one transaction takes", () => {
+describe("merging more Pins than one transaction handles", () => {
   async function buildLong(count = 600) {
     const [board, target] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const section = await buildSectionRow(app, board);
@@ -17,7 +17,7 @@ describe("merging more pins than one transaction takes", () => {
     return { board, target, section, pins: [...loose, ...inside] };
   }
 
-  test("goes on behind the answer, and both boards tell", async () => {
+  test("continues after the response, and both boards show it", async () => {
     const { board, target, pins } = await buildLong();
     const before = await spotsIn(board);
     const answer = await merge(board, target);
@@ -51,7 +51,7 @@ describe("merging more pins than one transaction takes", () => {
     expect((await ada.browser.call("BoardSection.get", { section_id })).status).toBe(404);
   });
 
-  test("is taken back by a restore of its board, which tells of it too", async () => {
+  test("can be undone by restoring its board, which shows the progress too", async () => {
     const { board, target, pins } = await buildLong();
     await merge(board, target);
     await app.drain();
@@ -61,7 +61,7 @@ describe("merging more pins than one transaction takes", () => {
     expect([await idsIn(board), await idsIn(target)]).toEqual([pins, []]);
   });
 
-  test("lets nothing else take the boards whole", async () => {
+  test("prevents other actions on the whole boards", async () => {
     const { board, target, pins } = await buildLong();
     const other = await buildBoardRow(app, ada.id);
     await merge(board, target);
@@ -80,7 +80,7 @@ describe("merging more pins than one transaction takes", () => {
     expect(await idsIn(target)).toEqual(pins);
   });
 
-  test("that ends before its time loses nothing, and is taken back or begun anew", async () => {
+  test("that ends early loses nothing, and can be undone or restarted", async () => {
     const { board, target, pins } = await buildLong();
     const answer = await merge(board, target);
     const fill = async (count: number) =>
@@ -105,7 +105,7 @@ describe("merging more pins than one transaction takes", () => {
 });
 
 describe("several at once", () => {
-  test("two boards into one another: one of them stays, with everything", async () => {
+  test("two boards into each other: one remains, with everything", async () => {
     const [one, other] = [await buildFilled({ name: "One" }), await buildFilled({ name: "Two" })];
     const answers = await Promise.all([merge(one.board, other.board), merge(other.board, one.board)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -126,7 +126,7 @@ describe("several at once", () => {
     expect([await idsIn(board), await idsIn(target)]).toEqual([pins, []]);
   });
 
-  test("a board that is merged and deleted at once is in the trash once, and loses nothing", async () => {
+  test("a board merged and deleted at once is in the trash once, and loses nothing", async () => {
     for (const isOfTarget of [false, true, false, true]) {
       const { board, pins } = await buildFilled();
       const target = await buildBoardRow(app, ada.id);
@@ -146,7 +146,7 @@ describe("several at once", () => {
     }
   });
 
-  test("none begins with boards whose pins are all on the move", async () => {
+  test("none starts on boards whose Pins are all being moved", async () => {
     const [from, to, other] = [
       await buildBoardRow(app, ada.id),
       await buildBoardRow(app, ada.id),
@@ -175,7 +175,7 @@ describe("several at once", () => {
     expect([...(await idsIn(from)), ...(await idsIn(other))]).toEqual(pins);
   });
 
-  test("saving, moving and deleting while it merges loses and miscounts nothing", async () => {
+  test("saving, moving and deleting during a merge loses and miscounts nothing", async () => {
     const [board, target] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const other = await buildBoardRow(app, ada.id);
     const pins = await buildManyPinRows(app, ada.id, { count: 800, boardId: board });
@@ -187,7 +187,7 @@ describe("several at once", () => {
       return ada.browser.call("BulkEdit.update", { board_id: other, pin_ids: [id, pins.at(-1 - at) ?? ""] });
     });
     const [answers] = await Promise.all([Promise.all(writes), app.drain()]);
-    // 404: saved to when the board was in the trash already.
+    // 404: saved when the board was already in the trash.
     expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([]);
     await app.drain();
     const rows = await app.context.db.query<{ state: string }>(

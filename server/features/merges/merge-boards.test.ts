@@ -20,7 +20,7 @@ async function signaturesOf(pinIds: string[]): Promise<string[]> {
 }
 
 describe("merging two boards", () => {
-  test("makes of one, sections and all, a section of the other, in its order", async () => {
+  test("turns one into a section of the other, sections included, in its order", async () => {
     const { board, pins } = await buildFilled({ name: "Old stairs" });
     const target = await buildBoardRow(app, ada.id);
     const there = await buildPinRow(app, ada.id, { boardId: target });
@@ -43,7 +43,7 @@ describe("merging two boards", () => {
     expect(trash.map(({ id }) => id)).toContain(board);
   });
 
-  test("answers under the path of other programs", async () => {
+  test("works at the path of other programs", async () => {
     const [source, target] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const path = `/v3/boards/${source}/merge/${target}/`;
     const token = ada.browser.cookies.get("csrftoken") ?? "";
@@ -52,7 +52,7 @@ describe("merging two boards", () => {
     expect((await ada.browser.request("POST", path, { body: "{}", headers })).status).toBe(404);
   });
 
-  test("gives the section a free name when another has the board's", async () => {
+  test("gives the section a free name if another has the board's", async () => {
     const target = await buildBoardRow(app, ada.id);
     for (const expected of ["Doors", "Doors (2)", "Doors (3)"]) {
       const source = await buildBoardRow(app, ada.id, { name: "Doors" });
@@ -64,7 +64,7 @@ describe("merging two boards", () => {
     expect(data.map(({ slug }) => slug)).toEqual(["doors-3", "doors-2", "doors"]);
   });
 
-  test("is for whoever made both", async () => {
+  test("is for the owner of both", async () => {
     const [own, hidden] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     const [shared, bens] = [await buildBoardRow(app, ben.id), await buildBoardRow(app, ben.id)];
     const secret = await buildBoardRow(app, ben.id, { privacy: "secret" });
@@ -90,7 +90,7 @@ describe("merging two boards", () => {
     expect((await ada.browser.call("BoardMerge.create", { source: "x", target: own })).status).toBe(400);
   });
 
-  test("is refused up front when the target would be too full", async () => {
+  test("is refused up front if the target would be too full", async () => {
     const { board, pins } = await buildFilled();
     const target = await buildBoardRow(app, ada.id);
     const set = async (column: string, value: number) =>
@@ -104,7 +104,7 @@ describe("merging two boards", () => {
     expect([await idsIn(board), await idsIn(target)]).toEqual([pins, []]);
   });
 
-  test("takes what others pinned along, and leaves it theirs", async () => {
+  test("moves others' Pins too, and leaves them theirs", async () => {
     const [source, target] = [await buildBoardRow(app, ada.id), await buildBoardRow(app, ada.id)];
     await buildCollaboratorRow(app, source, ben.id);
     const his = await buildPinRow(app, ben.id, { boardId: source });
@@ -113,7 +113,7 @@ describe("merging two boards", () => {
     expect((await ben.browser.call("Pin.update", { id: his, title: "Still his" })).status).toBe(200);
   });
 
-  test("into a secret board hides the pins at once, out of one shows them", async () => {
+  test("into a secret board hides the Pins at once, out of one shows them", async () => {
     const { board, pins } = await buildFilled();
     const secret = await buildBoardRow(app, ada.id, { privacy: "secret" });
     const open = await buildBoardRow(app, ada.id);

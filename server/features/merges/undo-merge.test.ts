@@ -7,8 +7,8 @@ import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 const { app, ada, ben } = await startCast(["ada", "ben"]);
 const { buildFilled, idsIn, merge, spotsIn, undo } = mergesOf(app, ada);
 
-describe("taking a merge back", () => {
-  test("puts each pin into its old section and place", async () => {
+describe("undoing a merge", () => {
+  test("returns each Pin to its old section and place", async () => {
     const { board } = await buildFilled();
     const target = await buildBoardRow(app, ada.id);
     const before = await spotsIn(board);
@@ -44,7 +44,7 @@ describe("taking a merge back", () => {
     expect(await idsIn(target)).toContain(deleted);
   });
 
-  test("is what taking the board out of the trash does too", async () => {
+  test("also happens when the board is restored from the trash", async () => {
     const { board, pins } = await buildFilled();
     const target = await buildBoardRow(app, ada.id);
     const answer = await merge(board, target);
@@ -54,7 +54,7 @@ describe("taking a merge back", () => {
     expect((await undo(answer)).status).toBe(404);
   });
 
-  test("waits for its target, which was merged on, to come back with its pins", async () => {
+  test("waits until its target, itself merged, is back with its Pins", async () => {
     const [first, second] = [await buildFilled({ name: "One" }), await buildFilled({ name: "Two" })];
     const last = await buildBoardRow(app, ada.id);
     const before = [await spotsIn(first.board), await spotsIn(second.board)];
@@ -74,25 +74,22 @@ describe("taking a merge back", () => {
     ]);
   });
 
-  test.each([false, true])(
-    "finds its pins in a target that was deleted, restored first: %s",
-    async (isRestored) => {
-      const [{ board }, target] = [await buildFilled({ name: "One" }), await buildFilled({ name: "Two" })];
-      const before = await spotsIn(board);
-      const answer = await merge(board, target.board);
-      const gone = await ada.browser.call("Board.delete", { board_id: target.board });
-      const restoreTarget = async () =>
-        (await ada.browser.call("Undo.create", { action_id: gone.data.undo.action_id })).status;
-      if (isRestored) expect(await restoreTarget()).toBe(200);
-      expect((await undo(answer)).status).toBe(200);
-      if (!isRestored) expect(await restoreTarget()).toBe(200);
-      expect([await spotsIn(board), await idsIn(target.board)]).toEqual([before, target.pins]);
-      const { data } = await ada.browser.call("BoardSections.get", { board_id: target.board });
-      expect(data.map(({ id }) => id)).toEqual([target.section]);
-    },
-  );
+  test.each([false, true])("finds its Pins in a deleted target, restored first: %s", async (isRestored) => {
+    const [{ board }, target] = [await buildFilled({ name: "One" }), await buildFilled({ name: "Two" })];
+    const before = await spotsIn(board);
+    const answer = await merge(board, target.board);
+    const gone = await ada.browser.call("Board.delete", { board_id: target.board });
+    const restoreTarget = async () =>
+      (await ada.browser.call("Undo.create", { action_id: gone.data.undo.action_id })).status;
+    if (isRestored) expect(await restoreTarget()).toBe(200);
+    expect((await undo(answer)).status).toBe(200);
+    if (!isRestored) expect(await restoreTarget()).toBe(200);
+    expect([await spotsIn(board), await idsIn(target.board)]).toEqual([before, target.pins]);
+    const { data } = await ada.browser.call("BoardSections.get", { board_id: target.board });
+    expect(data.map(({ id }) => id)).toEqual([target.section]);
+  });
 
-  test("gives the board another name and address where its own are taken", async () => {
+  test("gives the board another name and address if its own are taken", async () => {
     const source = await ada.browser.call("Board.create", { name: "Garden gates" });
     const target = await buildBoardRow(app, ada.id);
     const answer = await merge(source.data.id, target);
@@ -102,7 +99,7 @@ describe("taking a merge back", () => {
     expect([data.name, data.url]).toEqual(["Garden gates (2)", `/${ada.username}/garden-gates-2/`]);
   });
 
-  test("is over after seven days", async () => {
+  test("expires after seven days", async () => {
     const { board } = await buildFilled();
     const target = await buildBoardRow(app, ada.id);
     const answer = await merge(board, target);

@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** The value of a line of `/metrics`; 0 where it is not there. */
+/** The value of a line of `/metrics`; 0 if it is missing. */
 async function readMeter(name: string): Promise<number> {
   const { text } = await (await app.browser("127.0.0.1")).request("GET", "/metrics");
   const line = text.split("\n").find((candidate) => candidate.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1) ?? 0);
 }
 
-test("a visitor's and a member's wall stand in the metrics", async () => {
+test("metrics include walls of visitors and members", async () => {
   const member = await openSession(app, await buildMember(app));
   expect((await visitor.call("GridTiming.create", complete)).status).toBe(200);
   expect((await member.call("GridTiming.create", { ...complete, slowest_image_ms: 850 })).status).toBe(200);
@@ -33,14 +33,14 @@ test("a visitor's and a member's wall stand in the metrics", async () => {
   expect(await readMeter('bowerbird_grid_pins_total{kind="ad"}')).toBe(4);
 });
 
-test("one that was given up is counted, and tells no time", async () => {
+test("an abandoned wall is counted, without a time", async () => {
   const aborted = { surface: "profile", outcome: "timing_aborted", layout_ms: 400, counts: {} } as const;
   expect((await visitor.call("GridTiming.create", aborted)).status).toBe(200);
   expect(await readMeter('bowerbird_grids_total{surface="profile",outcome="timing_aborted"}')).toBe(1);
   expect(await readMeter('bowerbird_grid_seconds_count{surface="profile",part="complete"}')).toBe(0);
 });
 
-test("a wall of an unknown place counts as any other", async () => {
+test("a wall in an unknown place counts like any other", async () => {
   const elsewhere = { ...complete, surface: 'evil",x="1' } as never;
   expect((await visitor.call("GridTiming.create", elsewhere)).status).toBe(200);
   expect(await readMeter('bowerbird_grids_total{surface="other",outcome="complete"}')).toBe(1);
@@ -56,7 +56,7 @@ test.each([
   expect((await visitor.call("GridTiming.create", options as never)).status).toBe(400);
 });
 
-test("without our token nothing is counted", async () => {
+test("nothing is counted without our token", async () => {
   const before = await readMeter('bowerbird_grids_total{surface="home",outcome="complete"}');
   const stranger = await app.browser();
   stranger.cookies.delete("csrftoken");

@@ -12,7 +12,7 @@ import { readRichMetadata } from "./get-link-preview.ts";
 
 let app: TestApp;
 let site: Site;
-/** One that nobody allowed. */
+/** A site that is not on the allow list. */
 let hidden: Site;
 let browser: Browser;
 let visitor: Browser;
@@ -43,7 +43,7 @@ afterAll(async () => {
   await hidden[Symbol.asyncDispose]();
 });
 
-/** Each test has a site of its own name, so none meets what another left in a cache. */
+/** Each test has its own site name, so that caches don't interfere. */
 let origin: string;
 beforeEach(() => {
   names += 1;
@@ -75,7 +75,7 @@ function refused(detail: string, message: string) {
 }
 
 describe("the pictures of a page", () => {
-  test("come largest first, each content once, under an address of ours", async () => {
+  test("come largest first, each content once, at our own addresses", async () => {
     const [small, large, tall] = [await picture(120, 90), await picture(640, 480), await picture(300, 900)];
     Object.assign(site.pages, {
       "/": `<title>A garden</title><meta name="description" content="In bloom">
@@ -104,7 +104,7 @@ describe("the pictures of a page", () => {
     expect(headers).not.toHaveProperty("referer");
   });
 
-  test("are thirty at most, found among more that are of no use", async () => {
+  test("are thirty at most, found among more that are unusable", async () => {
     const images: string[] = [];
     for (let number = 0; number < 50; number += 1) {
       const side = number < 15 ? 40 : 100 + number;
@@ -119,14 +119,14 @@ describe("the pictures of a page", () => {
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(100);
   });
 
-  test("is the picture itself where the address is one's", async () => {
+  test("are the picture itself if the address is one", async () => {
     site.pages["/lone.png"] = await picture(70, 400);
     const { data } = await find(`${origin}/lone.png`);
     expect(data.items).toMatchObject([{ url: `${origin}/lone.png`, width: 70, height: 400 }]);
     expect((await browser.request("GET", pathOf(data.items[0]?.preview_url ?? ""))).status).toBe(200);
   });
 
-  test("are none where the page, its server or its site asks for that", async () => {
+  test("are empty if the page, its server or its site opts out", async () => {
     Object.assign(site.pages, {
       "/nopin": `<title>Mine</title><meta name="pinterest" content="nopin"><img src="/a.png">`,
       "/robots": `<meta name="robots" content="noindex, noimageindex"><img src="/a.png">`,
@@ -150,7 +150,7 @@ describe("the pictures of a page", () => {
     expect((await find(`${origin}/moved`)).data).toMatchObject({ is_opted_out: true, items: [], title: "" });
   });
 
-  test("are read once for whoever asks in the next minutes, and again when there were none", async () => {
+  test("are cached for some minutes for everyone, unless there were none", async () => {
     site.pages["/"] = "<img src=/late.png>";
     expect((await find(`${origin}/`)).data.items).toEqual([]);
     site.pages["/late.png"] = await picture(200, 200);
@@ -164,15 +164,15 @@ describe("the pictures of a page", () => {
   });
 });
 
-describe("what can't be read", () => {
-  test("is for members to ask", async () => {
+describe("unreadable pages", () => {
+  test("are for members only", async () => {
     site.pages["/"] = "<img src=/a.png>";
     expect((await find(`${origin}/`, visitor)).status).toBe(401);
     expect((await preview(`${origin}/`, visitor)).status).toBe(401);
     expect(site.requests).toEqual([]);
   });
 
-  test.each(["find", "preview"] as const)("is a 422 that names the field: %s", async (name) => {
+  test.each(["find", "preview"] as const)("return a 422 that names the field: %s", async (name) => {
     const ask = { find, preview }[name];
     const elsewhere = `127.0.0.1:${hidden.port}`;
     const connectionsBefore = site.connections;
@@ -218,7 +218,7 @@ describe("what can't be read", () => {
     expect(hidden.connections).toBe(0);
   });
 
-  test("has been asked for with something that is no address at all", async () => {
+  test("were requested with something that isn't an address", async () => {
     for (const url of ["", " ", "x".repeat(3000)]) {
       for (const ask of [find, preview]) {
         expect(await ask(url)).toMatchObject({ status: 400, error: { message_detail: "url" } });
@@ -226,7 +226,7 @@ describe("what can't be read", () => {
     }
   });
 
-  test("is asked for again when its site's own wishes can't be told now", async () => {
+  test("are retried if the site's robots.txt is temporarily unavailable", async () => {
     site.pages["/robots.txt"] = (_request, response) => response.writeHead(503).end();
     site.pages["/"] = "<title>There again</title>";
     expect(await find(`${origin}/`)).toMatchObject(refused("url", fetchTexts.noAnswer));
@@ -237,7 +237,7 @@ describe("what can't be read", () => {
 });
 
 describe("a link's preview", () => {
-  test("tells the page's words, its picture and its facts, none of them as markup", async () => {
+  test("returns the page's texts, picture and facts, all without markup", async () => {
     site.pages["/bread"] = `<meta property="og:title" content="Bread &lt;script&gt;alert(1)&lt;/script&gt;">
       <meta property="og:site_name" content="The oven"><meta property="og:image" content="/bread.png">
       <script type="application/ld+json">{"@type":"Recipe","name":"Bread","recipeIngredient":["flour"]}</script>`;
@@ -253,7 +253,7 @@ describe("a link's preview", () => {
     expect(await readRichMetadata(app.context, `http://127.0.0.1:${hidden.port}/`)).toBeNull();
   });
 
-  test("has no picture where there is none, or none may be taken", async () => {
+  test("has no picture if there is none, or none may be used", async () => {
     site.pages["/plain"] = "<title>Only words</title>";
     site.pages["/nopin"] = `<title>Mine</title><meta name="pinterest" content="nopin"><img src=/a.png>`;
     expect((await preview(`${origin}/plain`)).data).toMatchObject({
@@ -266,8 +266,8 @@ describe("a link's preview", () => {
   });
 });
 
-describe("a stranger's picture", () => {
-  /** Where our pages would show what the site has under a path. */
+describe("a picture of another site", () => {
+  /** The address where our pages show the site's file at a path. */
   async function previewPathOf(path: string): Promise<string> {
     site.pages["/page"] = `<meta property="og:image" content="${path}">`;
     const { data } = await preview(`${origin}/page?${encodeURIComponent(path)}`);
@@ -276,7 +276,7 @@ describe("a stranger's picture", () => {
   const show = (path: string, as = browser): Promise<TestReply> => as.request("GET", path);
   const messageOf = (reply: TestReply) => JSON.parse(reply.text).resource_response.error.message;
 
-  test("passes through us, for members, as nothing but a picture", async () => {
+  test("is proxied for members, as nothing but a picture", async () => {
     site.pages["/a.png"] = await picture(30, 30);
     const path = await previewPathOf("/a.png");
     const reply = await show(path);
@@ -296,7 +296,7 @@ describe("a stranger's picture", () => {
     expect(asked("/a.png")).toBe(1);
   });
 
-  test("is shown under no address that was made up, changed or is an hour old", async () => {
+  test("is refused at an invented, altered or hour-old address", async () => {
     site.pages["/a.png"] = await picture(30, 30);
     const path = await previewPathOf("/a.png");
     const token = path.slice("/preview/".length);
@@ -329,7 +329,7 @@ describe("a stranger's picture", () => {
     expect(asked("/a.png")).toBe(1);
   });
 
-  test("is refused when it is none, too large, gone, or leads to where nobody may go", async () => {
+  test("is refused if it isn't one, is too large, gone, or redirects off limits", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     const head = (await picture(30, 30)).subarray(0, 64);
     Object.assign(site.pages, {
@@ -365,7 +365,7 @@ describe("a stranger's picture", () => {
     expect(hidden.connections).toBe(0);
   });
 
-  test("that never ends is broken off, and let go of when nobody looks any more", async () => {
+  test("that never ends is cut off, and closed when the viewer leaves", async () => {
     const png = await picture(30, 30);
     let closed = 0;
     let sent = 0;

@@ -23,7 +23,7 @@ const pictures = {
   avif: () => picture().avif({ effort: 0 }).toBuffer(),
 };
 
-test.each(Object.entries(pictures))("measures %s, whole and by its head", async (_name, make) => {
+test.each(Object.entries(pictures))("measures %s, whole and by its header", async (_name, make) => {
   const bytes = await make();
   expect(readPictureSize(bytes)).toEqual({ width: 90, height: 60 });
   const lengths = Array.from({ length: bytes.length }, (_, length) => length);
@@ -32,14 +32,14 @@ test.each(Object.entries(pictures))("measures %s, whole and by its head", async 
   expect(sizes.at(-1)).toEqual({ width: 90, height: 60 });
 });
 
-test("a picture on its side is measured upright", async () => {
+test("measures a rotated picture upright", async () => {
   const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(readPictureSize(turned)).toEqual({ width: 60, height: 90 });
   const mirrored = await picture().withMetadata({ orientation: 2 }).jpeg().toBuffer();
   expect(readPictureSize(mirrored)).toEqual({ width: 90, height: 60 });
 });
 
-test("nonsense behind a right beginning measures nothing and breaks nothing", () => {
+test("measures nothing for a valid header with garbage, without failing", () => {
   const beginnings = [
     "\xff\xd8\xff",
     "\x89PNG\r\n\x1a\n",

@@ -33,7 +33,7 @@ test("finds pictures wherever pages put them", async () => {
   expect(urls.slice(0, 2)).toEqual(["https://birds.example/files/og.jpg", "https://cdn.example/twitter.png"]);
 });
 
-test("leaves out what is no picture to save", async () => {
+test("leaves out what can't be saved as a picture", async () => {
   const html = `<img src="data:image/png;base64,AAAA"><img src="https://count.example/pixel" width=1 height=1>
     <img src="line.gif" height="1"><img src="icon.png" width="32" height="32"><img src="logo.svg">
     <img src="javascript:alert(1)"><img src="blob:https://x/1"><img src="ftp://x.example/a.jpg"><img src="">
@@ -47,13 +47,13 @@ test("leaves out what is no picture to save", async () => {
   ]);
 });
 
-test("puts what is declared larger first", async () => {
+test("lists pictures with larger declared sizes first", async () => {
   const html = `<img src="a.jpg" width=200 height=200><img src="b.jpg"><img src="c.jpg" width="800px" height="600">
     <img src="d.jpg" width=400>`;
   expect((await urlsOf(html)).map((url) => url.at(-5))).toEqual(["c", "d", "b", "a"]);
 });
 
-test("a base of another kind changes nothing", async () => {
+test("ignores a base with another scheme", async () => {
   expect(await urlsOf('<base href="javascript:alert(1)"><img src="a.jpg">')).toEqual([
     "https://birds.example/nests/a.jpg",
   ]);
@@ -94,7 +94,7 @@ test.each([
   expect(parseSrcset(text).map(({ url, width, density }) => [url, width, density])).toEqual(expected);
 });
 
-test("what is made to be slow is read in time", async () => {
+test("reads hostile input in time", async () => {
   const megabytes = 3 * 1024 * 1024;
   const fill = (text: string) => text.repeat(Math.ceil(megabytes / text.length)).slice(0, megabytes);
   const pages = [

@@ -12,14 +12,14 @@ function read(things: unknown, metas: Record<string, string> = {}) {
   return richMetadataOf(words, meta, readThings(scripts));
 }
 
-test("a page that says nothing for machines has nothing", () => {
+test("returns nothing for a page without metadata", () => {
   expect(read(null)).toBeNull();
   expect(read({ "@type": "WebSite", name: "Shop" })).toBeNull();
   expect(read("{ no json")).toBeNull();
   expect(read([null, 3, "x", [[[[[[[{ "@type": "Product" }]]]]]]]])).toBeNull();
 });
 
-test("a product with its offer and rating", () => {
+test("reads a product with its offer and rating", () => {
   const product = {
     "@context": "https://schema.org",
     "@type": ["Product", "Thing"],
@@ -77,7 +77,7 @@ test.each([
   [{ ratingValue: 4, reviewCount: 1.5 }, null],
   [{ ratingValue: { a: 1 }, reviewCount: [3] }, null],
   ["4 of 5", null],
-])("a rating %j", (aggregateRating, expected) => {
+])("reads a rating %j", (aggregateRating, expected) => {
   expect(read({ "@type": "Product", aggregateRating })?.product?.rating).toEqual(expected);
 });
 
@@ -93,11 +93,11 @@ test.each([
   ["", null],
   [null, null],
   ["9".repeat(30), null],
-])("a price of %j", (value, expected) => {
+])("reads a price of %j", (value, expected) => {
   expect(readPrice(value)).toBe(expected);
 });
 
-test("the first offer with a price counts, also where several are summed up", () => {
+test("takes the first offer with a price, also from an aggregate", () => {
   const several = { "@type": "AggregateOffer", lowPrice: "5.00", highPrice: "9.00", priceCurrency: "USD" };
   expect(read({ "@type": "Product", offers: several })?.product).toMatchObject({ price_value: "5.00" });
   const nested = [
@@ -110,7 +110,7 @@ test("the first offer with a price counts, also where several are summed up", ()
   });
 });
 
-test("shops that speak OpenGraph alone", () => {
+test("reads shops with only OpenGraph", () => {
   const metas = {
     "og:type": "og:product",
     "product:price:amount": "15.00",
@@ -124,7 +124,7 @@ test("shops that speak OpenGraph alone", () => {
   });
 });
 
-test("a recipe, also within an article", () => {
+test("reads a recipe, also inside an article", () => {
   const recipe = {
     "@type": "Recipe",
     name: "Seed cake",
@@ -148,11 +148,11 @@ test.each([
   ["an hour", null],
   ["P", null],
   [90, null],
-])("a duration of %j", (value, expected) => {
+])("reads a duration of %j", (value, expected) => {
   expect(readMinutes(value)).toBe(expected);
 });
 
-test("an article with its authors and day", () => {
+test("reads an article with its authors and date", () => {
   const article = {
     "@type": "NewsArticle",
     headline: "Swifts are back",
@@ -172,7 +172,7 @@ test("an article with its authors and day", () => {
   expect(read(null, metas)?.article).toEqual({ author: null, date_published: null });
 });
 
-test("words that a database would refuse, or nobody would read, are cleaned", () => {
+test("cleans texts that a database would refuse or no one would read", () => {
   const name = `\u0000A\ud800 ${"nest ".repeat(1000)}`;
   const title = read({ "@type": "Product", name })?.title ?? "";
   expect(title.isWellFormed()).toBe(true);

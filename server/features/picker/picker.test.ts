@@ -66,7 +66,7 @@ describe("the picker's boards", () => {
     expect(await pick(zoe.browser, { page_size: 3, bookmarks: bookmarks as string[] })).toEqual(["Guarded"]);
   });
 
-  test("tell what a row of the picker shows", async () => {
+  test("contain what a row of the picker shows", async () => {
     const { data } = await zoe.browser.call("BoardPickerBoards.get", {});
     const open = data.find(({ name }) => name === "Open");
     expect(open).toMatchObject({ privacy: "public", section_count: 1, pin_count: 2, access: ["write"] });
@@ -77,7 +77,7 @@ describe("the picker's boards", () => {
     expect(open?.cover_images["474x"]?.url).toMatch(/\/474x\//);
   });
 
-  test("can be the protected ones alone, and never secret ones for an advertiser", async () => {
+  test("can be limited to protected ones, and never include secret ones for an advertiser", async () => {
     expect(await pick(zoe.browser, { filter: "protected" })).toEqual(["Guarded"]);
     expect(await pick(zoe.browser, { advertiser_id: zoe.id })).toEqual(["Open", "Guarded"]);
     const shortlist = async (options: OptionsOf<"BoardPickerBoardsShortlist.get">) =>
@@ -87,7 +87,7 @@ describe("the picker's boards", () => {
     expect(await shortlist({})).toEqual(["Secret", "Open"]);
   });
 
-  test("are nobody else's to ask for", async () => {
+  test("are only for oneself", async () => {
     expect((await visitor.call("BoardPickerBoards.get", {})).status).toBe(401);
     const limited = await openSession(app, zoe, { isLimited: true });
     expect((await limited.call("BoardPickerBoards.get", {})).status).toBe(403);
@@ -116,7 +116,7 @@ describe("the sections to save into", () => {
   });
 });
 
-describe("the shortlist for a pin", () => {
+describe("the shortlist for a Pin", () => {
   let yan: Person;
   let boards: Record<"Kitchen" | "Chairs" | "Latest" | "Kites", string>;
 
@@ -147,7 +147,7 @@ describe("the shortlist for a pin", () => {
     await use(boards.Kitchen, 4);
   });
 
-  test("begins with boards that fit, and goes on with those used last", async () => {
+  test("starts with matching boards, then the latest used", async () => {
     expect(await ask(await found({ title: "A blue chair" }))).toEqual([
       ["Chairs", "name"],
       ["Latest", null],
@@ -161,7 +161,7 @@ describe("the shortlist for a pin", () => {
     ]);
   });
 
-  test("is never longer than asked", async () => {
+  test("is never longer than requested", async () => {
     const pin = await found();
     expect(await ask(pin, { shortlist_length: 0 })).toEqual([]);
     expect(await ask(pin, { num_shortlist_suggestions: 3 })).toHaveLength(3);
@@ -169,7 +169,7 @@ describe("the shortlist for a pin", () => {
     expect(await ask(pin, { shortlist_length: 25 })).toHaveLength(4);
   });
 
-  test("knows what one saved lately, where, and from which site", async () => {
+  test("considers what one saved lately, where, and from which site", async () => {
     const mine = await buildPinRow(app, yan.id, { boardId: boards.Kites, title: "Red kite" });
     const other = await buildPinRow(app, yan.id, { boardId: boards.Kitchen });
     const another = await buildPinRow(app, yan.id, { boardId: boards.Kitchen });
@@ -183,14 +183,14 @@ describe("the shortlist for a pin", () => {
     expect((await ask(pin))[0]).toEqual(["Latest", null]);
   });
 
-  test("knows boards that hold the same picture", async () => {
+  test("considers boards that contain the same picture", async () => {
     const pin = await found();
     await yan.browser.call("Repin.create", { pin_id: pin, board_id: boards.Chairs });
     await use(boards.Chairs, 3);
     expect((await ask(pin))[0]).toEqual(["Chairs", "same_picture"]);
   });
 
-  test("leaves out the board that the pin is on already", async () => {
+  test("leaves out the board that already has the Pin", async () => {
     const own = await buildPinRow(app, yan.id, { boardId: boards.Chairs, title: "A blue chair" });
     await use(boards.Chairs, 3);
     expect(await ask(own)).toEqual([
@@ -206,7 +206,7 @@ describe("the shortlist for a pin", () => {
     await query("update pins set state = 'trashed' where pinner_id = $1", [yan.id]);
   });
 
-  test("knows nothing of pins and boards that one does not see", async () => {
+  test("ignores hidden Pins and boards", async () => {
     const hidden = await buildBoardRow(app, ben.id, { name: "Kitchen", privacy: "secret" });
     const pin = await found({ boardId: hidden });
     const unknown = { status: 404, error: { code: 50 } };
@@ -221,7 +221,7 @@ describe("the shortlist for a pin", () => {
     expect((await ask(pin))[0]).toEqual(["Kitchen", "name"]);
   });
 
-  test("is not asked for signed out, nor with what is no id", async () => {
+  test("refuses visitors and invalid ids", async () => {
     expect((await visitor.call("BoardPickerBoardsShortlist.get", {})).status).toBe(401);
     for (const options of [{ pin_id: "x" }, { shortlist_length: 26 }, { shortlist_length: -1 }]) {
       expect((await yan.browser.call("BoardPickerBoardsShortlist.get", options)).status).toBe(400);
@@ -235,7 +235,7 @@ describe("names for a new board", () => {
     return data.map(({ title }) => title);
   }
 
-  test("come from the pin, without those one has already", async () => {
+  test("come from the Pin, without existing ones", async () => {
     const pin = await buildPinRow(app, ben.id, {
       title: "Oak chairs for small rooms",
       description: "#Carving",
@@ -246,7 +246,7 @@ describe("names for a new board", () => {
     expect(await suggest(person, pin)).toEqual(["Carving", "Small rooms"]);
   });
 
-  test("come by both verbs, under the pin's address too", async () => {
+  test("work with both verbs, and at the Pin's address too", async () => {
     const pin_id = await buildPinRow(app, ben.id, { title: "Lanterns" });
     const expected = [
       { title: "Lanterns", metadata: { value: "Lanterns", kind: "text", confidence: expect.any(Number) } },
@@ -261,7 +261,7 @@ describe("names for a new board", () => {
     expect(JSON.parse(posted.text).resource_response.data).toEqual(expected);
   });
 
-  test("are those of boards that everybody sees with the same picture, and of no other", async () => {
+  test("come from public boards with the same picture, and no others", async () => {
     const [owner, viewer] = [await buildPerson(app), await buildPerson(app)];
     const pin_id = await buildPinRow(app, owner.id);
     const person = await buildPerson(app);
@@ -290,7 +290,7 @@ describe("names for a new board", () => {
     expect(await suggest(viewer, pin_id)).toEqual([]);
   });
 
-  test("are for members alone", async () => {
+  test("are for members only", async () => {
     const pin_id = await buildPinRow(app, ben.id);
     for (const name of ["BoardTitleSuggestions.get", "BoardTitleSuggestions.create"] as const) {
       expect((await visitor.call(name, { pin_id })).status).toBe(401);

@@ -55,19 +55,19 @@ test.each<[string, Partial<PinSubject>, RecentPin[], [string, string][]]>([
   ["nothing it has in common with any", { title: "Bicycle" }, [], []],
   ["small words alone", { title: "And for later" }, [saved("1", { title: "and for" })], [["5", "name"]]],
   ["nothing at all", {}, [saved("1")], []],
-])("a pin fits by %s", (_, pin, recent, expected) => {
+])("a Pin matches by %s", (_, pin, recent, expected) => {
   const fits = rankBoards({ ...nothing, ...pin }, boards, recent);
   expect(fits.map(({ id, reason }) => [id, reason])).toEqual(expected);
 });
 
-test("a board that holds the picture comes before one of the same name", () => {
+test("a board that contains the picture comes before one with a matching name", () => {
   const both = [board("1", "Chair"), board("2", "Other", { holdsPicture: true })];
   const fits = rankBoards({ ...nothing, title: "Chair" }, both, []);
   expect(fits.map(({ id }) => id)).toEqual(["2", "1"]);
   expect(fits[0]).toMatchObject({ reason: "same_picture", score: 0.78 });
 });
 
-test("a word of all boards says less than one of a single board", () => {
+test("a word in all boards counts less than a word in one", () => {
   const many = [...Array(20).keys()].map((index) =>
     board(`${index}`, `Ideas ${"abcdefghijklmnopqrst"[index]}bc`),
   );

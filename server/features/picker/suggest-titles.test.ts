@@ -18,7 +18,7 @@ function suggest(clues: Partial<PinClues>, shared: SharedName[] = [], taken: str
 
 const titles = (...asked: Parameters<typeof suggest>) => suggest(...asked).map(({ title }) => title);
 
-describe("names for a board are taken", () => {
+describe("names for a board come", () => {
   test.each<[string, Partial<PinClues>, string[]]>([
     ["the title", { title: "oak chairs for small rooms" }, ["Oak chairs", "Small rooms"]],
     ["a hashtag", { hashtags: ["#MidCenturyChairs"] }, ["Mid Century Chairs"]],
@@ -45,7 +45,7 @@ describe("names for a board are taken", () => {
     expect(titles(clues)).toEqual(expected);
   });
 
-  test("from boards that hold the same picture, the more the surer", () => {
+  test("from boards that contain the same picture, with more confidence the more there are", () => {
     const names = [
       { name: "Chairs I love", owners: 1 },
       { name: "Seating", owners: 5 },
@@ -58,7 +58,7 @@ describe("names for a board are taken", () => {
   });
 });
 
-test("what several texts say comes first", () => {
+test("a name found in several texts comes first", () => {
   const clues = {
     title: "Slow mornings with fresh bread",
     description: "Baking fresh bread #bread",
@@ -67,14 +67,14 @@ test("what several texts say comes first", () => {
   expect(titles(clues)[0]).toBe("Fresh bread");
 });
 
-test("two that read alike are one, as the better one writes it", () => {
+test("two equivalent names are merged in the better spelling", () => {
   const found = suggest({ title: "Oak Chairs", hashtags: ["#OakChair"] });
   expect(found).toHaveLength(1);
   expect(found[0]?.metadata).toMatchObject({ kind: "hashtag", value: "#OakChair" });
   expect(found[0]?.metadata.confidence).toBeGreaterThan(0.7);
 });
 
-test("names that the member has are left out, and the next ones take their places", () => {
+test("names the member already has are skipped, and the next ones move up", () => {
   const hashtags = ["#one", "#two", "#three", "#four", "#five", "#six", "#seven"];
   expect(titles({ hashtags })).toEqual(["One", "Two", "Three", "Four", "Five"]);
   expect(titles({ hashtags }, [], ["two", "one"])).toEqual(["Three", "Four", "Five", "Six", "Seven"]);
@@ -84,11 +84,11 @@ test.each([
   ["words", `${"extraordinarily ".repeat(3)}long-winded`, "Extraordinarily extraordinarily extraordinarily"],
   ["one long word", "a".repeat(80), `A${"a".repeat(49)}`],
   ["pictures of several parts", `${"👩‍👩‍👧".repeat(60)} family`, "Family"],
-])("a name of %s is no longer than it may be", (_, title, expected) => {
+])("a name of %s is no longer than allowed", (_, title, expected) => {
   expect(titles({ title })).toEqual([expected]);
 });
 
-test("confidence is a share, best first", () => {
+test("confidence is a fraction, highest first", () => {
   const found = suggest(
     { title: "Bread", description: "bread", altText: "bread", hashtags: ["#bread"], sourceTitle: "Bread" },
     [{ name: "bread", owners: 400 }],

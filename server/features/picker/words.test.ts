@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findPhrases } from "./phrases.ts";
 import { tellingKeys, wordKey } from "./words.ts";
 
-describe("what a text is about", () => {
+describe("the words of a text", () => {
   test.each([
     ["The 10 best oak chairs for you", ["oak", "chair"]],
     ["Die schönsten Stühle für den Garten", ["schonsten", "stuhle", "garten"]],

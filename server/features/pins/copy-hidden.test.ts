@@ -7,7 +7,7 @@ const { app, owner, keeper, follower } = await startCast(["owner", "keeper", "fo
 
 type Ways = Record<"saved" | "copied", number>;
 
-/** Both ways to copy one pin, to a board or to the profile. */
+/** Both ways to copy one Pin, to a board or to the profile. */
 async function copy(who: Person, pinId: string, boardId?: string): Promise<Ways> {
   const to = boardId === undefined ? {} : { board_id: boardId };
   const saved = await who.browser.call("Repin.create", { pin_id: pinId, ...to });
@@ -23,8 +23,8 @@ async function useAddress(who: Person, pinId: string): Promise<number> {
   return (await who.browser.call("Pin.create", { image_url: data.images["736x"].url })).status;
 }
 
-describe("a pin of a secret board", () => {
-  test("is shown to everybody by the owner of the board alone, whichever way it is copied", async () => {
+describe("a Pin of a secret board", () => {
+  test("can be made public only by the board's owner, either way", async () => {
     const secret = await buildBoardRow(app, owner.id, { privacy: "secret" });
     await buildCollaboratorRow(app, secret, keeper.id);
     const pinId = await buildPinRow(app, owner.id, { boardId: secret });
@@ -39,7 +39,7 @@ describe("a pin of a secret board", () => {
     expect(await copy(owner, pinId)).toEqual(allowed);
   });
 
-  test("has a picture that only whoever brought it uses again by its address", async () => {
+  test("has a picture that only its uploader can reuse by its address", async () => {
     const secret = await buildBoardRow(app, owner.id, { privacy: "secret" });
     await buildCollaboratorRow(app, secret, keeper.id);
     const pinId = await buildPinRow(app, owner.id, { boardId: secret });
@@ -49,7 +49,7 @@ describe("a pin of a secret board", () => {
     expect(await useAddress(keeper, shown)).toBe(200);
   });
 
-  test("is not taken there by whoever pinned it, either", async () => {
+  test("can't be published by its pinner either", async () => {
     const secret = await buildBoardRow(app, owner.id, { privacy: "secret" });
     await buildCollaboratorRow(app, secret, keeper.id);
     const pinId = await buildPinRow(app, keeper.id, { boardId: secret });
@@ -57,7 +57,7 @@ describe("a pin of a secret board", () => {
   });
 });
 
-test("what a private member shows to followers is not shown to everybody by these", async () => {
+test("a private member's Pins can't be made public by their followers", async () => {
   await app.context.db.query({ text: "update members set is_private = true where id = $1" }, [owner.id]);
   const follow = { follower_id: follower.id, followed_id: owner.id };
   await insertRow(app, "member_follows", follow, "follower_id");

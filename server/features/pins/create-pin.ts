@@ -80,7 +80,7 @@ function sourceOf(options: Options): PictureSource {
   if (upload_id !== undefined) return { kind: "upload", uploadId: upload_id, signature: image_signature };
   if (image_base64) return { kind: "base64", text: image_base64 };
   if (image_url) return { kind: "url", url: image_url };
-  throw invalid("image_url", "Choose a picture first.");
+  throw invalid("image_url", "Add a picture first.");
 }
 
 function writeKeyOf(memberId: string, { guid, scrape_metric: _, ...payload }: Options): WriteKey | null {

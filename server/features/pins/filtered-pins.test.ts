@@ -30,7 +30,7 @@ beforeAll(async () => {
 type Options = Record<string, unknown>;
 type Step = { status: number; ids: string[]; next: string | undefined; options: Options };
 
-/** One page of ada's pins, by a call of any of the ways there are. */
+/** One page of Ada's Pins, by any of the possible calls. */
 async function readPage(path: string): Promise<Step> {
   const { status, text } = await ada.browser.request("GET", path);
   const { resource_response, resource } = JSON.parse(text);
@@ -55,7 +55,7 @@ async function listAll(options: OptionsOf<"FilteredPins.get">): Promise<string[]
   return ids;
 }
 
-describe("one's own pins", () => {
+describe("one's own Pins", () => {
   test.each<[string, string | string[] | undefined, (keyof typeof pins)[]]>([
     ["no filter", undefined, ["savedFavorite", "saved", "madeFavorite", "made"]],
     ["what one made", "CREATED_BY_ME", ["madeFavorite", "made"]],
@@ -68,7 +68,7 @@ describe("one's own pins", () => {
     expect(await listAll(options)).toEqual(names.map((name) => pins[name]));
   });
 
-  test("come under their address, and by the filter of the profile's list", async () => {
+  test("come at their address, and by the filter of the profile's list", async () => {
     const path = "/v3/users/me/filtered/pins/?flag_filters=CREATED_BY_ME&fields=pin.id";
     const { text } = await ada.browser.request("GET", path);
     const ids = (data: { id: string }[]) => data.map(({ id }) => id);
@@ -80,7 +80,7 @@ describe("one's own pins", () => {
     expect(ids(data)).toEqual([pins.savedFavorite, pins.madeFavorite, pins.made]);
   });
 
-  test("are not listed by colours or topics, nor to anybody else", async () => {
+  test("can't be filtered by colours or topics, nor listed for others", async () => {
     for (const flag_filters of ["COLORS", "FAVORITED,INTERESTS", ["FAVOURITES"]]) {
       const answer = await ada.browser.call("FilteredPins.get", { flag_filters });
       expect(answer).toMatchObject({ status: 400, error: { code: 1, message_detail: "flag_filters" } });
@@ -93,7 +93,7 @@ describe("one's own pins", () => {
   });
 });
 
-test("all pins of a member are listed to others only if the profile shows them", async () => {
+test("a member's Pins are listed for others only if the profile shows them", async () => {
   const person = await buildPerson(app);
   const hidden = await buildBoardRow(app, person.id, { privacy: "secret" });
   const [open, secret] = [
@@ -113,8 +113,8 @@ test("all pins of a member are listed to others only if the profile shows them",
   expect(await list(person.browser)).toEqual([secret, open]);
 });
 
-describe("where one has a pin", () => {
-  test("is told of somebody else's pin where its fields ask for that", async () => {
+describe("one's own board with a Pin", () => {
+  test("is returned for another member's Pin if the fields ask for it", async () => {
     const pinId = await buildPinRow(app, ben.id, {});
     const ask = async (browser: Browser, query = "?fields=pin.id,pin.pinned_to_board()") => {
       const { text } = await browser.request("GET", `/v3/pins/${pinId}/${query}`);
@@ -134,11 +134,11 @@ describe("where one has a pin", () => {
   });
 });
 
-describe("a call within a call", () => {
+describe("the nested call in a response", () => {
   const url = "/v3/users/me/filtered/pins/";
   const all = ["savedFavorite", "saved", "madeFavorite", "made"] as const;
 
-  test("is repeated as it was sent, with the bookmark of the next page", async () => {
+  test("is repeated as it was sent, with the next page's bookmark", async () => {
     const sent = { url, data: { page_size: 2 } };
     const { options, next } = await readPage(apiPath(sent));
     expect(options).toEqual({ ...sent, bookmarks: [next] });
@@ -151,7 +151,7 @@ describe("a call within a call", () => {
     ["text", { url, data: JSON.stringify({ page_size: 2 }) }],
     ["an object that names the first page", { url, data: { page_size: 2, bookmarks: [""] } }],
     ["nothing, with its address", { url: `${url}?page_size=2` }],
-  ])("goes on to the end by what is repeated, with %s as its data", async (_, sent) => {
+  ])("pages to the end when sent back, with %s as its data", async (_, sent) => {
     const first = await readPage(apiPath(sent));
     const second = await readPage(apiPath(first.options));
     expect([...first.ids, ...second.ids]).toEqual(all.map((name) => pins[name]));
@@ -159,7 +159,7 @@ describe("a call within a call", () => {
     expect(await readPage(apiPath(second.options))).toMatchObject({ status: 200, ids: [] });
   });
 
-  test("goes on where its own bookmark says, whatever page its data began at", async () => {
+  test("continues at its own bookmark, whatever page its data started at", async () => {
     const { next } = await readPage(apiPath({ url, data: { page_size: 1 } }));
     let step = await readPage(apiPath({ url, data: { page_size: 1, bookmarks: [next] } }));
     const ids = [...step.ids];
@@ -193,7 +193,7 @@ describe("a bookmark", () => {
     ["bookmark of its address", (bookmark) => apiPath({ url: queryPath({ bookmark }) })],
   ];
 
-  test.each(ways)("is taken as %s", async (_, pathOf) => {
+  test.each(ways)("is accepted as %s", async (_, pathOf) => {
     const first = await readPage(queryPath({}));
     const second = await readPage(pathOf(first.next ?? ""));
     expect(second).toMatchObject({ status: 200, ids: [pins.madeFavorite, pins.made] });
@@ -201,12 +201,12 @@ describe("a bookmark", () => {
     expect(await readPage(pathOf("nonsense"))).toMatchObject({ status: 400 });
   });
 
-  test.each(["", "[]", '[""]', "[null]"])("%j asks for the first page", async (bookmarks) => {
+  test.each(["", "[]", '[""]', "[null]"])("%j requests the first page", async (bookmarks) => {
     const first = await readPage(queryPath({}));
     expect((await readPage(queryPath({ bookmarks }))).ids).toEqual(first.ids);
   });
 
-  test.each(["[", "[7]", '["a","b"]', "[{}]", '["-end-"'])("%j is none", async (bookmarks) => {
+  test.each(["[", "[7]", '["a","b"]', "[{}]", '["-end-"'])("%j is invalid", async (bookmarks) => {
     expect(await readPage(queryPath({ bookmarks }))).toMatchObject({ status: 400 });
   });
 });

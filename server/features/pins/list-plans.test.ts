@@ -14,10 +14,8 @@ import {
   listOfMember,
 } from "./lists-repo.ts";
 
-/*
- * How PostgreSQL goes about the lists that may be long. A plan for any values, which it takes after some calls, has once
- * judged and sorted a whole board for one page of it.
- */
+/* How PostgreSQL runs the lists that may be long. After some calls it switches to a generic plan, which
+   once checked and sorted a whole board for one page. */
 
 let database: TestDatabase;
 let client: Client;
@@ -46,7 +44,7 @@ const sorts: PinSort[] = ["custom", "newest", "oldest"];
 const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
 
 test.each(Object.entries(seers))(
-  "a page is read off an index for a %s, wherever it begins",
+  "reads a page from an index for a %s, wherever it starts",
   async (_, seer) => {
     const { boardId, memberId, ...deep } = places;
     const top = { place: AFTER_ALL, beforeId: AFTER_ALL };
@@ -71,7 +69,7 @@ test.each(Object.entries(seers))(
   },
 );
 
-test("the dataset counts what there is", async () => {
+test("the dataset has the expected counts", async () => {
   const { rows } = await client.query(`
     select (select count(*) from pins)::int as pins,
       (select count(*) from boards where pin_count <>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { choosePins, readPinFilters } from "./pin-filters.ts";
 
-describe("filters of one's own pins", () => {
+describe("filters of one's own Pins", () => {
   test.each<[unknown, string[], string[]]>([
     [undefined, [], []],
     ["", [], []],
@@ -25,7 +25,7 @@ describe("filters of one's own pins", () => {
     [["FAVORITED", "FAVORITED_AND_CREATED_BY_ME"], "favorites"],
     [["CREATED_BY_ME", "FAVORITED_AND_CREATED_BY_ME"], "created"],
     [["CREATED_BY_ME", "FAVORITED"], "created_or_favorites"],
-  ] as const)("%j together let through what each does", (filters, choice) => {
+  ] as const)("%j together match any of them", (filters, choice) => {
     expect(choosePins(filters)).toBe(choice);
   });
 });

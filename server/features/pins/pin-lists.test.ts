@@ -10,7 +10,7 @@ const { app, ada, ben, visitor } = await startCast(["ada", "ben"], { hasWorker: 
 const statusOf = async (browser: Browser, id: string) => (await browser.call("Pin.get", { id })).status;
 
 describe("lists", () => {
-  test("go on by an opaque bookmark, without gaps or repetitions", async () => {
+  test("page with an opaque bookmark, without gaps or repetitions", async () => {
     const boardId = await buildBoardRow(app, ada.id, { name: "Long" });
     const made: string[] = [];
     for (let count = 0; count < 7; count += 1) made.push(await buildPinRow(app, ada.id, { boardId }));
@@ -33,7 +33,7 @@ describe("lists", () => {
     expect(wrong.status).toBe(400);
   });
 
-  test("show nothing across a block, either way", async () => {
+  test("show nothing across a block, in either direction", async () => {
     const [one, other] = [await buildPerson(app), await buildPerson(app)];
     const pinId = await buildPinRow(app, one.id, {});
     expect(await statusOf(other.browser, pinId)).toBe(200);
@@ -44,7 +44,7 @@ describe("lists", () => {
     expect(await statusOf(visitor, mine)).toBe(200);
   });
 
-  test("of the home page leave out what was hidden, until it is shown again", async () => {
+  test("leave hidden Pins out of the home page, until they are shown again", async () => {
     const pinId = await buildPinRow(app, ada.id, {});
     const feed = async () =>
       (await ben.browser.call("UserHomefeed.get", { page_size: 250 })).data.map(({ id }) => id);
@@ -56,7 +56,7 @@ describe("lists", () => {
     expect((await visitor.call("PinHide.create", { pin_id: pinId })).status).toBe(401);
   });
 
-  test("of one's own pins can be cut down to favourites", async () => {
+  test("of one's own Pins can be limited to favorites", async () => {
     const pinId = await buildPinRow(app, ben.id, {});
     await buildPinRow(app, ben.id, {});
     await ben.browser.call("PinFavorite.create", { pin_id: pinId });
@@ -69,8 +69,8 @@ describe("lists", () => {
   });
 });
 
-describe("what a pin tells in lists", () => {
-  test("are the tags of its text, once each, and where its link leads", async () => {
+describe("a Pin in lists", () => {
+  test("contains its text's tags, once each, and where its link leads", async () => {
     const boardId = await buildBoardRow(app, ada.id, { name: "Tags" });
     const { data: pin } = await createPin(ada, {
       board_id: boardId,
@@ -94,7 +94,7 @@ describe("what a pin tells in lists", () => {
     expect(bare).toMatchObject({ link: null, domain: "Uploaded by user", hashtags: [], description: null });
   });
 
-  test("is not its protected board when it is an ad, but to those who keep that", async () => {
+  test("hides the protected board of an ad from all but its members", async () => {
     const boardId = await buildBoardRow(app, ada.id, { privacy: "protected", name: "Campaign" });
     const pinId = await buildPinRow(app, ada.id, { boardId });
     expect(await statusOf(visitor, pinId)).toBe(404);
@@ -113,7 +113,7 @@ describe("what a pin tells in lists", () => {
     expect(await statusOf(visitor, pinId)).toBe(404);
   });
 
-  test("is not where it came from, once that is hidden", async () => {
+  test("hides where it was saved from once that is hidden", async () => {
     const boardId = await buildBoardRow(app, ada.id, { name: "Origin" });
     const pinId = await buildPinRow(app, ada.id, { boardId });
     const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pinId });

@@ -8,7 +8,7 @@ import { buildMember, openSession, type TestMember } from "#testkit/members.ts";
 import { buildBoardRow, buildPinRow } from "#testkit/pin-rows.ts";
 import { createDevelopmentPages } from "../../../scripts/lib/development-pages.ts";
 
-/* What a pin's page tells of it before a script runs: the whole way from the row to the document. */
+/* A Pin's server-rendered page, all the way from the row to the document. */
 
 type Pages = Awaited<ReturnType<typeof createDevelopmentPages>>;
 
@@ -49,7 +49,7 @@ function contentOf(head: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}"[^>]* content="([^"]*)"`).exec(head)?.[1];
 }
 
-test("everybody's pin says what it is", async () => {
+test("describes a public Pin", async () => {
   const id = await buildPin("Blue chair");
   const { status, head } = await open(visitor, id);
   expect(status).toBe(200);
@@ -69,7 +69,7 @@ test("everybody's pin says what it is", async () => {
   ]);
 });
 
-test("visitors get one and the same page while it is kept, with nothing of any of them", async () => {
+test("serves visitors the same cached page, without data of any of them", async () => {
   const id = await buildPin("Red chair");
   const [one, other] = [await open(visitor, id), await open(await app.browser("198.51.100.9"), id)];
   expect(other.html).toBe(one.html);
@@ -81,7 +81,7 @@ test.each([
   ["its pin is deleted", "Gone chair"],
   ["its board turns secret", "Shy chair"],
   ["its pinner is seen by followers alone", "Far chair"],
-])("a kept page is forgotten at once when %s", async (how, title) => {
+])("clears a cached page at once when %s", async (how, title) => {
   const boardId = await buildBoardRow(app, ada.id, { name: `${title}, and more` });
   const id = await buildPinRow(app, ada.id, { boardId, title });
   expect((await open(visitor, id)).html).toContain(title);
@@ -93,7 +93,7 @@ test.each([
   expect([hidden.status, hidden.html.includes(title)]).toEqual([404, false]);
 });
 
-test("a kept page is forgotten when another process hides its pin", async () => {
+test("clears a cached page when another process hides its Pin", async () => {
   const id = await buildPin("Other chair");
   expect((await open(visitor, id)).status).toBe(200);
   const other = createDatabase({ url: String(app.context.db.pool.options.connectionString) });
@@ -105,7 +105,7 @@ test("a kept page is forgotten when another process hides its pin", async () => 
   await expect.poll(async () => (await open(visitor, id)).status).toBe(404);
 });
 
-test("a secret pin is not there, but for those who keep it", async () => {
+test("shows a secret Pin only to its members", async () => {
   const id = await buildPin("Hidden chair", "secret");
   const { status, html } = await open(visitor, id);
   expect(status).toBe(404);
@@ -116,7 +116,7 @@ test("a secret pin is not there, but for those who keep it", async () => {
   expect(own.head).not.toMatch(/ld\+json|oembed|canonical/);
 });
 
-test("whoever does not want to be found keeps their pins out of search engines", async () => {
+test("keeps Pins of a member who opts out from search engines", async () => {
   const shy = await buildMember(app, { username: "shy" });
   await app.context.db.pool.query("update members set exclude_from_search = true where id = $1", [shy.id]);
   const boardId = await buildBoardRow(app, shy.id);

@@ -27,8 +27,8 @@ async function countsOf(boardId: string): Promise<{ counted: number; there: numb
 
 const statusOf = async (browser: Browser, id: string) => (await browser.call("Pin.get", { id })).status;
 
-describe("creating a pin", () => {
-  test("from bytes makes one that everybody sees, with its picture in every size", async () => {
+describe("creating a Pin", () => {
+  test("from bytes makes a public one, with its picture in every size", async () => {
     const boardId = await boardOf(ada, "Garden");
     const { status, data } = await createPin(ada, {
       board_id: boardId,
@@ -57,7 +57,7 @@ describe("creating a pin", () => {
     expect(await countsOf(boardId)).toEqual({ counted: 1, there: 1 });
   });
 
-  test("takes comments as its member set, unless it says otherwise; a saved one does as well", async () => {
+  test("follows the member's comment setting unless the request sets one; so does saving", async () => {
     await ben.browser.call("UserSettings.update", { comments_off_by_default: true });
     const { data: closed } = await createPin(ben);
     const { data: open } = await createPin(ben, { comments_disabled: false });
@@ -99,14 +99,14 @@ describe("creating a pin", () => {
     expect([answer.status, answer.error?.message_detail ?? ""]).toEqual([status, detail]);
   });
 
-  test("on another's board is refused, and a secret one is not even there", async () => {
+  test("is refused on another's board, and a secret one doesn't exist", async () => {
     const [open, secret] = [await boardOf(ada, "Open"), await boardOf(ada, "Hidden", "secret")];
     expect((await createPin(ben, { board_id: open })).status).toBe(403);
     expect((await createPin(ben, { board_id: secret })).status).toBe(404);
     expect(await countsOf(open)).toEqual({ counted: 0, there: 0 });
   });
 
-  test("twice with one key makes one pin, at once or later; with other words it is a mistake", async () => {
+  test("twice with one key makes one Pin, at once or later; with other fields it is an error", async () => {
     const boardId = await boardOf(ada, "Once");
     const options = { image_base64: await paintPicture(), board_id: boardId, guid: "draft-1", title: "One" };
     const answers = await Promise.all([1, 2, 3].map(() => ada.browser.call("Pin.create", options)));
@@ -117,7 +117,7 @@ describe("creating a pin", () => {
     expect([other.status, other.error?.code]).toEqual([409, 9]);
   });
 
-  test("says when the board has this picture or this link already, of one's own pins alone", async () => {
+  test("reports that the board already has this picture or link, only for one's own Pins", async () => {
     const boardId = await boardOf(ada, "Twins");
     const image_base64 = await paintPicture();
     const first = await createPin(ada, { board_id: boardId, image_base64 });
@@ -141,7 +141,7 @@ test.each<[string, "self" | "other", "public" | "private"]>([
   ["of a public member on a private one's board", "other", "private"],
   ["of a private member on a public one's board", "self", "private"],
   ["of a public member on a public one's board", "other", "public"],
-])("what is told of a pin %s is for those who see it", async (_, isPrivate, visibility) => {
+])("the data of a Pin %s is for its viewers", async (_, isPrivate, visibility) => {
   const [pinner, owner] = [await buildPerson(app), await buildPerson(app)];
   const boardId = await boardOf(owner, "Shared");
   await buildCollaboratorRow(app, boardId, pinner.id);
@@ -156,8 +156,8 @@ test.each<[string, "self" | "other", "public" | "private"]>([
   expect(told.map((event) => event.visibility)).toEqual([visibility, visibility]);
 });
 
-describe("a pin on a secret board", () => {
-  test("is there for its people alone, in every list, and so is its picture", async () => {
+describe("a Pin on a secret board", () => {
+  test("is only for its members, in every list, and so is its picture", async () => {
     const boardId = await boardOf(ada, "Secrets", "secret");
     const { data: pin } = await createPin(ada, { board_id: boardId });
     expect(await statusOf(ada.browser, pin.id)).toBe(200);
@@ -180,7 +180,7 @@ describe("a pin on a secret board", () => {
     expect(await statusOf(limited, pin.id)).toBe(404);
   });
 
-  test("that is saved elsewhere by its owner leaves no trace of where it came from", async () => {
+  test("leaves no trace of its source when its owner saves it elsewhere", async () => {
     const secret = await boardOf(ada, "Sources", "secret");
     const open = await boardOf(ada, "Shown");
     const { data: pin } = await createPin(ada, { board_id: secret });
@@ -189,7 +189,7 @@ describe("a pin on a secret board", () => {
     expect((await ada.browser.call("Pin.get", { id: pin.id })).data.repin_count).toBe(0);
   });
 
-  test("moved there from a public one gets another address for its picture", async () => {
+  test("moved there from a public one gets a new picture address", async () => {
     const secret = await boardOf(ada, "Put away", "secret");
     const { data: pin } = await createPin(ada);
     const path = new URL(pin.images["236x"].url).pathname;
@@ -202,8 +202,8 @@ describe("a pin on a secret board", () => {
   });
 });
 
-describe("saving another's pin", () => {
-  test("keeps its source and counts up, once for one session of the picker", async () => {
+describe("saving another's Pin", () => {
+  test("keeps its source and counts once per picker session", async () => {
     const { data: pin } = await createPin(ada, { link: "https://example.org/a", description: "Words" });
     const boardId = await boardOf(ben, "Saved");
     const options = { pin_id: pin.id, board_id: boardId, save_session_id: "s1" };
@@ -223,7 +223,7 @@ describe("saving another's pin", () => {
     expect(activity.data.map(({ id }) => id)).not.toContain(answers[0]?.data.id);
   });
 
-  test("once more with the key of a save that was undone saves again, and once", async () => {
+  test("with the key of an undone save saves once more", async () => {
     const cleo = await buildPerson(app);
     const { data: pin } = await createPin(ada);
     const boardId = await boardOf(cleo, "Undone");
@@ -237,7 +237,7 @@ describe("saving another's pin", () => {
     expect(await countsOf(boardId)).toEqual({ counted: 1, there: 1 });
   });
 
-  test("outlives the pin it came from", async () => {
+  test("outlives the original Pin", async () => {
     const { data: pin } = await createPin(ada);
     const { data: saved } = await ben.browser.call("Repin.create", { pin_id: pin.id });
     await ada.browser.call("Pin.delete", { id: pin.id });
@@ -246,15 +246,15 @@ describe("saving another's pin", () => {
     expect((await visitor.request("GET", path)).status).toBe(200);
   });
 
-  test("is for members, and only of what they see", async () => {
+  test("is for members, and only for visible Pins", async () => {
     const { data: pin } = await createPin(ada, { board_id: await boardOf(ada, "Closed", "secret") });
     expect((await visitor.call("Repin.create", { pin_id: pin.id })).status).toBe(401);
     expect((await ben.browser.call("Repin.create", { pin_id: pin.id })).status).toBe(404);
   });
 });
 
-describe("changing a pin", () => {
-  test("is its pinner's; others see it and may not", async () => {
+describe("updating a Pin", () => {
+  test("is for its pinner; others see it but may not", async () => {
     const { data: pin } = await createPin(ada);
     expect((await ben.browser.call("Pin.update", { id: pin.id, title: "Mine" })).status).toBe(403);
     expect((await visitor.call("Pin.update", { id: pin.id, title: "Mine" })).status).toBe(401);
@@ -262,7 +262,7 @@ describe("changing a pin", () => {
     expect(data).toMatchObject({ title: "Fern", note: "soft", version: pin.version + 1 });
   });
 
-  test("from an old version changes what nobody touched since, and no more", async () => {
+  test("from an old version changes only untouched fields", async () => {
     const { data: pin } = await createPin(ada);
     await ada.browser.call("Pin.update", { id: pin.id, title: "Second" });
     const stale = { id: pin.id, version: pin.version };
@@ -274,7 +274,7 @@ describe("changing a pin", () => {
     expect((await ada.browser.call("Pin.get", { id: pin.id })).data.title).toBe("Second");
   });
 
-  test("moves it, counts right, and can be undone", async () => {
+  test("moves it, keeps counts right, and can be undone", async () => {
     const [from, to] = [await boardOf(ada, "From"), await boardOf(ada, "To")];
     const { data: pin } = await createPin(ada, { board_id: from });
     const { data: moved } = await ada.browser.call("Pin.update", { id: pin.id, board_id: to });
@@ -294,8 +294,8 @@ describe("changing a pin", () => {
   });
 });
 
-describe("deleting a pin", () => {
-  test("puts it into the trash, from where it comes back with the same id", async () => {
+describe("deleting a Pin", () => {
+  test("moves it to the trash, and restores it with the same id", async () => {
     const boardId = await boardOf(ada, "Trash");
     const { data: pin } = await createPin(ada, { board_id: boardId });
     expect((await ben.browser.call("Pin.delete", { id: pin.id })).status).toBe(403);

@@ -21,7 +21,7 @@ export async function requirePlace(
   { boardId, sectionId }: Asked,
 ): Promise<Place> {
   if (!boardId) {
-    if (sectionId) throw invalid("section", "Choose the section's board too.");
+    if (sectionId) throw invalid("section", "Also choose the board of the section.");
     return { board: null, sectionId: null };
   }
   const board = await requireWritableBoard(on, viewer, boardId);

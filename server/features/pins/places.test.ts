@@ -15,7 +15,7 @@ function valuesOf(placed: readonly Placed[] | null): bigint[] {
   return (placed ?? []).map(({ place }) => place);
 }
 
-test("pins go between two others, as far from them as from one another", () => {
+test("Pins go between two others, at equal distance from both", () => {
   const placed = placeBetween(["a", "b", "c"], { above: side([500]), below: side([100]), top });
   expect(placed).toEqual([
     { id: "a", place: 400n },
@@ -24,7 +24,7 @@ test("pins go between two others, as far from them as from one another", () => {
   ]);
 });
 
-test("the first come under what is saved next, the last get all the room there is", () => {
+test("the first ones sort below future saves, and the last ones get all remaining space", () => {
   const first = placeBetween(["a", "b"], { above: side([]), below: side([1000]), top });
   expect(valuesOf(first).every((place) => place > 1000n && place < top)).toBe(true);
   const last = placeBetween(["a", "b"], { above: side([1000]), below: side([]), top });
@@ -34,7 +34,7 @@ test("the first come under what is saved next, the last get all the room there i
   expect(orderOf(alone ?? [])).toEqual(["a", "b"]);
 });
 
-test("a place from a clock that was ahead is no end", () => {
+test("a place from a fast clock is not the limit", () => {
   const placed = placeBetween(["a"], { above: side([]), below: side([top * 2n]), top });
   expect(valuesOf(placed).every((place) => place > top * 2n)).toBe(true);
 });
@@ -42,7 +42,7 @@ test("a place from a clock that was ahead is no end", () => {
 test.each([
   ["stand close", (n: number) => 1000 + n],
   ["hold one place", () => 1000],
-])("neighbours that %s move apart, no more of them than must", (_, placeOf) => {
+])("neighbours that %s move apart, as few as necessary", (_, placeOf) => {
   const far = [1, 2, 3, 4].map((n) => n * 1_000_000);
   const near = [0, 1, 2, 3, 4, 5];
   const above = side([...near.map((n) => placeOf(n + 1)), ...far]);
@@ -57,7 +57,7 @@ test.each([
   expect(ids.slice(ids.indexOf("a"), ids.indexOf("a") + 2)).toEqual(["a", "b"]);
 });
 
-test("without room among those that are known, more are asked for", () => {
+test("loads more neighbours if the loaded ones have no space", () => {
   const near = [1, 2, 3].map((n) => 1000 + n);
   expect(placeBetween(["a"], { above: side(near, false), below: side([1000], false), top })).toBeNull();
 });

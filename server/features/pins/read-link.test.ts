@@ -37,7 +37,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** A pin whose link was set a moment ago, once the jobs are done. */
+/** A Pin whose link was just set, after the jobs have run. */
 async function link(path: string, id?: string) {
   const pinId = id ?? (await buildPinRow(app, ada.id));
   const url = path.startsWith("/") ? `${site.url}${path}` : path;
@@ -46,7 +46,7 @@ async function link(path: string, id?: string) {
   return (await ada.browser.call("Pin.get", { id: pinId })).data;
 }
 
-test("a pin tells what its linked page says of itself: a product with its price, a recipe", async () => {
+test("a Pin has its linked page's metadata: a product with its price, a recipe", async () => {
   const pin = await link("/lamp");
   expect(pin).toMatchObject({
     rich_summary: { display_name: "Lamp", site_name: "Lights", type_name: "product" },
@@ -57,7 +57,7 @@ test("a pin tells what its linked page says of itself: a product with its price,
   expect((await link("/soup")).rich_metadata).toMatchObject({ kind: "recipe", recipe: { servings: "4" } });
 });
 
-test("a new link forgets what the old one said, and a price that none can be is left out", async () => {
+test("a new link drops the old metadata, and an impossible price is left out", async () => {
   const { id } = await link("/lamp");
   const blank = { rich_metadata: null, rich_summary: null, price_value: null, price_currency: null };
   expect(await link("/plain", id)).toMatchObject(blank);
@@ -67,7 +67,7 @@ test("a new link forgets what the old one said, and a price that none can be is 
   expect(await link("/dear", id)).toMatchObject({ price_value: null, price_currency: null });
 });
 
-test("what can't or may not be read leaves the pin as it is, and no job behind", async () => {
+test("an unreadable or forbidden page leaves the Pin as it is, and no job behind", async () => {
   for (const path of ["/refused", "/missing", "http://127.0.0.1:9/", "http://10.0.0.1/"]) {
     expect((await link(path)).rich_metadata).toBeNull();
   }
@@ -75,7 +75,7 @@ test("what can't or may not be read leaves the pin as it is, and no job behind",
   expect(left).toEqual([]);
 });
 
-test("a saved pin keeps what the page said, unless its link is another", async () => {
+test("a saved Pin keeps the metadata, unless its link changes", async () => {
   const { id: pin_id } = await link("/lamp");
   const same = await ada.browser.call("Repin.create", { pin_id });
   expect(same.data).toMatchObject({ price_value: 49.9, rich_metadata: { kind: "product" } });
@@ -83,7 +83,7 @@ test("a saved pin keeps what the page said, unless its link is another", async (
   expect(other.data).toMatchObject({ price_value: null, rich_metadata: null });
 });
 
-test("a page that comes too late, when the link is another by then, tells nothing", async () => {
+test("a page that arrives late, after the link has changed, is ignored", async () => {
   const pinId = await buildPinRow(app, ada.id);
   site.pages["/slow"] = (_, response) => {
     void app.context.db
@@ -93,7 +93,7 @@ test("a page that comes too late, when the link is another by then, tells nothin
   expect((await link("/slow", pinId)).rich_metadata).toBeNull();
 });
 
-test("nothing is fetched for a pin on a board that isn't its saver's to save to", async () => {
+test("fetches nothing for a Pin on a board its saver may not save to", async () => {
   const ben = await buildPerson(app);
   const before = site.connections;
   for (const privacy of ["public", "secret"] as const) {

@@ -22,7 +22,7 @@ async function reorder(options: Options, browser = ada.browser) {
 
 type Feed = Omit<OptionsOf<"BoardFeed.get">, "board_id">;
 
-/** A page, and where the next one begins. */
+/** A page, and where the next one starts. */
 async function pageOf(
   options: OptionsOf<"BoardFeed.get">,
 ): Promise<{ ids: string[]; next: string | undefined }> {
@@ -61,15 +61,15 @@ async function buildFilled(count: number) {
   return { board, pins: await buildManyPinRows(app, ada.id, { count, boardId: board }) };
 }
 
-/** As pins are that were saved one after the other: with room between them. */
+/** Spaces Pins as if they were saved one after another. */
 async function spreadOut(boardId: string): Promise<void> {
   const text =
     "update pins set place = place + (place - (select min(place) from pins p where p.board_id = $1)) * 1000 where board_id = $1";
   await app.context.db.query({ text }, [boardId]);
 }
 
-describe("putting pins into order", () => {
-  test("before another one, or at the end, in the order they are named; it writes them alone", async () => {
+describe("reordering Pins", () => {
+  test("moves them before another one, or to the end, in the named order, and writes only them", async () => {
     const { board, pins } = await buildFilled(6);
     await spreadOut(board);
     const [a = "", b = "", c = "", d = "", e = "", f = ""] = pins;
@@ -89,7 +89,7 @@ describe("putting pins into order", () => {
     expect(await feedOf(board)).toEqual([f, b, saved.data.id, c, e, a, d]);
   });
 
-  test("makes room where there is none", async () => {
+  test("makes space if there is none", async () => {
     const { board, pins } = await buildFilled(300);
     const last = pins.at(-1) ?? "";
     await reorder({ board_id: board, pin_ids: [last], before_id: pins[150] ?? "" });
@@ -102,7 +102,7 @@ describe("putting pins into order", () => {
     expect(await feedOf(alike)).toEqual([a, e, b, c, d]);
   });
 
-  test("any number of times at one spot", async () => {
+  test("works any number of times at one spot", async () => {
     const { board, pins } = await buildFilled(4);
     const [a = "", b = "", c = "", d = ""] = pins;
     for (let n = 0; n < 40; n += 1) {
@@ -111,7 +111,7 @@ describe("putting pins into order", () => {
     expect(await feedOf(board)).toEqual([a, b, c, d]);
   });
 
-  test("within a section, leaving what is around it", async () => {
+  test("works within a section, and leaves the rest", async () => {
     const board = await buildBoardRow(app, ada.id);
     const section_id = await buildSectionRow(app, board);
     const below = await buildManyPinRows(app, ada.id, { count: 2, boardId: board });
@@ -133,7 +133,7 @@ describe("putting pins into order", () => {
     expect(await feedOf(board, { filter_section_pins: true })).toEqual([above[1], ...below, above[0]]);
   });
 
-  test("is for those who keep the board, whoever pinned them", async () => {
+  test("is for members of the board, whoever pinned them", async () => {
     const { board, pins } = await buildFilled(3);
     await buildCollaboratorRow(app, board, helper.id);
     const [a = "", b = "", c = ""] = pins;
@@ -148,7 +148,7 @@ describe("putting pins into order", () => {
     expect(hidden.error).toMatchObject({ http_status: 404, code: 40 });
   });
 
-  test("refuses what is not there, or named twice, and changes nothing", async () => {
+  test("refuses missing or repeated ids, and changes nothing", async () => {
     const { board, pins } = await buildFilled(3);
     const section_id = await buildSectionRow(app, board);
     const elsewhere = await buildPinRow(app, ada.id);
@@ -169,7 +169,7 @@ describe("putting pins into order", () => {
     expect(await feedOf(board)).toEqual(pins);
   });
 
-  test("two at once come one after the other", async () => {
+  test("runs two concurrent reorders one after another", async () => {
     const { board, pins } = await buildFilled(20);
     const [first = "", second = ""] = pins;
     const answers = await Promise.all(
@@ -186,8 +186,8 @@ describe("putting pins into order", () => {
   });
 });
 
-describe("a board's pins by their age", () => {
-  test("come newest or oldest first, page by page, and go on in one order alone", async () => {
+describe("a board's Pins by age", () => {
+  test("come newest or oldest first, page by page, and keep their order between pages", async () => {
     const { board, pins } = await buildFilled(5);
     const section_id = await buildSectionRow(app, board);
     const inside = await buildManyPinRows(app, ada.id, { count: 2, boardId: board, sectionId: section_id });

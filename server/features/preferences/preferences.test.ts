@@ -28,13 +28,13 @@ const calls: [OperationName, object][] = [
   ["BoardVisibilitySettings.update", { show_all_pins: true }],
 ];
 
-test.each(calls)("%s is the member's own, who gave the password", async (name, options) => {
+test.each(calls)("%s is the member's own, and needs a full session", async (name, options) => {
   expect((await visitor.call(name, options as OptionsOf<typeof name>)).status).toBe(401);
   expect((await limited.call(name, options as OptionsOf<typeof name>)).status).toBe(403);
 });
 
-describe("how one looks at boards", () => {
-  test("begins with nothing chosen, and what is absent stays", async () => {
+describe("view preferences", () => {
+  test("are unset at first, and absent fields stay", async () => {
     const { data } = await ben.browser.call("UserMetadata.get", {});
     const nothing = {
       most_recent_board_sort_order: null,
@@ -72,11 +72,11 @@ describe("how one looks at boards", () => {
     { most_recent_board_sort_order: "newest" },
     { profile_board_rep_view_type: "tall" },
     { board_pin_rep_view_type: "compact" },
-  ])("takes no %j", async (options) => {
+  ])("refuse %j", async (options) => {
     expect((await ben.browser.call("UserMetadata.update", options as never)).status).toBe(400);
   });
 
-  test("is one's own, by whichever id it is asked", async () => {
+  test("are one's own, at whichever id", async () => {
     expect((await ben.browser.call("UserMetadata.get", { orbac_subject_id: ben.id })).status).toBe(200);
     for (const name of ["UserMetadata.get", "UserMetadata.update"] as const) {
       const { status, error } = await ben.browser.call(name, { orbac_subject_id: ada.id });
@@ -85,9 +85,9 @@ describe("how one looks at boards", () => {
   });
 });
 
-describe("what a program keeps", () => {
+describe("a program's stored data", () => {
   test.each(["QUICK_SAVES_BOARD_ID", "COMMENTS_OFF_REMINDER"] as const)(
-    "%s is there until it is kept no longer, for each member alone",
+    "%s stays until removed, separately for each member",
     async (state) => {
       expect((await ada.browser.call("UserState.get", { state })).data).toEqual({ state, value: null });
       for (const value of ["12", 13]) {
@@ -110,7 +110,7 @@ describe("what a program keeps", () => {
 });
 
 describe("what a profile shows beside boards", () => {
-  test("is their pins at first, and what is absent stays", async () => {
+  test("starts with their Pins shown, and absent fields stay", async () => {
     const off = { show_all_pins: false, eligible_for_wishlist: false, show_shopping_list: false };
     const atFirst = await ben.browser.call("BoardVisibilitySettings.get", {});
     expect(atFirst.data).toEqual({ ...off, show_all_pins: true });

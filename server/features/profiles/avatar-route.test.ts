@@ -52,7 +52,7 @@ async function upload(browser: Browser, options: Upload): Promise<TestReply> {
 const tokenOf = (browser: Browser) => browser.cookies.get("csrftoken") ?? "";
 
 describe("a profile picture", () => {
-  test("is cut, shown everywhere, replaced and removed", async () => {
+  test("is cropped, shown everywhere, replaced and removed", async () => {
     const { browser, user } = await signUp(app);
     const first = await upload(browser, { bytes: await freshPicture(), token: tokenOf(browser) });
     expect(first.status).toBe(200);
@@ -75,7 +75,7 @@ describe("a profile picture", () => {
     );
   });
 
-  test("may be named by its own address, and not by that of another member", async () => {
+  test("can be set by its own address, but not by another member's", async () => {
     const mine = (await signUp(app)).browser;
     const url = JSON.parse(
       (await upload(mine, { bytes: await freshPicture(), token: tokenOf(mine) })).text,
@@ -90,7 +90,7 @@ describe("a profile picture", () => {
     });
   });
 
-  test("comes from a form without script, too: with the token behind the file, and back to the form", async () => {
+  test("works from a form without scripts: with the token after the file, and a redirect back", async () => {
     const { browser } = await signUp(app);
     const reply = await upload(browser, {
       bytes: await freshPicture(),
@@ -103,8 +103,8 @@ describe("a profile picture", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("a stranger, and a request of another page", async () => {
+describe("refused uploads", () => {
+  test("come from a visitor, or from another site's page", async () => {
     const visitor = await app.browser();
     const bytes = await freshPicture();
     expect((await upload(visitor, { bytes, token: tokenOf(visitor) })).status).toBe(401);
@@ -131,7 +131,7 @@ describe("what is refused", () => {
       422,
       /SVG/,
     ],
-    ["a text", async () => ({ bytes: Buffer.from("only words, and quite a few") }), 422, /kind/],
+    ["a text", async () => ({ bytes: Buffer.from("only words, and quite a few") }), 422, /file type/],
     ["a mere beginning", async () => ({ bytes: (await freshPicture()).subarray(0, 100) }), 422, /damaged/],
     [
       "more than 20 MB",
@@ -150,7 +150,7 @@ describe("what is refused", () => {
     expect((await browser.call("UserSettings.get", {})).data.image_small_url).toContain("/media/initials/");
   });
 
-  test("a body that is no form of files", async () => {
+  test("have a body that is not a multipart form", async () => {
     const { browser } = await signUp(app);
     const reply = await browser.request("POST", "/avatar/", {
       body: "{}",

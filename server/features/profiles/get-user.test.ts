@@ -20,7 +20,7 @@ async function set(id: string, state: Row<"members">["state"]): Promise<void> {
 }
 
 describe("User.get", () => {
-  test("is answered signed out, by username in any case and by id", async () => {
+  test("answers visitors, by username in any case and by id", async () => {
     const { user } = await signUp(app, { username: "Bower_One", first_name: "Ada", last_name: "King" });
     for (const options of [{ username: "bower_ONE" }, { username: " Bower_One " }, { user_id: user.id }]) {
       const { status, data } = await visitor.call("User.get", options);
@@ -33,13 +33,13 @@ describe("User.get", () => {
     }
   });
 
-  test("answers as REST as well", async () => {
+  test("works as REST", async () => {
     await signUp(app, { username: "by_rest" });
     const reply = await visitor.request("GET", "/v3/users/By_Rest/");
     expect(JSON.parse(reply.text).resource_response.data.username).toBe("by_rest");
   });
 
-  test("says whether search engines may list the member, kept pages or not", async () => {
+  test("says whether search engines may index the member, on cached pages too", async () => {
     const { user, browser } = await signUp(app, {});
     let forgotten = 0;
     await app.context.db.sharedCaches.onClear(() => {
@@ -54,14 +54,14 @@ describe("User.get", () => {
     expect(await reason()).toBe("private_profile");
   });
 
-  test("tells nothing that is the member's alone", async () => {
+  test("contains nothing private", async () => {
     const { user, email } = await signUp(app, { username: "secretive" });
     const { text } = await visitor.call("User.get", { user_id: user.id });
     expect(text).not.toContain(email);
     expect(text).not.toMatch(/email|birthday|1990|password|is_staff|gender|locale"\s*:\s*null|token/);
   });
 
-  test("asks for a name or an id", async () => {
+  test("needs a name or an id", async () => {
     for (const options of [{}, { username: "" }, { username: "  " }]) {
       const { status, error } = await visitor.call("User.get", options);
       expect(status).toBe(400);
@@ -71,7 +71,7 @@ describe("User.get", () => {
   });
 
   test.each(["deactivated", "deleted", "banned"] as const)(
-    "of a %s member answers as of nobody",
+    "answers for a %s member as if they didn't exist",
     async (state) => {
       const { user } = await signUp(app, {});
       await set(user.id, state);
@@ -86,8 +86,8 @@ describe("User.get", () => {
   );
 });
 
-describe("a username of before", () => {
-  test("finds the member, until it is held no longer", async () => {
+describe("an earlier username", () => {
+  test("finds the member while it is reserved", async () => {
     const { browser, user } = await signUp(app, { username: "first_name_of_me" });
     await browser.call("UserSettings.update", { username: "second_name" });
     const found = await visitor.call("User.get", { username: "First_Name_of_me" });
@@ -96,7 +96,7 @@ describe("a username of before", () => {
     expect((await visitor.call("User.get", { username: "first_name_of_me" })).status).toBe(404);
   });
 
-  test("of somebody banned finds nobody", async () => {
+  test("doesn't find a banned member", async () => {
     const { browser, user } = await signUp(app, { username: "banned_once" });
     await browser.call("UserSettings.update", { username: "banned_twice" });
     await set(user.id, "banned");
@@ -105,13 +105,13 @@ describe("a username of before", () => {
 });
 
 describe("lists", () => {
-  test("the languages this instance offers", async () => {
+  test("return the languages of this instance", async () => {
     const { data } = await visitor.call("Locales.get", {});
     expect(data).toHaveLength(9);
     expect(data).toContainEqual({ locale: "sv", name: "Svenska" });
   });
 
-  test("countries in the viewer's language and order", async () => {
+  test("return countries in the viewer's language and order", async () => {
     const german = await app.browser();
     german.headers["accept-language"] = "de";
     const { data } = await german.call("Countries.get", {});
@@ -121,7 +121,7 @@ describe("lists", () => {
     expect((await visitor.call("Countries.get", {})).data).toContainEqual({ code: "AT", name: "Austria" });
   });
 
-  test("kinds of business", async () => {
+  test("return kinds of business", async () => {
     const { data } = await visitor.call("BusinessTypes.get", {});
     expect(data.length).toBeGreaterThanOrEqual(12);
     expect(data).toContainEqual({ value: "shop", label: "Shop" });

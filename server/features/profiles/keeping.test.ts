@@ -29,8 +29,8 @@ async function ask(browser: Browser, { id }: Person, field_set_key?: string) {
   return (await browser.call("User.get", { user_id: id, ...(field_set_key && { field_set_key }) })).data;
 }
 
-describe("how a member keeps boards and pins", () => {
-  test.each(fieldSets)("is told to themselves by %s", async (fieldSet) => {
+describe("a member's boards and Pins data", () => {
+  test.each(fieldSets)("is returned to themselves by %s", async (fieldSet) => {
     const kim = await buildPerson(app);
     expect(await ask(kim.browser, kim, fieldSet)).toMatchObject({
       show_all_pins: true,
@@ -55,7 +55,7 @@ describe("how a member keeps boards and pins", () => {
     expect(Date.parse(told.last_pin_save_time ?? "")).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test("is told to nobody else, and not without being asked", async () => {
+  test("is returned to no one else, and only on request", async () => {
     const kim = await buildPerson(app);
     const lea = await buildPerson(app);
     const limited = await openSession(app, kim, { isLimited: true });
@@ -70,8 +70,8 @@ describe("how a member keeps boards and pins", () => {
   });
 });
 
-describe("one's way to save", () => {
-  test("is a setting, asking for a board at first", async () => {
+describe("the save behaviour", () => {
+  test("is a setting that asks for a board at first", async () => {
     const kim = await buildPerson(app);
     expect((await kim.browser.call("UserSettings.get", {})).data.save_behavior).toBe(1);
     const { data } = await kim.browser.call("UserSettings.update", { save_behavior: 0 });
@@ -83,11 +83,11 @@ describe("one's way to save", () => {
   });
 });
 
-describe("all pins of a member", () => {
+describe("all Pins of a member", () => {
   const pinsOf = async (browser: Browser, { username }: Person) =>
     (await browser.call("UserPins.get", { username })).data.map(({ id }) => id);
 
-  test("are found by others unless the member switched that off, and those alone that they may see", async () => {
+  test("are visible to others unless the member switched that off, and only those they may see", async () => {
     const [kim, lea] = [await buildPerson(app), await buildPerson(app)];
     const [open, secret] = [
       await buildBoardRow(app, kim.id),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "#server/platform/errors.ts";
 import { readAccountType, readSettingsChanges, splitFullName } from "./settings-changes.ts";
 
-test("what is absent stays", () => {
+test("absent fields stay", () => {
   expect(readSettingsChanges({})).toEqual({});
 });
 
@@ -56,7 +56,7 @@ test.each([
   );
 });
 
-test("an empty kind of account is none", () => {
+test("an empty account type counts as none", () => {
   expect(() => readAccountType("")).toThrow(AppError);
 });
 

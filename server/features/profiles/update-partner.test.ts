@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 describe("Partner.update", () => {
-  test("makes a business that goes by its own name, and a person of it again", async () => {
+  test("creates a business with its own name, and turns it back into a person", async () => {
     const { browser, user } = await signUp(app);
     const made = await browser.call("Partner.update", {
       business_name: "Berta's Kiln",

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe.each(["UserSettings.get", "UserSettings.update", "Partner.update"] as const)("%s", (name) => {
-  test("asks to log in", async () => {
+  test("requires a login", async () => {
     const { status, error } = await (await app.browser()).call(name, {});
     expect(status).toBe(401);
     expect(error?.code).toBe(2);
@@ -31,7 +31,7 @@ describe.each(["UserSettings.get", "UserSettings.update", "Partner.update"] as c
 });
 
 describe("UserSettings", () => {
-  test("tell members about themselves", async () => {
+  test("return members their own data", async () => {
     const { browser, email, user } = await signUp(app);
     const { data, text } = await browser.call("UserSettings.get", {});
     expect(data).toMatchObject({
@@ -47,7 +47,7 @@ describe("UserSettings", () => {
     expect(text).not.toMatch(/argon2|password_hash/);
   });
 
-  test("change what is named and keep the rest", async () => {
+  test("change the named fields and keep the rest", async () => {
     const { browser, user } = await signUp(app);
     const changed = await browser.call("UserSettings.update", {
       about: "Pots and kilns\nin Faenza",
@@ -75,7 +75,7 @@ describe("UserSettings", () => {
     expect(others).toMatchObject({ about: expected.about, is_private_profile: true });
   });
 
-  test("leave an event that names the fields and not their values", async () => {
+  test("leave an event with the fields but not their values", async () => {
     const { browser, user } = await signUp(app);
     await browser.call("UserSettings.update", { about: "a confession" });
     await browser.call("UserSettings.update", { about: "a confession" });
@@ -91,7 +91,7 @@ describe("UserSettings", () => {
     expect(events).toEqual([{ verb: "update", data: { fields: ["about"] } }]);
   });
 
-  test("split a whole name", async () => {
+  test("split a full name", async () => {
     const { browser } = await signUp(app);
     const unseen = await browser.call("UserSettings.update", { full_name: "\u3164", last_name: "\u2800" });
     expect(unseen.data).toMatchObject({ first_name: "", last_name: "", full_name: "" });
@@ -126,7 +126,7 @@ describe("UserSettings", () => {
     expect((await browser.call("UserSettings.get", {})).data).toEqual(before);
   });
 
-  test("are closed to who may not write", async () => {
+  test("are closed to anyone who may not write", async () => {
     const { browser, user } = await signUp(app);
     await run(
       app.context.db,
@@ -138,7 +138,7 @@ describe("UserSettings", () => {
 });
 
 describe("a new username", () => {
-  test("is held for its member, mailed about, and given back", async () => {
+  test("reserves the old one for its member, sends a mail, and can be reverted", async () => {
     const { browser, email } = await signUp(app, { username: "heron_one" });
     const other = (await signUp(app)).browser;
     expect((await browser.call("UserSettings.update", { username: "Heron_Two" })).data.username).toBe(
@@ -155,7 +155,7 @@ describe("a new username", () => {
     expect((await other.call("User.get", { username: "heron_two" })).data.username).toBe("heron_one");
   });
 
-  test("in other capitals takes nothing from anybody, and no mail", async () => {
+  test("in other capitals affects no one, and sends no mail", async () => {
     const { browser, email } = await signUp(app, { username: "only_case" });
     const before = (await app.mailsTo(email)).length;
     expect((await browser.call("UserSettings.update", { username: "Only_Case" })).data.username).toBe(
@@ -164,7 +164,7 @@ describe("a new username", () => {
     expect(await app.mailsTo(email)).toHaveLength(before);
   });
 
-  test("may be one whose time of being held is over", async () => {
+  test("may be one whose reservation has expired", async () => {
     const { browser } = await signUp(app, { username: "old_nest" });
     await browser.call("UserSettings.update", { username: "new_nest" });
     await run(
@@ -179,7 +179,7 @@ describe("a new username", () => {
     expect((await browser.call("User.get", { username: "old_nest" })).data.id).toBe(other.user.id);
   });
 
-  test("goes to one of those who ask at once", async () => {
+  test("goes to one of several concurrent requests", async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => signUp(app)));
     const answers = await Promise.all(
       members.map(({ browser }) => browser.call("UserSettings.update", { username: "contested" })),
@@ -188,7 +188,7 @@ describe("a new username", () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409]);
   });
 
-  test("is not taken from whoever is just giving it up", async () => {
+  test("is not taken from a member who is just giving it up", async () => {
     const giver = await signUp(app, { username: "giving_up" });
     const takers = await Promise.all(Array.from({ length: 4 }, () => signUp(app)));
     const [given, ...taken] = await Promise.all([
@@ -199,7 +199,7 @@ describe("a new username", () => {
     expect(taken.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   });
 
-  test("is refused to who gave up many lately", async () => {
+  test("is refused to a member who gave up many lately", async () => {
     const { browser } = await signUp(app);
     for (let round = 0; round < 10; round += 1) {
       expect((await browser.call("UserSettings.update", { username: `collector_${round}` })).status).toBe(

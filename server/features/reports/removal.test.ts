@@ -43,8 +43,8 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-describe("who, and of what", () => {
-  test("is for the staff", async () => {
+describe("access and targets", () => {
+  test("are for staff", async () => {
     const pinId = await buildPinRow(app, owner.id);
     const options: Removal = { kind: "pin", id: pinId, reason: "It breaks the rules" };
     expect((await (await app.browser()).call("StaffRemoval.create", options)).status).toBe(401);
@@ -53,7 +53,7 @@ describe("who, and of what", () => {
     expect((await owner.browser.call("StaffRemoval.create", options)).status).toBe(403);
   });
 
-  test("needs a reason and something that is there", async () => {
+  test("need a reason and an existing target", async () => {
     const empty = await staff.browser.call("StaffRemoval.create", { kind: "pin", id: "1", reason: " " });
     expect(empty).toMatchObject({ status: 400, error: { message: "Please give a reason." } });
     const board = { kind: "board", id: "1", reason: "x" } as unknown as Removal;
@@ -68,11 +68,11 @@ describe("who, and of what", () => {
   });
 });
 
-describe("a pin", () => {
+describe("a Pin", () => {
   const counts = `select boards.pin_count as board, sections.pin_count as section from boards
     join sections on sections.board_id = boards.id where boards.id = $1`;
 
-  test("is gone for everybody, uncounted, by its picture's address too; its reports are closed", async () => {
+  test("disappears for everyone, uncounted, with its picture's address, and its reports are closed", async () => {
     const boardId = await buildBoardRow(app, owner.id);
     const sectionId = await buildSectionRow(app, boardId);
     const pinId = await buildPinRow(app, owner.id, { boardId, sectionId });
@@ -101,7 +101,7 @@ describe("a pin", () => {
     });
   });
 
-  test("on no board is uncounted at its member; in the trash it was uncounted before", async () => {
+  test("without a board is uncounted for its member; in the trash it already was", async () => {
     const count = "select boardless_pin_count as count from members where id = $1";
     const before = (await row(count, owner.id)).count;
     const [live, trashed] = [await buildPinRow(app, owner.id), await buildPinRow(app, owner.id)];
@@ -113,7 +113,7 @@ describe("a pin", () => {
     expect(await row("select state from pins where id = $1", trashed)).toEqual({ state: "removed" });
   });
 
-  test("of a secret board goes as well", async () => {
+  test("of a secret board disappears too", async () => {
     const boardId = await buildBoardRow(app, owner.id, { privacy: "secret" });
     const pinId = await buildPinRow(app, owner.id, { boardId });
     expect((await remove("pin", pinId)).status).toBe(200);
@@ -121,7 +121,7 @@ describe("a pin", () => {
 });
 
 describe("a comment", () => {
-  test("goes with its answers, and its author can't bring it back", async () => {
+  test("disappears with its replies, and its author can't restore it", async () => {
     const pinId = await buildPinRow(app, owner.id);
     const { id } = await say(reporter, pinId, "Bad words");
     await say(owner, pinId, "Answer", { parent_id: id });
@@ -134,8 +134,8 @@ describe("a comment", () => {
   });
 });
 
-describe("whose it was", () => {
-  test("hears what went and why, in their language, once", async () => {
+describe("the owner", () => {
+  test("learns what was removed and why, in their language, once", async () => {
     const bad = await buildPerson(app);
     await app.context.db.pool.query("update members set locale = 'de' where id = $1", [bad.id]);
     const pinId = await buildPinRow(app, bad.id, { title: "A stolen heron" });
@@ -161,7 +161,7 @@ describe("whose it was", () => {
 });
 
 describe("a member", () => {
-  test("is banned: their sessions end, and the log has the reason", async () => {
+  test("is banned: sessions end, and the log has the reason", async () => {
     const bad = await buildPerson(app);
     await reporter.browser.call("Report.create", { kind: "member", id: bad.id, reason: "harassment" });
     for (const _ of [1, 2]) expect((await remove("member", bad.id)).status).toBe(200);
@@ -174,7 +174,7 @@ describe("a member", () => {
     });
   });
 
-  test("is gone for everybody at once: profile, pins, and pictures by their addresses", async () => {
+  test("disappears for everyone at once: profile, Pins, and picture addresses", async () => {
     const bad = await buildPerson(app);
     const visitor = await app.browser();
     const background = { r: 90, g: 40, b: 10 };
@@ -204,7 +204,7 @@ describe("a member", () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 
-  test("of the staff may be, but not oneself, and not the last", async () => {
+  test("on the staff may be banned, but not oneself, nor the last one", async () => {
     const other = await buildStaff();
     const own = await remove("member", staff.id);
     expect(own).toMatchObject({ status: 403, error: { code: 29 } });

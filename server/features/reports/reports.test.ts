@@ -18,7 +18,7 @@ let commentId: string;
 
 const report = (who: Person, options: Report) => who.browser.call("Report.create", options);
 
-/** The one report of each thing, as its newest. */
+/** The newest report of the only reported thing. */
 const openReport = async () => (await openReports())[0]?.reports[0];
 
 async function openReports(who = staff): Promise<ResultOf<"StaffReports.get">> {
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe("Report.create", () => {
-  test("is for members with a full session", async () => {
+  test("requires a full session", async () => {
     const options: Report = { kind: "pin", id: pinId, reason: "spam" };
     expect((await (await app.browser()).call("Report.create", options)).status).toBe(401);
     const limited = await openSession(app, reporter, { isLimited: true });
@@ -59,7 +59,7 @@ describe("Report.create", () => {
     });
   });
 
-  test("knows what is there and may be seen", async () => {
+  test("accepts only existing, visible targets", async () => {
     for (const [kind, code] of [
       ["pin", 50],
       ["comment", 1],
@@ -90,7 +90,7 @@ describe("Report.create", () => {
     await app.context.db.pool.query("delete from reports");
   });
 
-  test("keeps one report of a thing by a member, with what was said last", async () => {
+  test("keeps one report per thing and member, with the latest text", async () => {
     const first = await report(reporter, { kind: "pin", id: pinId, reason: "spam", text: "First" });
     const ids = await Promise.all(
       [1, 2, 3].map(() => report(reporter, { kind: "pin", id: pinId, reason: "hate", text: "Last" })),
@@ -105,7 +105,7 @@ describe("Report.create", () => {
 });
 
 describe("StaffReports", () => {
-  test("is the staff's", async () => {
+  test("is for staff", async () => {
     const visitor = await app.browser();
     const limited = await openSession(app, staff, { isLimited: true });
     const unknown = { kind: "pin", id: "1", until_id: "9" } as const;
@@ -122,7 +122,7 @@ describe("StaffReports", () => {
     expect((await staff.browser.call("StaffReports.get", { bookmarks: ["made up"] })).status).toBe(400);
   });
 
-  test("shows each thing with its words, its owner and who reported it, newest first", async () => {
+  test("shows each thing with its text, its owner and its reporters, newest first", async () => {
     await report(reporter, { kind: "pin", id: pinId, reason: "spam" });
     await report(reporter, { kind: "comment", id: commentId, reason: "hate", text: "Look at this" });
     await report(reporter, { kind: "board", id: boardId, reason: "other" });
@@ -146,7 +146,7 @@ describe("StaffReports", () => {
     expect(pin?.image_url).toMatch(/\/media\/236x\/.*\.jpg$/);
   });
 
-  test("shows a thing once, however many report it, where its newest report stands", async () => {
+  test("shows a thing once, at the place of its newest report", async () => {
     await app.context.db.pool.query("delete from reports");
     const crowd = await Promise.all(Array.from({ length: 7 }, () => buildPerson(app)));
     const reasons = ["spam", "hate", "hate", "hate", "other", "spam", "violence"] as const;
@@ -171,7 +171,7 @@ describe("StaffReports", () => {
     expect(pin?.id).toBe(pin?.reports[0]?.id);
   });
 
-  test("tells what is gone, and gives no address of what staff may not see", async () => {
+  test("says what is gone, and links nothing staff may not see", async () => {
     const { pool } = app.context.db;
     await pool.query("delete from reports");
     const staffless = await buildBoardRow(app, owner.id);
@@ -187,7 +187,7 @@ describe("StaffReports", () => {
     ]);
   });
 
-  test("asks as many queries for many reports as for one", async () => {
+  test("takes as many queries for many reports as for one", async () => {
     const { pool } = app.context.db;
     await pool.query("delete from reports");
     const count = async () => {
@@ -212,7 +212,7 @@ describe("StaffReports", () => {
     expect(await count()).toBe(one);
   });
 
-  test("pages through all once", async () => {
+  test("lists everything once across pages", async () => {
     const found: string[] = [];
     let bookmark: string | undefined;
     do {
@@ -227,7 +227,7 @@ describe("StaffReports", () => {
     expect(found).toHaveLength(10);
   });
 
-  test("dismisses what was seen, which may be reported again; what came since stays open", async () => {
+  test("dismisses what was seen, which may be reported again; later reports stay open", async () => {
     await app.context.db.pool.query("delete from reports");
     const late = await buildPerson(app);
     const options: Report = { kind: "pin", id: pinId, reason: "spam" };
@@ -251,7 +251,7 @@ describe("StaffReports", () => {
     expect(await openReport()).toMatchObject({ id: data.id });
   });
 
-  test("keeps a report without the member who is gone", async () => {
+  test("keeps a report without its departed member", async () => {
     await reportPurge.run(app.context, reporter.id);
     expect(await openReports()).toMatchObject([{ owner: { id: owner.id } }]);
     expect(await openReport()).toMatchObject({ reporter: null });

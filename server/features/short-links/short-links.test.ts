@@ -19,7 +19,7 @@ async function follow(path: string, browser = visitor, method: "GET" | "HEAD" = 
 }
 
 describe("a short address", () => {
-  test("leads to its pin or board, with and without the last slash, for whoever only asks too", async () => {
+  test("redirects to its Pin or board, with and without the trailing slash, for HEAD too", async () => {
     const [toPin, toBoard] = [shortUrl(shortCode("pin", pin)), shortUrl(shortCode("board", board.id))];
     expect(await follow(toPin)).toEqual([302, `/pin/${pin}/`]);
     expect(await follow(toPin, visitor, "HEAD")).toEqual([302, `/pin/${pin}/`]);
@@ -28,7 +28,7 @@ describe("a short address", () => {
     expect(await follow(toBoard.replace(/\/$/, ""), visitor, "HEAD")).toEqual([302, board.url]);
   });
 
-  test("leads on after a new name, and nowhere for those who may not see it", async () => {
+  test("follows a rename, and leads nowhere for those who may not see it", async () => {
     const path = shortUrl(shortCode("board", board.id));
     const { data } = await ada.browser.call("Board.update", {
       board_id: board.id,
@@ -51,11 +51,11 @@ describe("a short address", () => {
     },
   );
 
-  test.each(["007", "p007"])("is the same with zeros before it: %s", (code) => {
+  test.each(["007", "p007"])("accepts leading zeros: %s", (code) => {
     expect(readShortCode(code)).toEqual({ kind: "pin", id: "7" });
   });
 
-  test.each(["0", "35", "9223372036854775807"])("holds the id %s", (id) => {
+  test.each(["0", "35", "9223372036854775807"])("contains the id %s", (id) => {
     expect(readShortCode(shortCode("pin", id))).toEqual({ kind: "pin", id });
     expect(readShortCode(shortCode("board", id))).toEqual({ kind: "board", id });
   });

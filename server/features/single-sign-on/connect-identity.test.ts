@@ -42,14 +42,14 @@ async function idOf(browser: Awaited<ReturnType<typeof openSession>>): Promise<s
 test.each([
   ["UserLoginProvider.get", {}],
   ["UserLoginProvider.delete", { provider_id: "oidc" }],
-] as const)("%s is for members with a full session", async (name, options) => {
+] as const)("%s requires a full session", async (name, options) => {
   const anybody = await app.browser();
   expect((await anybody.call(name, options)).error).toMatchObject({ http_status: 401, code: 2 });
   const limited = await openSession(app, await buildMember(app), { isLimited: true });
   expect((await limited.call(name, options)).error).toMatchObject({ http_status: 403, code: 3 });
 });
 
-test("a member connects the provider with the password, and logs in by it from then on", async () => {
+test("a member connects the provider with the password, and then logs in through it", async () => {
   const member = await buildMember(app);
   const other = await openSession(app, member);
   const browser = await openSession(app, member);
@@ -69,7 +69,7 @@ test("a member connects the provider with the password, and logs in by it from t
   expect(subjects).toContain("A login service was connected – Bowerbird");
 });
 
-test("a second login of the provider takes the place of the first", async () => {
+test("a second login of the provider replaces the first", async () => {
   const member = await buildMember(app);
   const [first, second] = [buildPerson(), buildPerson()];
   await visitor.logIn(first, linkOf(member), await openSession(app, member));
@@ -78,7 +78,7 @@ test("a second login of the provider takes the place of the first", async () => 
   expect(await idOf((await visitor.logIn(first)).browser)).not.toBe(member.id);
 });
 
-test("without the password nothing begins, nor for visitors and limited sessions", async () => {
+test("nothing starts without the password, nor for visitors and limited sessions", async () => {
   const member = await buildMember(app);
   const browser = await openSession(app, member);
   const error = async (fields: Record<string, string>, of = browser) =>
@@ -102,7 +102,7 @@ test("a login that belongs to another account stays there", async () => {
   expect(await idOf((await visitor.logIn(person)).browser)).toBe(owner);
 });
 
-test("only the session that asked is connected", async () => {
+test("only the session that started is connected", async () => {
   const [member, other] = [await buildMember(app), await buildMember(app)];
   const browser = await openSession(app, member);
   const answer = await visitor.fetchAnswer(browser, buildPerson(), linkOf(member));
@@ -116,7 +116,7 @@ test("only the session that asked is connected", async () => {
   expect(await isConnected(other)).toBe(false);
 });
 
-test("it is disconnected with the password, unless it is the only way in", async () => {
+test("it is disconnected with the password, unless it is the only way to log in", async () => {
   const member = await buildMember(app);
   const browser = await openSession(app, member);
   const person = buildPerson();

@@ -19,7 +19,7 @@ const logged: string[] = [];
 beforeAll(async () => {
   const own = await startOwnProvider();
   provider = own.provider;
-  // It is down while we start: that must not matter.
+  // It is down at startup, which must not matter.
   await provider.goDown();
   app = await startTestApp({
     env: own.env,
@@ -32,7 +32,7 @@ afterAll(async () => {
   await provider[Symbol.asyncDispose]();
 });
 
-test("while the provider is down it says so, and works once it is back", async () => {
+test("says so while the provider is down, and works once it is back", async () => {
   const browser = await app.browser();
   const reply = await visitor.begin(browser, { next: "/pin/7/" });
   expect([reply.status, reply.headers.location]).toEqual([
@@ -46,12 +46,12 @@ test("while the provider is down it says so, and works once it is back", async (
   expect(await isSignedIn((await visitor.logIn(buildPerson())).browser)).toBe(true);
 });
 
-test("called off at the provider, it ends where it began, with the way back kept", async () => {
+test("returns to the start when cancelled at the provider, with the return path kept", async () => {
   const { location } = await visitor.logIn(null, { next: "/pin/7/" });
   expect(location).toBe("/login/?next=%2Fpin%2F7%2F&error=cancelled");
 });
 
-test("it begins with a form of ours alone, and writes nothing yet", async () => {
+test("starts only from our own form, and writes nothing yet", async () => {
   const browser = await app.browser();
   expect((await visitor.begin(browser, { csrfmiddlewaretoken: "forged" })).status).toBe(403);
   const foreign = await browser.request("POST", "/login/oidc/", {
@@ -77,12 +77,12 @@ test("it begins with a form of ours alone, and writes nothing yet", async () => 
   expect(browser.cookies.get("bowerbird_oidc")).not.toContain(target.searchParams.get("state"));
 });
 
-test("the way back is never another site", async () => {
+test("never returns to another site", async () => {
   const { location } = await visitor.logIn(buildPerson(), { next: "//example.com/" });
   expect(location).toBe("/");
 });
 
-test("an answer is good once, in the browser that asked for it, and for ten minutes", async () => {
+test("accepts a response once, in the browser that started it, for ten minutes", async () => {
   const browser = await app.browser();
   const answer = await visitor.fetchAnswer(browser, buildPerson());
   const other = await app.browser();
@@ -103,7 +103,7 @@ test.each([
   ["no code", (answer: string) => answer.replace(/code=[^&]+&/, "")],
   ["another code", (answer: string) => answer.replace(/code=[^&]+/, "code=other")],
   ["another issuer", (answer: string) => answer.replace(/iss=[^&]+/, "iss=https%3A%2F%2Fexample.com")],
-])("an answer with %s is refused", async (_, change) => {
+])("refuses a response with %s", async (_, change) => {
   const browser = await app.browser();
   const answer = await visitor.fetchAnswer(browser, buildPerson());
   const reply = await browser.request("GET", change(answer));
@@ -111,7 +111,7 @@ test.each([
   expect(await isSignedIn(browser)).toBe(false);
 });
 
-test.each(["", "nonsense", "AAAA".repeat(40)])("a cookie of %j is as good as none", async (value) => {
+test.each(["", "nonsense", "AAAA".repeat(40)])("ignores a cookie of %j", async (value) => {
   const browser = await app.browser();
   const answer = await visitor.fetchAnswer(browser, buildPerson());
   browser.cookies.set("bowerbird_oidc", value);

@@ -76,7 +76,7 @@ export function createProvider(
         if (cause instanceof client.AuthorizationResponseError && cause.error === "access_denied") {
           throw new SingleSignOnFailure("cancelled", cause);
         }
-        log.warn("a login by the provider failed", { issuer: oidc.issuer, error: cause });
+        log.warn("a login through the provider failed", { issuer: oidc.issuer, error: cause });
         throw new SingleSignOnFailure("refused", cause);
       }
     },

@@ -43,7 +43,7 @@ async function memberOf(browser: Browser) {
   return data;
 }
 
-test("a stranger becomes a member and is logged in, back where they were", async () => {
+test("a new person becomes a member, logged in and back where they were", async () => {
   const person = buildPerson({
     preferred_username: "ada.l",
     given_name: "Ada",
@@ -68,14 +68,14 @@ test("a stranger becomes a member and is logged in, back where they were", async
   });
 });
 
-test("coming again, whatever has changed there, they are the same member", async () => {
+test("a returning member is recognized, whatever has changed at the provider", async () => {
   const person = buildPerson();
   const first = await memberOf((await visitor.logIn(person)).browser);
   const again = await visitor.logIn({ ...person, email: "other@example.com", name: "Somebody Else" });
   expect(await memberOf(again.browser)).toMatchObject({ id: first.id, email: person.email });
 });
 
-test("two first logins at once make one member", async () => {
+test("two concurrent first logins create one member", async () => {
   const person = buildPerson();
   const [one, other] = [await app.browser(), await app.browser()];
   const answers = [await visitor.fetchAnswer(one, person), await visitor.fetchAnswer(other, person)];
@@ -86,19 +86,19 @@ test("two first logins at once make one member", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("an address that the provider has not checked is asked to be confirmed", async () => {
+test("an address the provider has not verified must be confirmed", async () => {
   const person = buildPerson({ email_verified: false });
   const { browser } = await visitor.logIn(person);
   expect((await memberOf(browser)).is_email_confirmed).toBe(false);
   expect(await app.mailsTo(String(person.email))).toHaveLength(1);
 });
 
-test("one without an address, a username or a name joins too", async () => {
+test("a person without an address, a username or a name can join too", async () => {
   const { browser } = await visitor.logIn({ sub: "bare" });
   expect(await memberOf(browser)).toMatchObject({ username: "member", email: "", birthday: null });
 });
 
-test("the member with that address is the one, when both sides have seen it proven", async () => {
+test("a member with that address is matched if both sides have verified it", async () => {
   const member = await buildMember(app);
   const person = buildPerson({ email: member.email.toUpperCase() });
   const { browser } = await visitor.logIn(person);
@@ -110,7 +110,7 @@ test("the member with that address is the one, when both sides have seen it prov
 test.each([
   ["nobody here has confirmed it", { isEmailConfirmed: false }, {}, "email_unconfirmed"],
   ["the provider has not checked it", {}, { email_verified: false }, "email_unverified"],
-])("an account with that address is not handed over when %s", async (_, traits, claims, error) => {
+])("an account with that address is not matched when %s", async (_, traits, claims, error) => {
   const member = await buildMember(app, traits);
   const { browser, location } = await visitor.logIn(buildPerson({ email: member.email, ...claims }));
   expect(location).toBe(`/login/?error=${error}`);
@@ -121,14 +121,14 @@ test.each([
   expect(rows).toHaveLength(0);
 });
 
-test("an address that passed to somebody else at the provider opens nothing", async () => {
+test("an address that passed to someone else at the provider opens nothing", async () => {
   const person = buildPerson();
   await visitor.logIn(person);
   const { location } = await visitor.logIn(buildPerson({ email: person.email }));
   expect(location).toBe("/login/?error=email_unverified");
 });
 
-test("children are refused; a date without its year says nothing", async () => {
+test("children are refused; a date without a year is ignored", async () => {
   const now = app.context.now();
   const young = `${now.getUTCFullYear() - 12}-01-01`;
   expect((await visitor.logIn(buildPerson({ birthdate: young }))).location).toBe("/login/?error=too_young");
@@ -138,7 +138,7 @@ test("children are refused; a date without its year says nothing", async () => {
   }
 });
 
-test("where signing up takes an invitation, or nobody signs up, members still come in", async () => {
+test("existing members can log in while sign-up is by invitation or closed", async () => {
   const known = buildPerson();
   await visitor.logIn(known);
   await setRegistration("invite");
@@ -157,7 +157,7 @@ test("where signing up takes an invitation, or nobody signs up, members still co
   expect(await isSignedIn((await visitor.logIn(known)).browser)).toBe(true);
 });
 
-test("banned and deleted members stay out", async () => {
+test("banned and deleted members are refused", async () => {
   for (const [state, error] of [
     ["banned", "suspended"],
     ["deleted", "deleted"],

@@ -33,7 +33,7 @@ test("files follow one another without a gap", () => {
   ]);
 });
 
-test("the index names files, and a file pages", () => {
+test("the index lists files, and a file lists pages", () => {
   expect(writeIndex("https://bower.example", ["pins-0.xml"])).toContain(
     "<sitemap><loc>https://bower.example/sitemaps/pins-0.xml</loc></sitemap>",
   );

@@ -68,24 +68,24 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-describe("what search engines are told of", () => {
-  test("are pins that are everybody's, and nobody's who keeps out", async () => {
+describe("search engines find", () => {
+  test("public Pins, except of members who opt out", async () => {
     const listed = new Set(await addressesOf("pins"));
     const names = Object.keys(pins).filter((name) => listed.has(`${origin}/pin/${pins[name]}/`));
     expect(names).toEqual(["openPin", "archivedPin", "loose"]);
     expect(listed.size).toBe(3);
   });
 
-  test("are boards that a profile shows", async () => {
+  test("boards shown on a profile", async () => {
     const { rows } = await app.context.db.pool.query("select slug from boards where id = $1", [boards.open]);
     expect(await addressesOf("boards")).toEqual([`${origin}/ada/${rows[0].slug}/`]);
   });
 
-  test("are members who let themselves be found", async () => {
+  test("members who allow it", async () => {
     expect(await addressesOf("members")).toEqual([`${origin}/ada/`]);
   });
 
-  test("is parted into files that together hold all, each no larger than it may be", async () => {
+  test("several files that together contain everything, each within the size limit", async () => {
     const { db } = app.context;
     const bounds = await findBounds(db, "pins", { known: [], each: 2, most: 100 });
     expect(bounds).toHaveLength(5);
@@ -97,7 +97,7 @@ describe("what search engines are told of", () => {
     for (const file of files) expect(file.length).toBeLessThanOrEqual(2);
   });
 
-  test("is found by way of robots.txt", async () => {
+  test("the index through robots.txt", async () => {
     const { text, headers } = await visitor.request("GET", "/robots.txt");
     expect(headers["content-type"]).toContain("text/plain");
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -105,7 +105,7 @@ describe("what search engines are told of", () => {
   });
 });
 
-test("files come packed where that is understood, and strange names are none", async () => {
+test("files compressed where supported, and none under unknown names", async () => {
   const packed = await visitor.request("GET", "/sitemap.xml", { headers: { "accept-encoding": "gzip, br" } });
   expect(packed.headers["content-encoding"]).toBe("gzip");
   expect((await visitor.request("GET", "/sitemap.xml")).headers["content-type"]).toContain("application/xml");

@@ -27,7 +27,7 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   return await app.context.db.query<Row>({ text }, values);
 }
 
-/** As the nights go by. The picture sweep leaves new contents alone, so those are made old with them. */
+/** Runs nightly jobs some days later. The picture sweep spares new contents, so those are aged too. */
 async function runAfter(days: number, ...kinds: JobKind<z.ZodObject>[]): Promise<void> {
   later = days * dayMs;
   for (const kind of kinds) await app.context.db.transaction((tx) => enqueue(tx, kind, {}));
@@ -43,7 +43,7 @@ async function statusOfPin(who: Person, id: string): Promise<number> {
   return (await who.browser.call("Pin.get", { id })).status;
 }
 
-test("after seven days a board is gone with its own pins; others' are in their trash for seven more", async () => {
+test("after seven days a board is purged with its own Pins; others' Pins get seven more in their trash", async () => {
   const boardId = await buildBoardRow(app, ada.id);
   await buildCollaboratorRow(app, boardId, ben.id);
   const sectionId = await buildSectionRow(app, boardId);
@@ -66,13 +66,13 @@ test("after seven days a board is gone with its own pins; others' are in their t
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("what a section that goes for good still has returns to the rest of its board", async () => {
+test("Pins left in a purged section return to the rest of its board", async () => {
   const boardId = await buildBoardRow(app, ada.id);
   const sectionId = await buildSectionRow(app, boardId);
   const pins = await buildManyPinRows(app, ada.id, { count: 600, boardId, sectionId });
   const { data } = await ada.browser.call("BoardSectionEdit.delete", { section_id: sectionId });
   expect(data.id).toBe(sectionId);
-  // Its emptying comes to no end.
+  // Keep its emptying from finishing.
   await query("delete from graphile_worker._private_jobs");
   await query("update board_actions set created_at = now() - interval '2 days' where board_id = $1", [
     boardId,
@@ -89,7 +89,7 @@ test("what a section that goes for good still has returns to the rest of its boa
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("what others saved to a secret board that is gone comes back to where it stays hidden alone", async () => {
+test("others' Pins from a purged secret board return to where only they see them", async () => {
   const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
   await buildCollaboratorRow(app, boardId, ben.id);
   const id = await buildPinRow(app, ben.id, { boardId });
@@ -104,7 +104,7 @@ test("what others saved to a secret board that is gone comes back to where it st
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("pins go with what was said under them, and their pictures with the unused ones", async () => {
+test("Pins are purged with their comments, and their pictures with the unused ones", async () => {
   const boardId = await buildBoardRow(app, ada.id);
   const [gone, kept] = [
     await buildPinRow(app, ada.id, { boardId }),
@@ -132,7 +132,7 @@ test("pins go with what was said under them, and their pictures with the unused 
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("sections, ways back and keys of writes go when their time is over", async () => {
+test("sections, undos and write keys are purged when they expire", async () => {
   const boardId = await buildBoardRow(app, ada.id);
   const sectionId = await buildSectionRow(app, boardId);
   await buildPinRow(app, ada.id, { boardId, sectionId });
@@ -153,7 +153,7 @@ test("sections, ways back and keys of writes go when their time is over", async 
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("a run that is broken off anywhere leaves all counts right, and the next one goes on", async () => {
+test("a run interrupted anywhere leaves all counts right, and the next one continues", async () => {
   const boards: string[] = [];
   for (let count = 0; count < 3; count += 1) {
     const boardId = await buildBoardRow(app, ada.id);
@@ -176,7 +176,7 @@ test("a run that is broken off anywhere leaves all counts right, and the next on
       left -= 1;
       if (left < 0) throw new Error("killed");
     };
-    // The process ends before one statement or transaction more is begun.
+    // Ends the process before another statement or transaction starts.
     const failing = {
       ...db,
       query: (async (statement, values) => {

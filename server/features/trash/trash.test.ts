@@ -22,7 +22,7 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
 
 const tables: Record<Kind, string> = { board: "boards", pin: "pins", section: "sections" };
 
-/** As if it had been deleted that many days ago. */
+/** Makes it look deleted that many days ago. */
 async function age(kind: Kind, id: string, days: number): Promise<void> {
   await query(`update ${tables[kind]} set trashed_at = now() - make_interval(hours => $2) where id = $1`, [
     id,
@@ -44,7 +44,7 @@ async function listTrash(who: Person, kind: Kind): Promise<ResultOf<"RecentlyDel
 const idsIn = async (who: Person, kind: Kind) => (await listTrash(who, kind)).map(({ id }) => id);
 const restore = (browser: Browser, kind: Kind, id: string) => browser.call("Restore.create", { kind, id });
 
-/** One thing of each kind of a member's, deleted a moment ago. */
+/** Deletes one thing of each kind for a member. */
 async function deleteOneOfEach(who: Person): Promise<Record<Kind, string>> {
   const [board, kept] = [await buildBoardRow(app, who.id), await buildBoardRow(app, who.id)];
   const section = await buildSectionRow(app, kept);
@@ -56,7 +56,7 @@ async function deleteOneOfEach(who: Person): Promise<Record<Kind, string>> {
 }
 
 describe.each<Kind>(["board", "section", "pin"])("a %s in the trash", (kind) => {
-  test("is listed for whose it is, until when it can be restored, and comes back", async () => {
+  test("is listed for its owner with its expiry, and can be restored", async () => {
     const zoe = await buildPerson(app);
     const { [kind]: id } = await deleteOneOfEach(zoe);
     const [item] = await listTrash(zoe, kind);
@@ -85,7 +85,7 @@ describe.each<Kind>(["board", "section", "pin"])("a %s in the trash", (kind) => 
   });
 });
 
-test("a board in the trash shows whose it is the cover it had", async () => {
+test("shows a deleted board's owner the cover it had", async () => {
   const zoe = await buildPerson(app);
   const boards = [await buildBoardRow(app, zoe.id), await buildBoardRow(app, zoe.id)];
   const [chosen = "", plain = ""] = boards;
@@ -97,7 +97,7 @@ test("a board in the trash shows whose it is the cover it had", async () => {
   expect(shown).toMatchObject([{ pin_id: pins[2] }, { pin_id: pins[0] }]);
 });
 
-test("what was deleted in one moment is listed to its end, latest first", async () => {
+test("lists everything deleted at one moment, latest first", async () => {
   const zoe = await buildPerson(app);
   const pins: string[] = [];
   for (let count = 0; count < 5; count += 1) pins.unshift(await buildPinRow(app, zoe.id));
@@ -108,7 +108,7 @@ test("what was deleted in one moment is listed to its end, latest first", async 
   expect(wrong).toMatchObject({ status: 400, error: { message_detail: "bookmarks" } });
 });
 
-test("an undo is its maker's, once, and for seven days", async () => {
+test("an undo works for its member, once, for seven days", async () => {
   const boardId = await buildBoardRow(app, ada.id);
   const gone = await ada.browser.call("Board.delete", { board_id: boardId });
   const { action_id } = gone.data.undo;
@@ -117,13 +117,13 @@ test("an undo is its maker's, once, and for seven days", async () => {
   expect((await ben.browser.call("Undo.create", { action_id })).status).toBe(404);
   await query("update undo_actions set expires_at = now() - interval '1 second' where id = $1", [action_id]);
   expect((await ada.browser.call("Undo.create", { action_id })).status).toBe(404);
-  // The trash has it all the same, and what is restored is not undone once more.
+  // It is still in the trash, and the undo can't be repeated after a restore.
   await query("update undo_actions set expires_at = now() + interval '1 day' where id = $1", [action_id]);
   expect((await restore(ada.browser, "board", boardId)).status).toBe(200);
   expect((await ada.browser.call("Undo.create", { action_id })).status).toBe(404);
 });
 
-test("a board comes back first, by the next free name where its own is taken", async () => {
+test("restores a board to first place, with the next free name if its own is taken", async () => {
   const zoe = await buildPerson(app);
   const make = async (name: string) => (await zoe.browser.call("Board.create", { name })).data;
   const board = await make("Lamps");
@@ -150,7 +150,7 @@ test("a section waits in the trash for its board", async () => {
   expect((await restore(zoe.browser, "section", section)).status).toBe(200);
 });
 
-test("a pin of a secret board that is in the trash waits for it, or goes where its owner says", async () => {
+test("a Pin of a deleted secret board waits for it, or goes where its owner chooses", async () => {
   const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
   const pinId = await buildPinRow(app, ada.id, { boardId });
   const open = await buildBoardRow(app, ada.id);
@@ -165,7 +165,7 @@ test("a pin of a secret board that is in the trash waits for it, or goes where i
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("a pin comes back without the place that is gone, and tells of no board its pinner lost", async () => {
+test("restores a Pin without its lost place, and doesn't reveal a board its pinner lost", async () => {
   const boardId = await buildBoardRow(app, ada.id, { privacy: "secret", name: "Hush" });
   await buildCollaboratorRow(app, boardId, ben.id);
   const sectionId = await buildSectionRow(app, boardId);
@@ -179,7 +179,7 @@ test("a pin comes back without the place that is gone, and tells of no board its
   await query("delete from board_members where board_id = $1 and member_id = $2", [boardId, ben.id]);
   await query("update boards set collaborator_count = 0 where id = $1", [boardId]);
   expect(await shown()).toEqual([undefined, undefined]);
-  // It was not everybody's to see, and does not become so by coming back.
+  // It was not public, and restoring doesn't make it so.
   const [open, own] = [
     await buildBoardRow(app, ben.id),
     await buildBoardRow(app, ben.id, { privacy: "secret" }),
@@ -200,7 +200,7 @@ test("a pin comes back without the place that is gone, and tells of no board its
   expect(await listMiscounts(app)).toEqual([]);
 });
 
-test("a board's owner takes back having removed another's pin, as long as nothing else became of it", async () => {
+test("a board's owner restores another's Pin they removed, if nothing has happened to it since", async () => {
   const boardId = await buildBoardRow(app, ada.id, { privacy: "secret" });
   await buildCollaboratorRow(app, boardId, ben.id);
   const sectionId = await buildSectionRow(app, boardId);

@@ -17,7 +17,7 @@ async function setState({ id }: TestMember, state: string): Promise<void> {
   await app.context.db.query({ text: "update members set state = $2 where id = $1" }, [id, state]);
 }
 
-test("it logs in by itself, also where a code would be asked, and the use is noted", async () => {
+test("logs in without a password, even where a code would be required, and records the use", async () => {
   const { member, device, browser } = await buildOwner(app);
   await app.context.db.query(
     { text: "insert into two_factor (member_id, secret, confirmed_at) values ($1, '', now())" },
@@ -35,7 +35,7 @@ test("it logs in by itself, also where a code would be asked, and the use is not
   expect(passkey?.last_used_at).toMatch(/^\d{4}-/);
 });
 
-test("the same answer does not log in twice", async () => {
+test("rejects a repeated response", async () => {
   const { device } = await buildOwner(app);
   const visitor = await app.browser();
   const { data } = await visitor.call("UserPasskeyChallenge.create", { purpose: "login" });
@@ -47,7 +47,7 @@ test("the same answer does not log in twice", async () => {
   expect(both.map((answer) => answer.status).toSorted()).toEqual([200, 401]);
 });
 
-test("a passkey nobody added, or of another member than it says, opens nothing", async () => {
+test("rejects an unknown passkey, or one of a different member", async () => {
   const visitor = await app.browser();
   const stranger = createAuthenticator(origin);
   const { data } = await visitor.call("UserPasskeyChallenge.create", { purpose: "login" });
@@ -56,13 +56,13 @@ test("a passkey nobody added, or of another member than it says, opens nothing",
     challenge_id: data.challenge_id,
     response: stranger.get(data.options),
   });
-  expect(error).toMatchObject({ http_status: 401, message: "This passkey opens no account here." });
+  expect(error).toMatchObject({ http_status: 401, message: "This passkey doesn't match any account." });
   const { device } = await buildOwner(app);
   device.faults.userHandle = Buffer.from("1").toString("base64url");
   expect((await logInWithPasskey(visitor, device)).error?.http_status).toBe(401);
 });
 
-test("a copied device is found out by its count", async () => {
+test("detects a cloned device by its counter", async () => {
   const { device } = await buildOwner(app);
   const copy = device.clone();
   expect((await logInWithPasskey(await app.browser(), device)).status).toBe(200);
@@ -70,7 +70,7 @@ test("a copied device is found out by its count", async () => {
   expect((await logInWithPasskey(await app.browser(), device)).status).toBe(200);
 });
 
-test("malformed answers are refused as such", async () => {
+test("rejects malformed responses", async () => {
   const visitor = await app.browser();
   for (const response of [{}, { id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: 7 } }]) {
     const { data } = await visitor.call("UserPasskeyChallenge.create", { purpose: "login" });
@@ -79,7 +79,7 @@ test("malformed answers are refused as such", async () => {
   }
 });
 
-test("banned and deleted members stay out; a deactivated one is back", async () => {
+test("keeps banned and deleted members out, and reactivates deactivated ones", async () => {
   const { member, device } = await buildOwner(app);
   for (const [state, detail] of [
     ["banned", "suspended"],

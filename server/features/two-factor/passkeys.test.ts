@@ -19,7 +19,7 @@ test.each([
   ["UserPasskey.create", { challenge_id: "x", response: {} }],
   ["UserPasskey.delete", { passkey_id: "1" }],
   ["UserPasskeyChallenge.create", { purpose: "add" }],
-] as const)("%s is for members with a full session", async (name, options) => {
+] as const)("%s requires a full session", async (name, options) => {
   const visitor = await app.browser();
   expect((await visitor.call(name, options)).error).toMatchObject({ http_status: 401, code: 2 });
   const limited = await openSession(app, await buildMember(app), { isLimited: true });
@@ -37,7 +37,7 @@ test.each([
   expect(error).toMatchObject({ http_status: 400, message_detail: field });
 });
 
-test("a passkey is added with the password, listed, and its owner told; other sessions end", async () => {
+test("adds a passkey with the password, lists it, notifies its owner and ends other sessions", async () => {
   const member = await buildMember(app);
   const other = await openSession(app, member);
   const browser = await openSession(app, member);
@@ -56,7 +56,7 @@ test("a passkey is added with the password, listed, and its owner told; other se
   expect(mail?.subject).toContain("A passkey was added");
 });
 
-test("the challenge asks for a passkey that knows its owner, and leaves out those already there", async () => {
+test("asks for a discoverable passkey, and excludes existing ones", async () => {
   const { browser, member, device } = await buildOwner(app);
   const { data } = await browser.call("UserPasskeyChallenge.create", { purpose: "add" });
   expect(data.options).toMatchObject({
@@ -68,7 +68,7 @@ test("the challenge asks for a passkey that knows its owner, and leaves out thos
   });
 });
 
-test("without a password, a login of just now is what adds one", async () => {
+test("accepts a fresh login instead when there is no password", async () => {
   const member = await buildMember(app, { password: null });
   const stale = await openSession(app, member, { minutesOld: 11 });
   expect((await addPasskey(stale, createAuthenticator(origin))).error?.message_detail).toBe("fresh_login");
@@ -76,7 +76,7 @@ test("without a password, a login of just now is what adds one", async () => {
   expect((await addPasskey(fresh, createAuthenticator(origin))).status).toBe(200);
 });
 
-test("a challenge is good once, for one member and one purpose, and for five minutes", async () => {
+test("accepts a challenge once, for one member and one purpose, for five minutes", async () => {
   const member = await buildMember(app);
   const browser = await openSession(app, member);
   const device = createAuthenticator(origin);
@@ -119,7 +119,7 @@ test.each([
   ["for another site's name", { rpId: "example.com" }],
   ["without the owner's finger, face or PIN", { isUserVerified: false }],
   ["to another challenge", { challenge: "AAAA" }],
-])("an answer %s neither adds a passkey nor logs in", async (_, faults) => {
+])("a response %s neither adds a passkey nor logs in", async (_, faults) => {
   const { browser, device, member } = await buildOwner(app);
   const wrong = createAuthenticator(origin);
   Object.assign(wrong.faults, faults);
@@ -131,7 +131,7 @@ test.each([
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
-test("a passkey is added once, whoever tries", async () => {
+test("adds a passkey once, whoever tries", async () => {
   const { device } = await buildOwner(app);
   const thief = await buildMember(app);
   const browser = await openSession(app, thief);
@@ -151,7 +151,7 @@ test("a passkey is added once, whoever tries", async () => {
   expect(error?.http_status).toBe(409);
 });
 
-test("twenty passkeys are enough, also for one whose challenge came before the twentieth", async () => {
+test("allows twenty passkeys, even with an earlier challenge", async () => {
   const { browser, member } = await buildOwner(app);
   const { data } = await browser.call("UserPasskeyChallenge.create", { purpose: "add" });
   await app.context.db.query(

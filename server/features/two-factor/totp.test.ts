@@ -17,7 +17,7 @@ test.each([
   expect(totpCode(rfcSecret, step)).toBe(code.slice(2));
 });
 
-test("a code counts one step early and one step late, and no further", () => {
+test("a code is valid one step early and one step late, and no further", () => {
   const now = new Date(1_800_000_015_000);
   const step = stepAt(now);
   const found = [-2, -1, 0, 1, 2].map((away) => findStep(rfcSecret, totpCode(rfcSecret, step + away), now));
@@ -40,7 +40,7 @@ test.each([
   expect(toBase32(Buffer.from(text))).toBe(written);
 });
 
-test("the address holds the secret and both names, whatever letters they have", () => {
+test("the address contains the secret and both names, whatever letters they have", () => {
   const url = new URL(otpauthUrl("Nest: ours", "ann+b@example.org", rfcSecret));
   expect(url.pathname).toBe("/Nest%20%20ours:ann%2Bb%40example.org");
   expect(Object.fromEntries(url.searchParams)).toEqual({

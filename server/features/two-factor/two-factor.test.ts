@@ -20,7 +20,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The next code of the app: each counts once, so the clock goes on. */
+/** The app's next code: each is valid once, so the clock advances. */
 function nextCode(secret: string): string {
   now = new Date(now.getTime() + 30_000);
   return totpCode(fromBase32(secret), stepAt(now));
@@ -45,7 +45,7 @@ test.each([
   ["UserTwoFactor.update", { code: "123456" }],
   ["UserTwoFactor.delete", { code: "123456" }],
   ["UserRecoveryCodes.create", { code: "123456" }],
-] as const)("%s is for members with a full session", async (name, options) => {
+] as const)("%s requires a full session", async (name, options) => {
   const visitor = await app.browser();
   expect((await visitor.call(name, options)).error).toMatchObject({ http_status: 401, code: 2 });
   const limited = await openSession(app, await buildMember(app), { isLimited: true });
@@ -66,7 +66,7 @@ test.each([
   expect(error).toMatchObject({ http_status: 400, message_detail: "code" });
 });
 
-test("it begins with the password, and is not on before a code confirms it", async () => {
+test("starts with the password, and is off until a code confirms it", async () => {
   const member = await buildMember(app);
   const browser = await openSession(app, member);
   for (const options of [{}, { password: "not the password" }]) {
@@ -84,7 +84,7 @@ test("it begins with the password, and is not on before a code confirms it", asy
   });
 });
 
-test("without a password, a login of just now is what begins it", async () => {
+test("accepts a fresh login instead when there is no password", async () => {
   const member = await buildMember(app, { password: null });
   const stale = await openSession(app, member, { minutesOld: 30 });
   expect((await stale.call("UserTwoFactor.create", {})).error?.message_detail).toBe("fresh_login");
@@ -92,7 +92,7 @@ test("without a password, a login of just now is what begins it", async () => {
   expect((await fresh.call("UserTwoFactor.create", {})).status).toBe(200);
 });
 
-test("confirmed, it ends the other sessions, renews this one, gives codes once and tells the owner", async () => {
+test("on confirmation ends the other sessions, renews this one, shows recovery codes once and notifies the owner", async () => {
   const member = await buildMember(app);
   const other = await openSession(app, member);
   const browser = await openSession(app, member);
@@ -118,7 +118,7 @@ test("confirmed, it ends the other sessions, renews this one, gives codes once a
   expect(await subjectsTo(member.email)).toEqual(["Two-step login is on"]);
 });
 
-/** In the order of the alphabet: mails that are due together may go out in any. */
+/** Sorted, because mails due at the same time may go out in any order. */
 async function subjectsTo(address: string): Promise<string[]> {
   const mails = await app.mailsTo(address);
   return mails.map((mail) => mail.subject.split(" – ")[0] ?? "").toSorted();
@@ -135,7 +135,7 @@ test("a wrong code confirms nothing, and there must be something to confirm", as
   expect((await browser.call("UserTwoFactor.get", {})).data.is_on).toBe(false);
 });
 
-test("begun anew, only the new secret counts; once on, it can't be begun or confirmed again", async () => {
+test("restarting replaces the secret; once on, it can't be restarted or confirmed again", async () => {
   const member = await buildMember(app);
   const browser = await openSession(app, member);
   const first = await browser.call("UserTwoFactor.create", password(member));
@@ -155,7 +155,7 @@ test("the code that confirmed it is used up", async () => {
   expect(error).toMatchObject({ http_status: 401, message_detail: "code" });
 });
 
-test("new recovery codes end the old ones, and need a code", async () => {
+test("new recovery codes replace the old ones, and need a code", async () => {
   const { browser, member, secret, codes } = await turnOn();
   const [first = "", second = ""] = codes;
   const renewed = await browser.call("UserRecoveryCodes.create", { code: nextCode(secret) });
@@ -173,7 +173,7 @@ test("new recovery codes end the old ones, and need a code", async () => {
   expect((await without.call("UserRecoveryCodes.create", { code: "123456" })).error?.http_status).toBe(409);
 });
 
-test("it is turned off with password and code, and the other sessions end", async () => {
+test("turning it off takes the password and a code, and ends the other sessions", async () => {
   const { browser, member, secret } = await turnOn();
   const other = await openSession(app, member);
   const off = (options: { code: string; password?: string }) => browser.call("UserTwoFactor.delete", options);
@@ -194,7 +194,7 @@ async function isOn(browser: Browser): Promise<boolean> {
   return (await browser.call("UserTwoFactor.get", {})).data.is_on;
 }
 
-test("a recovery code turns it off where the app is lost", async () => {
+test("a recovery code turns it off if the app is lost", async () => {
   const { browser, member, codes } = await turnOn();
   const [code = ""] = codes;
   expect((await browser.call("UserTwoFactor.delete", { code, ...password(member) })).status).toBe(200);

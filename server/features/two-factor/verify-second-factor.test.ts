@@ -32,13 +32,13 @@ function verify(memberId: string, code: string): Promise<boolean> {
   return app.context.db.transaction((tx) => verifySecondFactor(tx, app.context, memberId, code));
 }
 
-test("without a second factor no code is right", async () => {
+test("no code is right without a second factor", async () => {
   const { id: memberId } = await buildMember(app);
   expect(await findSecondFactor(app.context.db, memberId)).toBeNull();
   expect(await verify(memberId, "123456")).toBe(false);
 });
 
-test("a secret that was never confirmed guards nothing", async () => {
+test("an unconfirmed secret protects nothing", async () => {
   const { db, keys } = app.context;
   const { id: memberId } = await buildMember(app);
   const secret = createTotpSecret();
@@ -47,7 +47,7 @@ test("a secret that was never confirmed guards nothing", async () => {
   expect(await verify(memberId, totpCode(secret, stepAt(now)))).toBe(false);
 });
 
-test("a code is right once, also when it comes twice at once, and older ones are wrong from then on", async () => {
+test("a code is right once, even concurrently, and older ones are wrong afterwards", async () => {
   const { memberId, secret } = await buildGuardedMember();
   expect(await findSecondFactor(app.context.db, memberId)).toBe("totp");
   const step = stepAt(now);
@@ -59,13 +59,13 @@ test("a code is right once, also when it comes twice at once, and older ones are
   expect(await verify(memberId, ` ${totpCode(secret, step + 1).replace(/(...)/, "$1 ")}`)).toBe(true);
 });
 
-test("a code of somebody else's app is wrong", async () => {
+test("a code of someone else's app is wrong", async () => {
   const { memberId } = await buildGuardedMember();
   const other = await buildGuardedMember();
   expect(await verify(memberId, totpCode(other.secret, stepAt(now)))).toBe(false);
 });
 
-test("what a failed transaction verified can be used again", async () => {
+test("a code verified in a failed transaction can be used again", async () => {
   const { memberId, secret } = await buildGuardedMember();
   const code = totpCode(secret, stepAt(now));
   const failing = app.context.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ test("what a failed transaction verified can be used again", async () => {
   expect(await verify(memberId, code)).toBe(true);
 });
 
-test("a recovery code opens once, is not kept in the clear, and its owner gets a mail", async () => {
+test("a recovery code works once, is stored hashed, and sends its owner a mail", async () => {
   const { db, keys } = app.context;
   const { memberId } = await buildGuardedMember();
   const codes = createRecoveryCodes();
@@ -114,7 +114,7 @@ test("guesses against one account run out, whoever makes them", async () => {
   await takeSecondFactorGuess(app.context, other.memberId);
 });
 
-test("guesses of others leave those of a known browser alone", async () => {
+test("others' guesses don't affect a known browser", async () => {
   const { memberId } = await buildGuardedMember();
   for (let guess = 0; guess < 10; guess += 1) await takeSecondFactorGuess(app.context, memberId);
   for (let guess = 0; guess < 10; guess += 1) await takeSecondFactorGuess(app.context, memberId, "known");
@@ -123,7 +123,7 @@ test("guesses of others leave those of a known browser alone", async () => {
   });
 });
 
-test("guesses of all known browsers run out together, and leave those of others alone", async () => {
+test("guesses of all known browsers run out together, and don't affect others", async () => {
   const { memberId } = await buildGuardedMember();
   const take = (knownAs?: string) => takeSecondFactorGuess(app.context, memberId, knownAs);
   for (let guess = 0; guess < 100; guess += 1) await take(`browser ${guess % 10}`);
@@ -131,7 +131,7 @@ test("guesses of all known browsers run out together, and leave those of others 
   await take();
 });
 
-test("a code of yesterday is wrong", async () => {
+test("a code from yesterday is wrong", async () => {
   const { memberId, secret } = await buildGuardedMember();
   const code = totpCode(secret, stepAt(now));
   now = new Date(now.getTime() + 86_400_000);

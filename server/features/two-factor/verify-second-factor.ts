@@ -29,14 +29,14 @@ export async function findSecondFactor(on: Db | Tx, memberId: string): Promise<"
 export async function takeSecondFactorGuess(
   context: Context,
   memberId: string,
-  knownAs: string | null = null,
+  knownBrowser: string | null = null,
 ): Promise<void> {
-  const guesser = knownAs === null ? memberId : `${memberId}:${knownAs}`;
+  const guesser = knownBrowser === null ? memberId : `${memberId}:${knownBrowser}`;
   const counts: [key: string, limit: RateLimit][] = [
     [`second-factor:${guesser}`, tenAtOnce],
     [`second-factor-day:${guesser}`, fortyADay],
   ];
-  if (knownAs !== null) counts.push([`second-factor-known:${memberId}`, hundredADay]);
+  if (knownBrowser !== null) counts.push([`second-factor-known:${memberId}`, hundredADay]);
   for (const [key, limit] of counts) await requireTurn(context.limiter, key, limit);
 }
 

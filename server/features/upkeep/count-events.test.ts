@@ -3,7 +3,7 @@ import { startCast } from "#testkit/cast.ts";
 
 const { app, ada } = await startCast(["ada"], { hasWorker: true });
 
-test("the metrics tell how often each thing has happened, and how far its readers are behind", async () => {
+test("metrics count each kind of event, and show how far its readers are behind", async () => {
   for (const name of ["Ferns", "Mosses"]) await ada.browser.call("Board.create", { name });
   const scraper = await app.browser("127.0.0.1");
   const scrape = async () => (await scraper.request("GET", "/metrics")).text.split("\n");

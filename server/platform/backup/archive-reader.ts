@@ -76,8 +76,8 @@ async function* readBody(
 
 function explain(error: unknown, file: string, count: number): OperatorError {
   const code = errorCode(error);
-  if (code === "ENOENT") return new OperatorError(`There is no file ${file}.`);
-  if (code !== undefined) return new OperatorError(`The file ${file} cannot be read (${code}).`);
+  if (code === "ENOENT") return new OperatorError(`No such file: ${file}.`);
+  if (code !== undefined) return new OperatorError(`Can't read the file ${file} (${code}).`);
   return count === 0 ? noArchive() : damaged(error);
 }
 

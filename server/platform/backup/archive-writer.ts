@@ -26,7 +26,7 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
   // An interrupted backup may have left this behind.
   await rm(partial, { force: true });
   const handle = await open(partial, "wx", fileMode).catch((error: unknown) => {
-    throw new OperatorError(`The file ${file} cannot be written (${errorCode(error) ?? String(error)}).`);
+    throw new OperatorError(`Can't write the file ${file} (${errorCode(error) ?? String(error)}).`);
   });
   const packing = startPacking(handle, signal);
 
@@ -40,7 +40,7 @@ export async function createArchive(file: string, signal: AbortSignal): Promise<
       await handle.close();
       await requireAbsent(file);
       if ((await stat(partial)).ino !== ino) {
-        throw new OperatorError(`Another backup to ${file} was started meanwhile. Run one at a time.`);
+        throw new OperatorError(`Another backup to ${file} was started in the meantime. Run one at a time.`);
       }
       await rename(partial, file);
       await syncFolder(dirname(file));
@@ -126,10 +126,12 @@ async function* whole(bytes: Buffer): AsyncGenerator<Uint8Array> {
 export async function requireAbsent(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return null;
-    throw new OperatorError(`The file ${file} cannot be written (${errorCode(error) ?? String(error)}).`);
+    throw new OperatorError(`Can't write the file ${file} (${errorCode(error) ?? String(error)}).`);
   });
   if (found)
-    throw new OperatorError(`${file} is there already, and a backup overwrites nothing. Name another file.`);
+    throw new OperatorError(
+      `${file} already exists, and a backup never overwrites files. Choose another name.`,
+    );
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 describe("a backup", () => {
-  test("brings back every row, job, file and the secret", async () => {
+  test("restores every row, job, file and the secret", async () => {
     await using database = await createEmptyDatabase();
     await using target = await createInstallation(database.url);
     const lines = await restore(file, target);
@@ -59,14 +59,14 @@ describe("a backup", () => {
     expect(await readdir(target.dataDir)).toEqual(["media", "secret"]);
   });
 
-  test("also into a database that was migrated and has no member yet", async () => {
+  test("restores into a migrated database without members", async () => {
     await using database = await createTestDatabase();
     await using target = await createInstallation(database.url);
     await restore(file, target);
     expect(await readInstallation(target)).toEqual(await readInstallation(source));
   });
 
-  test("goes on with ids and references where the first one stopped", async () => {
+  test("continues ids and references where the original stopped", async () => {
     await using database = await createEmptyDatabase();
     await using target = await createInstallation(database.url);
     await restore(file, target);
@@ -81,12 +81,12 @@ describe("a backup", () => {
     });
   });
 
-  test("is nobody else's to read, and stands there only when whole", async () => {
+  test("is readable only by its owner, and appears only when complete", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(["one.tar"]);
   });
 
-  test("leaves out jobs that have failed for good, and takes along those under way", async () => {
+  test("leaves out permanently failed jobs, and includes running ones", async () => {
     await using database = await createTestDatabase();
     await using from = await createInstallation(database.url);
     await fillInstallation(from);
@@ -105,7 +105,7 @@ describe("a backup", () => {
     await rm(join(folder, "jobs.tar"));
   });
 
-  test("passes over tables that are not ours, and says so", async () => {
+  test("skips foreign tables, and says so", async () => {
     await using database = await createTestDatabase();
     await using from = await createInstallation(database.url);
     await fillInstallation(from);
@@ -116,16 +116,16 @@ describe("a backup", () => {
     await using empty = await createEmptyDatabase();
     await using target = await createInstallation(empty.url);
     const lines = await restore(join(folder, "strange.tar"), target);
-    expect(lines).toContain(`Left out the table "the host's": it is not Bowerbird's.`);
+    expect(lines).toContain(`Left out the table "the host's". It doesn't belong to Bowerbird.`);
     await rm(join(folder, "strange.tar"));
   });
 
-  test("brings events back in their order, and who reads them to the first they have not seen", async () => {
+  test("restores events in order, and takes each reader back to its first unread event", async () => {
     await using database = await createTestDatabase();
     await using from = await createInstallation(database.url);
     await fillInstallation(from);
     await onDatabase(database.url, (client) =>
-      // As in a cluster that is far ahead: an event of a late transaction has an early id.
+      // Like a cluster far ahead: an event of a late transaction has a lower id.
       client.query(`
         update events set tx = (900000000 + id)::text::xid8;
         update events set tx = '900009999' where id = 10;
@@ -144,7 +144,7 @@ describe("a backup", () => {
     await rm(join(folder, "events.tar"));
   });
 
-  test("of an older schema is brought up to date", async () => {
+  test("of an older schema is migrated", async () => {
     await using old = await createEmptyDatabase();
     await using from = await createInstallation(old.url);
     await withSchemaLock(old.url, (client) => migrateWith(client, old.url, { upTo: 2 }));
@@ -170,7 +170,7 @@ describe("a backup", () => {
 });
 
 describe("with media in an S3 store", () => {
-  test("brings back the same", async () => {
+  test("restores the same", async () => {
     await using server = await startS3(["bucket-from", "bucket-to"]);
     const openBucket = (bucket: string) => createMediaStore(s3Config(server.url, `bucket-${bucket}`));
     await using database = await createTestDatabase();
@@ -186,7 +186,7 @@ describe("with media in an S3 store", () => {
   });
 });
 
-describe("broken off", () => {
+describe("interrupted", () => {
   test("a backup leaves no file at all", async () => {
     const controller = new AbortController();
     const { media } = source;
@@ -203,7 +203,7 @@ describe("broken off", () => {
     expect(await readdir(folder)).toEqual(["one.tar"]);
   });
 
-  test("a backup that cannot read a file fails whole", async () => {
+  test("a backup that can't read a file fails entirely", async () => {
     const media: MediaStore = { ...source.media, get: () => Promise.reject(new Error("the disk is gone")) };
     const options = { databaseUrl: source.databaseUrl, media, secret, ...quietly() };
     await expect(createBackup({ ...options, file: join(folder, "never.tar") })).rejects.toThrow(
@@ -212,7 +212,7 @@ describe("broken off", () => {
     expect(await readdir(folder)).toEqual(["one.tar"]);
   });
 
-  test("a restore leaves the target empty, and can be made again", async () => {
+  test("a restore leaves the target empty, and can be repeated", async () => {
     await using database = await createTestDatabase();
     await using target = await createInstallation(database.url);
     const before = await readInstallation(target);
@@ -232,7 +232,7 @@ describe("broken off", () => {
     expect(await readInstallation(target)).toEqual(await readInstallation(source));
   });
 
-  test("what an attempt that was killed left in the media store does not count", async () => {
+  test("leftovers of a killed attempt in the media store don't count", async () => {
     await using database = await createEmptyDatabase();
     await using target = await createInstallation(database.url);
     const media: MediaStore = { ...target.media, delete: () => Promise.reject(new Error("killed")) };

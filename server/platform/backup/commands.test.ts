@@ -34,7 +34,7 @@ async function stop({ child }: Owner): Promise<void> {
   await ended;
 }
 
-test("a backup joins the database of a running product, and a restore keeps off it", {
+test("a backup shares the database of a running product, and a restore refuses it", {
   timeout: 90_000,
 }, async () => {
   await using folder = await createDataFolder();
@@ -48,7 +48,7 @@ test("a backup joins the database of a running product, and a restore keeps off 
   await writeFile(join(folder.path, "secret"), secret);
 
   const file = join(other.parent, "a backup.tar");
-  // A relative name counts from where the person is, though npm runs us elsewhere.
+  // A relative name is resolved from the person's folder, although npm runs us elsewhere.
   const saved = await runCommand(["backup", "a backup.tar"], {
     DATA_DIR: folder.path,
     INIT_CWD: other.parent,
@@ -60,7 +60,10 @@ test("a backup joins the database of a running product, and a restore keeps off 
   expect(await ask(owner.url, "select username from members")).toEqual([{ username: "ada" }]);
 
   const onto = await runCommand(["restore", file], { DATA_DIR: folder.path });
-  expect(onto).toEqual({ code: 1, output: expect.stringContaining("is in use by another Bowerbird") });
+  expect(onto).toEqual({
+    code: 1,
+    output: expect.stringContaining("Another Bowerbird is using the data folder"),
+  });
   await stop(owner);
 
   const restored = await runCommand(["restore", file], { DATA_DIR: other.path });
@@ -71,7 +74,7 @@ test("a backup joins the database of a running product, and a restore keeps off 
   await stop(again);
 });
 
-test.each(["backup", "restore"])("%s without a file says what it wants", async (command) => {
+test.each(["backup", "restore"])("%s without a file says what it needs", async (command) => {
   const { code, output } = await runCommand([command], { DATA_DIR: "/nowhere" });
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`^Name the file to .*: npm run ${command} -- FILE\n$`));

@@ -27,7 +27,7 @@ export async function createBackup(options: BackupOptions): Promise<void> {
   const started = performance.now();
   if (secret === null) {
     throw new OperatorError(
-      "There is no SECRET in the data folder, and a backup without it opens no session. Set DATA_DIR or SECRET as they are for the running Bowerbird.",
+      "There's no SECRET in the data folder, and no session would work after restoring a backup without it. Set DATA_DIR or SECRET to the values the running Bowerbird uses.",
     );
   }
   using progress = startProgress(say, "Looking at the database");

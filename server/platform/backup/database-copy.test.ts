@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What our schema has, and what a later migration may bring. */
+/** What our schema uses, and what a later migration may add. */
 const shape = `
   create table migrations (number integer primary key, name text, checksum text);
   create table hens (id bigint primary key, egg_id bigint, doubled bigint generated always as (id * 2) stored, "Odd ""name" text);
@@ -64,7 +64,7 @@ async function copyThrough(
   return rows;
 }
 
-test("generated and identity columns, references that go round, odd names and exact numbers", async () => {
+test("copies generated and identity columns, circular references, odd names and exact numbers", async () => {
   await using source = await createEmptyDatabase();
   await using target = await createEmptyDatabase();
   await onDatabase(source.url, async (from) => {
@@ -86,7 +86,7 @@ test("generated and identity columns, references that go round, odd names and ex
       const [before, after] = [await from.query(everything), await to.query(everything)];
       expect(after.rows).toEqual(before.rows);
       expect(after.rows[0].hens[0]).toMatchObject({ doubled: 2, egg_id: 3 });
-      // The next numbers, and references that hold again.
+      // Sequences continue, and references are checked again.
       const egg = await to.query("insert into eggs (hen_id) values (1) returning id");
       const next = await to.query('insert into "with space" (self_id) values (null) returning id');
       expect([egg.rows[0].id, next.rows[0].id]).toEqual(["4", 4]);
@@ -96,7 +96,7 @@ test("generated and identity columns, references that go round, odd names and ex
   });
 });
 
-test("shows one moment, though others write between one table and the next", async () => {
+test("copies a single snapshot, despite writes between two tables", async () => {
   await using source = await createEmptyDatabase();
   await using target = await createEmptyDatabase();
   const tables = `create table migrations (number integer, name text, checksum text); create table a_entries (n integer);
@@ -123,7 +123,7 @@ test("shows one moment, though others write between one table and the next", asy
   });
 });
 
-test("a migration waits until every table is held, and not until all are read", async () => {
+test("a migration waits until every table is locked, but not until all are read", async () => {
   await using source = await createEmptyDatabase();
   await onDatabase(source.url, (client) =>
     client.query(

@@ -21,7 +21,7 @@ export async function beginSnapshot(client: Client): Promise<Shape> {
   await client.query("begin isolation level repeatable read read only");
   const tables = await listTables(client);
   const schema = await readSchemaVersion(client);
-  if (schema === 0) throw new OperatorError("The database holds nothing yet: there is nothing to back up.");
+  if (schema === 0) throw new OperatorError("The database is empty. There's nothing to back up.");
   for (const { name } of tables)
     await client.query(`lock table public.${quoteName(name)} in access share mode`);
   const { rows: migrations } = await client.query<Manifest["migrations"][number]>(

@@ -62,7 +62,7 @@ export function parseManifest(text: string): Manifest {
   const { format } = z.object({ format: z.number() }).safeParse(value).data ?? {};
   if (format !== undefined && format > formatVersion) {
     throw new OperatorError(
-      "The archive was made by a newer Bowerbird, in a format that this one does not know. Restore it with that version.",
+      "The archive was created by a newer version of Bowerbird, in a format this version can't read. Restore it with that version.",
     );
   }
   const parsed = ManifestSchema.safeParse(value);
@@ -77,11 +77,11 @@ export function parseSeal(text: string): Seal {
 }
 
 export function noArchive(): OperatorError {
-  return new OperatorError("The file is not a backup of Bowerbird.");
+  return new OperatorError("The file isn't a Bowerbird backup.");
 }
 
 export function damaged(cause?: unknown): OperatorError {
-  return new OperatorError("The archive is damaged or incomplete. Nothing was restored; take another one.", {
+  return new OperatorError("The archive is damaged or incomplete. Nothing was restored. Use another one.", {
     cause,
   });
 }

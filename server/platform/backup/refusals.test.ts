@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Refused with one line for the person at the terminal, and nothing has changed. */
+/** Expects a refusal in one line, and nothing changed. */
 async function expectRefusal(
   archive: string,
   to: Installation,
@@ -63,7 +63,7 @@ async function expectRefusal(
 
 type Changes = (entries: Map<string, Buffer>) => void;
 
-/** The good archive with other contents and the seal of the good one. */
+/** Writes the valid archive with other contents but its original seal. */
 async function writeChanged(name: string, change: Changes): Promise<string> {
   const entries = new Map<string, Buffer>();
   const seal = await readArchive(
@@ -91,19 +91,19 @@ function changeManifest(change: (manifest: Record<string, unknown>) => void): Ch
   };
 }
 
-describe("an archive is refused when it", () => {
-  test("is not there, or not an archive", async () => {
-    await expectRefusal(join(folder, "none.tar"), target, /There is no file .*none\.tar/);
-    await expectRefusal(folder, target, /cannot be read \(EISDIR\)/);
+describe("an archive is refused if it", () => {
+  test("is missing, or not an archive", async () => {
+    await expectRefusal(join(folder, "none.tar"), target, /No such file: .*none\.tar/);
+    await expectRefusal(folder, target, /Can't read the file .* \(EISDIR\)/);
     await writeFile(join(folder, "text.tar"), "hello ".repeat(1000));
-    await expectRefusal(join(folder, "text.tar"), target, /not a backup of Bowerbird/);
+    await expectRefusal(join(folder, "text.tar"), target, /isn't a Bowerbird backup/);
     await writeFile(join(folder, "nothing.tar"), "");
-    await expectRefusal(join(folder, "nothing.tar"), target, /not a backup of Bowerbird/);
+    await expectRefusal(join(folder, "nothing.tar"), target, /isn't a Bowerbird backup/);
     const foreign = await writeChanged("foreign.tar", (entries) => {
       entries.clear();
       entries.set("readme.txt", Buffer.from("hello"));
     });
-    await expectRefusal(foreign, target, /not a backup of Bowerbird/);
+    await expectRefusal(foreign, target, /isn't a Bowerbird backup/);
   });
 
   test.each([0.1, 0.5, 0.9, 0.999])("ends after %d of it", async (share) => {
@@ -116,7 +116,7 @@ describe("an archive is refused when it", () => {
   test.each([
     ["tables/members.copy.zst", 200],
     ["films/long.mp4", 100_000],
-  ])("has one other bit in %s", async (entry, offset) => {
+  ])("has a flipped bit in %s", async (entry, offset) => {
     const bytes = await readFile(file);
     const at = bytes.indexOf(entry) + 512 + offset;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
@@ -139,12 +139,12 @@ describe("an archive is refused when it", () => {
       "schema.tar",
       changeManifest((manifest) => Object.assign(manifest, { schema: 9999, product: "7.0.0" })),
     );
-    await expectRefusal(schema, target, /made by a newer Bowerbird \(7\.0\.0\)/);
+    await expectRefusal(schema, target, /created by a newer version of Bowerbird \(7\.0\.0\)/);
     const format = await writeChanged(
       "format.tar",
       changeManifest((manifest) => Object.assign(manifest, { format: 2, tables: "elsewhere" })),
     );
-    await expectRefusal(format, target, /made by a newer Bowerbird, in a format/);
+    await expectRefusal(format, target, /created by a newer version of Bowerbird, in a format/);
   });
 
   test("comes from other migrations", async () => {
@@ -152,15 +152,20 @@ describe("an archive is refused when it", () => {
       "other.tar",
       changeManifest((manifest) => Object.assign(manifest, { migrations: [{ number: 1, checksum: "0" }] })),
     );
-    await expectRefusal(other, target, /made by other migrations/);
+    await expectRefusal(other, target, /created with different migrations/);
   });
 
   test("has another secret than the environment", async () => {
-    await expectRefusal(file, target, /SECRET is set and is not the one of the archive/, "x".repeat(40));
+    await expectRefusal(
+      file,
+      target,
+      /SECRET is set but doesn't match the one in the archive/,
+      "x".repeat(40),
+    );
   });
 });
 
-describe("a target is refused when", () => {
+describe("a target is refused if", () => {
   test("it has a member", async () => {
     await using database = await createTestDatabase();
     await using used = await createInstallation(database.url);
@@ -169,24 +174,24 @@ describe("a target is refused when", () => {
         "insert into members (id, username, username_key) values (next_member_id(), 'eve', 'eve')",
       ),
     );
-    await expectRefusal(file, used, /not empty: it has members/);
+    await expectRefusal(file, used, /isn't empty\. It has members/);
   });
 
   test("it has a picture", async () => {
     await using database = await createTestDatabase();
     await using used = await createInstallation(database.url);
     await used.media.put("somebodys.jpg", Buffer.from("x"));
-    await expectRefusal(file, used, /not empty: there are pictures/);
+    await expectRefusal(file, used, /isn't empty\. Its media store has pictures/);
   });
 
-  test("its database is another program's", async () => {
+  test("its database belongs to another program", async () => {
     await using database = await createEmptyDatabase();
     await using used = await createInstallation(database.url);
     await onDatabase(database.url, (client) => client.query("create table orders (id integer)"));
     await expectRefusal(file, used, /has a table "orders"/);
   });
 
-  test("its schema is ahead of the archive's", async () => {
+  test("its schema is newer than the archive's", async () => {
     await using database = await createTestDatabase();
     await using used = await createInstallation(database.url);
     await onDatabase(database.url, (client) =>
@@ -200,17 +205,17 @@ describe("a target is refused when", () => {
     await using used = await createInstallation(database.url);
     const running = new Client({ connectionString: database.url, application_name: "bowerbird" });
     await running.connect();
-    await expectRefusal(file, used, /A Bowerbird is running on this database/);
+    await expectRefusal(file, used, /Bowerbird is running on this database/);
     await running.end();
     await restore(file, used);
   });
 });
 
-describe("a backup is refused when", () => {
+describe("a backup is refused if", () => {
   test.each<[string, string, RegExp]>([
-    ["the file is there already", "good.tar", /good\.tar is there already/],
-    ["its folder is not", "no/such/folder/x.tar", /cannot be written \(ENOENT\)/],
-    ["a file stands where a folder should", "good.tar/x.tar", /cannot be written \(ENOTDIR\)/],
+    ["the file is there already", "good.tar", /good\.tar already exists/],
+    ["its folder is not", "no/such/folder/x.tar", /Can't write the file .* \(ENOENT\)/],
+    ["a file stands where a folder should", "good.tar/x.tar", /Can't write the file .* \(ENOTDIR\)/],
   ])("%s", async (_why, name, text) => {
     const options = { databaseUrl: target.databaseUrl, media: target.media, secret: "s", ...quietly() };
     const before = await readFile(file);
@@ -226,7 +231,7 @@ describe("a backup is refused when", () => {
       ...quietly(),
     };
     await expect(createBackup({ ...options, secret: null })).rejects.toThrow(
-      /There is no SECRET in the data folder/,
+      /There's no SECRET in the data folder/,
     );
     await expect(createBackup({ ...options, secret: "s" })).rejects.toThrow(/nothing to back up/);
   });

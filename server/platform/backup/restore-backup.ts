@@ -68,13 +68,13 @@ export async function checkBackup(options: CheckOptions): Promise<CheckedBackup>
 async function requireKnownSchema(manifest: Manifest): Promise<void> {
   if (manifest.schema > (await getNewestSchemaVersion())) {
     throw new OperatorError(
-      `The archive was made by a newer Bowerbird (${manifest.product}). Restore it with that version, or a later one.`,
+      `The archive was created by a newer version of Bowerbird (${manifest.product}). Restore it with that version or a later one.`,
     );
   }
   const known = new Map((await listMigrations()).map(({ number, checksum }) => [number, checksum]));
   if (manifest.migrations.some(({ number, checksum }) => known.get(number) !== checksum)) {
     throw new OperatorError(
-      `The archive's database was made by other migrations than this Bowerbird's. Restore it with the version that made it (${manifest.product}).`,
+      `The archive's database was created with different migrations. Restore it with the version that created it (${manifest.product}).`,
     );
   }
 }
@@ -82,7 +82,7 @@ async function requireKnownSchema(manifest: Manifest): Promise<void> {
 function requireSameSecret(secret: string, configured: string | null): void {
   if (configured === null || configured === secret) return;
   throw new OperatorError(
-    "SECRET is set and is not the one of the archive: sessions and second factors would be void. Unset it, or set it to the archive's.",
+    "SECRET is set but doesn't match the one in the archive, so sessions and two-step login would stop working. Unset it, or set it to the archive's secret.",
   );
 }
 
@@ -108,7 +108,7 @@ export async function restoreBackup(backup: CheckedBackup, target: RestoreTarget
     await client.query("commit");
     say(`Restored ${sum(seal.rows)} rows, ${seal.jobs} waiting jobs and ${seal.media.files} files.`);
     await forgetAttempt(dataDir);
-    progress.now(() => "Bringing the database up to date");
+    progress.now(() => "Updating the database");
     await migrateWith(client, databaseUrl);
     await client.query("analyze");
   });
@@ -160,7 +160,7 @@ async function load(
     const { jobs, media: counted } = seal;
     if (!isDeepStrictEqual(found, { rows, jobs, media: counted })) throw damaged();
     for (const name of database.unknownTables)
-      backup.say(`Left out the table "${name}": it is not Bowerbird's.`);
+      backup.say(`Left out the table "${name}". It doesn't belong to Bowerbird.`);
     return { ...seal, rows };
   } finally {
     await files.waitForWrites();

@@ -20,13 +20,13 @@ export async function requireEmptyTarget(
   else await requireNoMembers(client);
   if (schema > manifest.schema) {
     throw new OperatorError(
-      `The target's database has a newer schema (${schema}) than the archive (${manifest.schema}). ${elsewhere}`,
+      `The target database has a newer schema (${schema}) than the archive (${manifest.schema}). ${elsewhere}`,
     );
   }
   const { entries } = await media.list("", { limit: 1 });
   // After an interrupted restore, files without any members are left over from it.
   if (entries.length > 0 && !isSecondAttempt) {
-    throw new OperatorError(`The target is not empty: there are pictures in its media store. ${elsewhere}`);
+    throw new OperatorError(`The target isn't empty. Its media store has pictures. ${elsewhere}`);
   }
 }
 
@@ -34,7 +34,7 @@ async function requireNoMembers(client: Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     "select exists (select from public.members) as there",
   );
-  if (rows[0]?.there) throw new OperatorError(`The target is not empty: it has members. ${elsewhere}`);
+  if (rows[0]?.there) throw new OperatorError(`The target isn't empty. It has members. ${elsewhere}`);
 }
 
 async function requireNoTables(client: Client): Promise<void> {
@@ -43,9 +43,7 @@ async function requireNoTables(client: Client): Promise<void> {
   );
   const [table] = rows;
   if (table) {
-    throw new OperatorError(
-      `The target is not empty: its database has a table "${table.name}". ${elsewhere}`,
-    );
+    throw new OperatorError(`The target isn't empty. Its database has a table "${table.name}". ${elsewhere}`);
   }
 }
 
@@ -56,7 +54,7 @@ export async function requireNotRunning(client: Client): Promise<void> {
        where datname = current_database() and application_name = 'bowerbird') as others`,
   );
   if (rows[0]?.others) {
-    throw new OperatorError("A Bowerbird is running on this database. Stop it first, then restore.");
+    throw new OperatorError("Bowerbird is running on this database. Stop it first, then restore.");
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#testkit/database-owner.ts";
 import { clusterOf, homeLink } from "./embedded/home.ts";
 
-test("what was acknowledged is there after everything was killed", async () => {
+test("acknowledged writes survive killing every process", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const owner = await startOwner(dataDir);
@@ -42,7 +42,7 @@ test("what was acknowledged is there after everything was killed", async () => {
   );
 });
 
-test("a server whose owner was killed is stopped and taken over", async () => {
+test("takes over a server whose owner was killed", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const owner = await startOwner(dataDir);
@@ -58,7 +58,7 @@ test("a server whose owner was killed is stopped and taken over", async () => {
   await idle.end();
 });
 
-test("a process number that meanwhile belongs to a stranger does not stand in the way", async () => {
+test("ignores a process id that has been reused", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const owner = await startOwner(dataDir);
@@ -76,7 +76,7 @@ test("a process number that meanwhile belongs to a stranger does not stand in th
   await kill(stranger);
 });
 
-test("a worker that outlives its killed server is waited for", async () => {
+test("waits for a worker that outlives its killed server", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const owner = await startOwner(dataDir);

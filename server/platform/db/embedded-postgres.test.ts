@@ -9,7 +9,7 @@ import { findRunningPostgres } from "./embedded-postgres.ts";
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;
 
-test("the first start makes a database, the second finds it", async () => {
+test("the first start creates a database, the second finds it", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   {
@@ -22,7 +22,7 @@ test("the first start makes a database, the second finds it", async () => {
   expect(await ask(server.url, "select word from mark")).toEqual([{ word: "kept" }]);
 });
 
-test("it is durable, speaks UTF-8 and cannot be reached over the network", async () => {
+test("is durable, uses UTF-8 and is unreachable over the network", async () => {
   await using folder = await createDataFolder();
   await using server = await startServer(folder.path);
   const settings = await ask<{ name: string; setting: string }>(
@@ -41,7 +41,7 @@ test("it is durable, speaks UTF-8 and cannot be reached over the network", async
   });
 });
 
-test("nobody else may reach the socket", async () => {
+test("no other user may reach the socket", async () => {
   await using folder = await createDataFolder();
   await using server = await startServer(folder.path);
   const socketFolder = new URL(server.url).searchParams.get("host") ?? "";
@@ -52,16 +52,16 @@ test("nobody else may reach the socket", async () => {
   expect(uid).toBe(socket.uid);
 });
 
-test("a second start on the same folder is refused in one line", async () => {
+test("refuses a second start on the same folder in one line", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   await using _server = await startServer(dataDir);
   await expect(startServer(dataDir)).rejects.toThrow(
-    /^The data folder .*data is in use by another Bowerbird\. .*DATA_DIR/,
+    /^Another Bowerbird is using the data folder .*data\. .*DATA_DIR/,
   );
 });
 
-test("another command finds the server that runs, and none where none runs", async () => {
+test("another command finds the running server, and none if none runs", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   expect(await findRunningPostgres(dataDir)).toBeNull();
@@ -71,7 +71,7 @@ test("another command finds the server that runs, and none where none runs", asy
   expect(await findRunningPostgres(dataDir)).toBeNull();
 });
 
-test("a folder is free again after a stop", async () => {
+test("frees a folder after a stop", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const server = await startServer(dataDir);
@@ -81,7 +81,7 @@ test("a folder is free again after a stop", async () => {
   expect(again.isNew).toBe(false);
 });
 
-test("a first start that was cut short is begun anew", async () => {
+test("restarts an interrupted first start", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const draft = join(homeLink(dataDir), "cluster.new");
@@ -91,13 +91,13 @@ test("a first start that was cut short is begun anew", async () => {
   expect(server.isNew).toBe(true);
 });
 
-test("a path with spaces, commas and more letters than a socket takes will do", async () => {
+test("accepts a path with spaces, commas and more letters than a socket allows", async () => {
   await using folder = await createDataFolder(`a, b "c" %41 ${"long ".repeat(30)}é`);
   await using server = await startServer(folder.path);
   expect(await ask(server.url, "select current_database() as name")).toEqual([{ name: "bowerbird" }]);
 });
 
-test("a database of another PostgreSQL is refused in one line", async () => {
+test("refuses a database of another PostgreSQL version in one line", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   const server = await startServer(dataDir);
@@ -105,22 +105,22 @@ test("a database of another PostgreSQL is refused in one line", async () => {
   await server.ended;
   await writeFile(join(clusterOf(homeLink(dataDir)), "PG_VERSION"), "17\n");
   await expect(startServer(dataDir)).rejects.toThrow(
-    /was made by PostgreSQL 17, and this Bowerbird brings 18/,
+    /was created by PostgreSQL 17, but this version of Bowerbird includes 18/,
   );
 });
 
-test("a file where the folder should be is refused in one line", async () => {
+test("refuses a file in place of the folder in one line", async () => {
   await using folder = await createDataFolder();
   const dataDir = folder.path;
   await writeFile(dataDir, "");
   await expect(startServer(dataDir)).rejects.toThrow(
-    /^The data folder .* cannot be written \(.*\)\. Make it writable/,
+    /^The data folder .* isn't writable \(.*\)\. Make it writable/,
   );
 });
 
 if (isRoot) {
   describe("as root", () => {
-    test("the server runs as somebody else, and so does whoever owns an existing database", async () => {
+    test("runs the server as another user, or as the owner of an existing database", async () => {
       await using folder = await createDataFolder();
       const dataDir = folder.path;
       await using server = await startServer(dataDir);
@@ -131,7 +131,7 @@ if (isRoot) {
       expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
     });
 
-    test("a data folder under a closed home keeps a link to its database", async () => {
+    test("links to the database of a data folder in a closed home", async () => {
       await using folder = await createDataFolder();
       await chmod(folder.parent, 0o700);
       const dataDir = folder.path;
@@ -146,7 +146,7 @@ if (isRoot) {
       }
     });
 
-    test("an ordinary user starts it too, in a home of their own", async () => {
+    test("also works for an ordinary user, in a home of their own", async () => {
       await using folder = await createDataFolder();
       await chmod(folder.parent, 0o700);
       await chown(folder.parent, nobody, nobody);

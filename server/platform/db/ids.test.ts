@@ -26,7 +26,7 @@ async function ask(ids: string[]): Promise<Homes[]> {
   return rows;
 }
 
-test("the database and we agree on homes, for whatever id", async () => {
+test("the database and the code agree on the home of any id", async () => {
   const edges = [0n, 1n, -1n, 4095n, 4096n, 1023n << 12n, 1n << 22n, 2n ** 63n - 1n, -(2n ** 63n)];
   const drawn = fc.sample(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), 5000);
   const ids = [...edges, ...drawn].map(String);
@@ -45,7 +45,7 @@ test("homes never change", async () => {
   expect(known.map(([id]) => [id, homeOf(id)])).toEqual(known);
 });
 
-test("a new member's id carries their own home, and new members are spread over all of them", async () => {
+test("a new member's id contains their own home, and new members are spread over all homes", async () => {
   const { rows } = await client.query<{ id: string }>(
     "select next_member_id()::text as id from generate_series(1, 20000)",
   );
@@ -60,7 +60,7 @@ test("a new member's id carries their own home, and new members are spread over 
   expect(Math.max(...counts.values())).toBeLessThan(50);
 });
 
-test("what has no home is refused", async () => {
+test("refuses anything without a home", async () => {
   await expect(client.query("select next_id()")).rejects.toThrow(/does not exist/);
   await expect(
     client.query("insert into boards (owner_id, name, name_key, slug) values (1, 'a', 'a', 'a')"),

@@ -4,7 +4,7 @@ import { AppError } from "../errors.ts";
 import { readBookmark, readSlice, toPage, writeBookmark } from "./keyset.ts";
 
 describe("bookmarks", () => {
-  test("give back the position they were made of", () => {
+  test("return the position they were made from", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.bigInt(0n, 2n ** 63n - 1n), (key, id) => {
         const position = { key, id: String(id) };
@@ -13,7 +13,7 @@ describe("bookmarks", () => {
     );
   });
 
-  test.each([undefined, null, ""])("mean the first page when there is none: %j", (none) => {
+  test.each([undefined, null, ""])("mean the first page when missing: %j", (none) => {
     expect(readBookmark("AuditLog.get", none)).toBeNull();
   });
 
@@ -30,7 +30,7 @@ describe("bookmarks", () => {
     "%00",
     "a".repeat(2000),
     Buffer.from("[1]").toString("base64url"),
-  ])("that nobody gave out are refused: %s", (bookmark) => {
+  ])("we never issued are refused: %s", (bookmark) => {
     expect(() => readBookmark("AuditLog.get", bookmark)).toThrow(
       expect.objectContaining({ errorName: "invalid_parameters", detail: "bookmarks" }),
     );
@@ -41,12 +41,12 @@ describe("bookmarks", () => {
     { key: "", id: "9999999999999999999" },
     { key: "", id: "1e3" },
     { key: "custom:0:\0", id: "1" },
-  ])("made up of what the database can't read are refused: %j", (position) => {
+  ])("with values the database can't read are refused: %j", (position) => {
     const bookmark = writeBookmark("AuditLog.get", position);
     expect(() => readBookmark("AuditLog.get", bookmark)).toThrow(AppError);
   });
 
-  test("are refused when one character is another, or stands behind", () => {
+  test("are refused with a changed or appended character", () => {
     const bookmark = writeBookmark("AuditLog.get", { key: "2026-01-01", id: "4711" });
     expect(() => readBookmark("AuditLog.get", `${bookmark}=`)).toThrow(AppError);
     for (const at of bookmark.split("").keys()) {
@@ -62,12 +62,12 @@ describe("pages", () => {
   const read = (page_size: number, bookmarks: string | null = null) =>
     readSlice("AuditLog.get", { page_size, bookmarks });
 
-  test("begin with the newest, and ask for one row more than fits", () => {
+  test("start with the newest, and request one row more than fits", () => {
     expect(readSlice("AuditLog.get", {})).toMatchObject({ size: 25, take: 26, after: null });
     expect(read(2)).toMatchObject({ size: 2, take: 3, beforeId: "9223372036854775807" });
   });
 
-  test("go on behind the last row of the page before", () => {
+  test("continue after the last row of the previous page", () => {
     const page = toPage(
       rows,
       read(2),

@@ -18,7 +18,7 @@ async function connected<Result>(url: string, work: (client: Client) => Promise<
   }
 }
 
-test("several starts at once bring an empty database up to date, once", async () => {
+test("several concurrent starts migrate an empty database once", async () => {
   await using database = await createEmptyDatabase();
   await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   const { version, rows } = await connected(database.url, async (client) => ({
@@ -29,7 +29,7 @@ test("several starts at once bring an empty database up to date, once", async ()
   expect(rows).toBe(version);
 });
 
-test("a database of a newer version is left alone, and the host is told", async () => {
+test("leaves a newer database alone, and tells the host", async () => {
   await using database = await createEmptyDatabase();
   await migrate(database.url);
   const newer = "insert into migrations (number, name, checksum) values (9999, 'later', 'x')";
@@ -38,7 +38,7 @@ test("a database of a newer version is left alone, and the host is told", async 
   await expect(migrate(database.url)).rejects.toThrow(/newer Bowerbird/);
 });
 
-test("a migration that changed after it ran is refused", async () => {
+test("refuses a migration that changed after it ran", async () => {
   await using database = await createEmptyDatabase();
   await migrate(database.url);
   await connected(database.url, (client) =>
@@ -51,7 +51,7 @@ test.each([
   ["a number twice", ["0001-ground.sql", "0002-boards.sql", "0002-pins.sql"], /0002-boards.*0002-pins.*same/],
   ["a gap", ["0001-ground.sql", "0003-pins.sql"], /0002 before 0003-pins\.sql is missing/],
   ["one without a number", ["0001-ground.sql", "pins.sql"], /pins\.sql is not named like 0002-/],
-])("migrations with %s are refused before any runs", async (_what, names, reason) => {
+])("refuses migrations with %s before running any", async (_what, names, reason) => {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   try {
     for (const name of names) await writeFile(join(folder, name), "select 1");
@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-test("ids grow with time, differ, and carry the shard of their maker", async () => {
+test("ids grow with time, differ, and contain their shard", async () => {
   await using database = await createEmptyDatabase();
   await migrate(database.url);
   const ids = await connected(database.url, async (client) => {

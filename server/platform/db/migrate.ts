@@ -106,7 +106,7 @@ async function applyMigrations(client: Client, migrations: Migration[], upTo: nu
   const newest = migrations.at(-1)?.number ?? 0;
   if (Math.max(0, ...applied.keys()) > newest) {
     throw new OperatorError(
-      "The database was made by a newer Bowerbird. Start that version, or restore a backup made by this one.",
+      "The database was created by a newer version of Bowerbird. Start that version, or restore a backup created by this one.",
     );
   }
   for (const migration of migrations.filter(({ number }) => number <= upTo)) {

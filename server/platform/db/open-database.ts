@@ -41,7 +41,7 @@ async function requireReachable(url: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : String(errorCode(error));
     throw new OperatorError(
-      `The database of DATABASE_URL cannot be reached: ${reason}. Check the address, or unset it to use the one that comes along.`,
+      `Can't reach the database in DATABASE_URL: ${reason}. Check the address, or unset it to use the bundled one.`,
     );
   } finally {
     await client.end().catch(() => undefined);

@@ -14,7 +14,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-test("values come back as they went in, in every run", async () => {
+test("returns values unchanged, in every run", async () => {
   const statement = {
     name: "echo_values",
     text: `select $1::text as text, $2::bigint as big, $3::boolean as is, $4::bytea as bytes, $5::text[] as texts,
@@ -39,7 +39,7 @@ test("values come back as they went in, in every run", async () => {
   }
 });
 
-test("long values arrive whole between short ones", async () => {
+test("keeps long values whole between short ones", async () => {
   const statement = {
     name: "echo_long_values",
     text: "select $1::bytea as a, $2::text as b, $3::bytea as c, $4::bytea[] as d",
@@ -51,7 +51,7 @@ test("long values arrive whole between short ones", async () => {
   }
 });
 
-test("runs one after the other give each their own rows, or none", async () => {
+test("returns each run its own rows, or none", async () => {
   const count = { name: "count_up", text: "select n from generate_series(1, $1::int) as n" };
   const runs = await Promise.all([3, 0, 1].map((most) => db.query<{ n: number }>(count, [most])));
   expect(runs.map((rows) => rows.map(({ n }) => n))).toEqual([[1, 2, 3], [], [1]]);
@@ -59,7 +59,7 @@ test("runs one after the other give each their own rows, or none", async () => {
   for (const _ of ["first", "second"]) expect(await db.query(forget, [7])).toEqual([]);
 });
 
-test("a statement that fails at its first run is none the worse for it", async () => {
+test("a statement still works after its first run fails", async () => {
   const insert = { name: "insert_thing", text: "insert into things values ($1, $2) returning id, name" };
   await expect(db.query(insert, [1, null])).rejects.toMatchObject({ code: "23502" });
   await expect(db.query(insert, ["one", "x"])).rejects.toMatchObject({ code: "22P02" });
@@ -68,7 +68,7 @@ test("a statement that fails at its first run is none the worse for it", async (
   expect(await db.query(insert, [3, "y"])).toEqual([{ id: 3, name: "y" }]);
 });
 
-test("a failure says from where it was asked", async () => {
+test("an error shows the caller", async () => {
   async function askBadly(): Promise<void> {
     await db.query({ name: "broken_statement", text: "select from nowhere_at_all" }, []);
   }
@@ -78,7 +78,7 @@ test("a failure says from where it was asked", async () => {
   });
 });
 
-test("two statements of one name are refused", async () => {
+test("refuses two statements with one name", async () => {
   await db.query({ name: "twice_named", text: "select 1 as one" }, []);
   await expect(db.query({ name: "twice_named", text: "select 2 as two" }, [])).rejects.toThrow("twice_named");
   expect(await db.query({ name: "twice_named", text: "select 1 as one" }, [])).toEqual([{ one: 1 }]);

@@ -5,7 +5,7 @@ import { build, prepare, prepareWrite, run } from "./prepared.ts";
 
 type Asked = { text: string; values: readonly unknown[] };
 
-/** Keeps what it is asked, and knows of nothing. */
+/** Records its queries, and returns no rows. */
 function createListener(): { asked: Asked[]; on: Queryable } {
   const asked: Asked[] = [];
   const on: Queryable = {
@@ -28,7 +28,7 @@ const list = prepare<{ after: string; ids: string[] }>("list_for_a_test")((slot)
     .limit(26),
 );
 
-test("what a statement fixes is in its text, and what comes with a call is not", async () => {
+test("fixed values are in a statement's text, and call values are not", async () => {
   const { asked, on } = createListener();
   await list(on, { after: "'; drop table pins; --", ids: ["7"] });
   expect(asked).toEqual([
@@ -45,7 +45,7 @@ const remove = prepareWrite<{ id: string }>("remove_for_a_test")((slot) =>
   build.deleteFrom("pins").where("id", "=", slot("id")).returning("title"),
 );
 
-test("a write is prepared as a query is, and answers nothing", async () => {
+test("prepares a write like a query, returning nothing", async () => {
   const { asked, on } = createListener();
   const tx: Tx = {
     ...on,
@@ -57,7 +57,7 @@ test("a write is prepared as a query is, and answers nothing", async () => {
   expect(asked).toEqual([{ text: `delete from "pins" where "id" = $1 returning "title"`, values: ["7"] }]);
 });
 
-test("a query made for one call keeps all its values out of its text", async () => {
+test("a query built for one call keeps its values out of its text", async () => {
   const { asked, on } = createListener();
   await run(on, build.selectFrom("pins").select("id").where("title", "=", "it's").limit(3));
   expect(asked).toEqual([
@@ -65,7 +65,7 @@ test("a query made for one call keeps all its values out of its text", async () 
   ]);
 });
 
-test("no two queries have one name", () => {
+test("no two queries share a name", () => {
   const again = () => prepare("list_for_a_test")(() => build.selectFrom("pins").select("id"));
   expect(again).toThrow("Two queries are named list_for_a_test");
   const written = () => prepareWrite("list_for_a_test")(() => build.deleteFrom("pins"));

@@ -12,14 +12,14 @@ function folderOf(url: string): string {
   return dirname(dirname(new URL(url).searchParams.get("host") ?? ""));
 }
 
-test("it is gone with its data at the end", async () => {
+test("is gone with its data at the end", async () => {
   const server = await startTemporaryPostgres();
   expect(await ask(server.url, "show fsync")).toEqual([{ fsync: "off" }]);
   await server.stop();
   await expect(access(folderOf(server.url))).rejects.toThrow("ENOENT");
 });
 
-test("the next one clears away what a killed run left, and leaves a living one alone", async () => {
+test("the next one cleans up after a killed run, and leaves a running one alone", async () => {
   const program = `
     import { startTemporaryPostgres } from ${JSON.stringify(new URL("./temporary-postgres.ts", import.meta.url).href)};
     console.log((await startTemporaryPostgres()).url);

@@ -19,7 +19,7 @@ const add = async (tx: Tx, id: number) => {
   await tx.query({ text: "update things set count = count + 1 where id = $1" }, [id]);
 };
 
-test("two transactions that wait for one another are both done, each once", async () => {
+test("runs both of two deadlocked transactions, once each", async () => {
   let attempts = 0;
   let holding = 0;
   let meet: () => void = () => undefined;
@@ -43,7 +43,7 @@ test("two transactions that wait for one another are both done, each once", asyn
   ]);
 });
 
-test("any other failure ends the transaction at once, without a trace", async () => {
+test("ends the transaction at once on any other failure, without a trace", async () => {
   let attempts = 0;
   const failing = db.transaction(async (tx) => {
     attempts += 1;

@@ -17,7 +17,7 @@ import {
   withSchemaLock,
 } from "./migrate.ts";
 
-/** The first schema with all that members keep: pins, boards, sections, comments. */
+/** The first schema with all member data: Pins, boards, sections, comments. */
 const firstRelease = 6;
 
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -29,7 +29,7 @@ async function connected<Result>(url: string, work: (client: Client) => Promise<
   }
 }
 
-/** As that release left it: a board with a section that two members save to, one of whom keeps to themselves. */
+/** Data from that release: a board with a section and two members, one of them private. */
 const rows = `
   insert into members (id, username, username_key, first_name, is_private) values
     (1, 'ada', 'ada', 'Ada', false), (2, 'ben', 'ben', 'Ben', true);
@@ -67,7 +67,7 @@ async function expectEverythingThere(databaseUrl: string): Promise<void> {
   expect(await listMiscounts(app)).toEqual([]);
 }
 
-test("a database of the first release is brought up to date with everything in it", async () => {
+test("migrates a database of the first release with all its data", async () => {
   await using database = await createFirstRelease();
   await migrate(database.url);
   await expectEverythingThere(database.url);
@@ -88,12 +88,12 @@ test("an upgrade lists Pins on the profiles of members who never chose, and on n
   ]);
 });
 
-test("a migration that is killed half-way leaves nothing, and the next start makes it whole", async () => {
+test("a migration killed halfway leaves nothing, and the next start completes it", async () => {
   await using database = await createFirstRelease();
   const dataDir = await mkdtemp(join(tmpdir(), "killed-migration-"));
   const holder = await connect(database.url);
   try {
-    // The next migration makes two tables, then changes this one, and waits.
+    // The next migration creates two tables, then alters this one, and waits.
     await holder.query("begin; lock table board_actions in access share mode");
     const migrating = spawn(process.execPath, ["main.ts", "migrate"], {
       cwd: join(import.meta.dirname, "../../.."),

@@ -23,7 +23,7 @@ function allow(...entries: string[]): AllowedNetwork[] {
   return entries.map(parseAllowedNetwork).filter((network) => network !== null);
 }
 
-/** Reaches the site, and nothing else that isn't public. */
+/** Allows the site, and otherwise only public addresses. */
 function context(resolveHost?: (host: string) => Promise<string[]>): FetchContext {
   return {
     config: { fetchAllow: allow(`127.0.0.1:${site.port}`), publicUrl: "https://birds.example" },
@@ -61,7 +61,7 @@ function redirectTo(location: string, status = 302) {
   return (_request: unknown, response: ServerResponse) => response.writeHead(status, { location }).end();
 }
 
-test("fetches what is allowed, and says honestly who asks", async () => {
+test("fetches what is allowed, and identifies itself honestly", async () => {
   site.pages["/page?x=1"] = "<p>Hello</p>";
   const answer = await fetchGuarded(context(), `${site.url}/page?x=1#part`, options);
   expect(answer).toMatchObject({ status: 200, contentType: "text/html; charset=utf-8" });
@@ -71,7 +71,7 @@ test("fetches what is allowed, and says honestly who asks", async () => {
   expect(headers).not.toHaveProperty("cookie");
 });
 
-test("leaves an error's status to the caller", async () => {
+test("returns an error's status to the caller", async () => {
   expect((await fetchGuarded(context(), `${site.url}/none`, options)).status).toBe(404);
 });
 
@@ -87,7 +87,7 @@ test.each([
   "no address at all",
   "",
   `http://example.org/${"a".repeat(5000)}`,
-])("takes no %j", async (address) => {
+])("refuses %j", async (address) => {
   await expectRefusal(address, fetchTexts.address);
 });
 
@@ -138,7 +138,7 @@ test.each(privateHosts)("opens no socket to %s", async (host) => {
 });
 
 const oddlyWritten = ["134744072", "0x8.8.8.8", "010.8.8.8", "8.8.2056", "8.8.8.8.0x8", "８.8.8.8"];
-test.each(oddlyWritten)("takes no odd way of writing an address: %s", (host) => {
+test.each(oddlyWritten)("refuses an odd spelling of an address: %s", (host) => {
   for (const suffix of ["", ":80", "/8.8.8.8", "?8.8.8.8", "#8.8.8.8"]) {
     expect(() => readTargetUrl(`http://${host}${suffix}`, "url")).toThrow();
   }
@@ -152,11 +152,11 @@ test.each([
   "example.org",
   "ex%61mple.org",
   "bücher.example",
-])("takes the usual ones: %s", (host) => {
+])("accepts the usual ones: %s", (host) => {
   expect(readTargetUrl(`HTTP://${host}/a?b`, "url").pathname).toBe("/a");
 });
 
-test("uses no port but the web's, and asks nobody for such a name", async () => {
+test("uses only web ports, and looks up no name otherwise", async () => {
   let asked = 0;
   const from = context(async () => {
     asked += 1;
@@ -166,14 +166,14 @@ test("uses no port but the web's, and asks nobody for such a name", async () => 
   expect(asked).toBe(0);
 });
 
-test("connects a name to the checked address", async () => {
+test("connects to the address that was checked", async () => {
   site.pages["/"] = (request, response) => response.end(`for ${request.headers.host}`);
   const from = context(async (host) => (host === "pictures.example" ? ["127.0.0.1"] : []));
   const answer = await fetchGuarded(from, `http://pictures.example:${site.port}/`, options);
   expect(answer.body.toString()).toBe(`for pictures.example:${site.port}`);
 });
 
-test("can't be led elsewhere between check and connection", async () => {
+test("can't be redirected between check and connection", async () => {
   site.pages["/"] = "the checked one";
   const answers = [["127.0.0.1"], ["127.0.0.2"], ["127.0.0.2"]];
   const from = context(async () => answers.shift() ?? []);
@@ -191,13 +191,13 @@ test.each([
   [["127.0.0.1", "::ffff:127.0.0.1"]],
   [["127.0.0.1", "not an address"]],
   [[]],
-])("refuses a name of which one address is not to be reached: %j", async (addresses) => {
+])("refuses a name with one forbidden address: %j", async (addresses) => {
   const from = context(async () => addresses);
   await expectRefusal(`http://mixed.example:${site.port}/`, fetchTexts.unreachable, {}, from);
   expect(site.connections).toBe(0);
 });
 
-test("a name that is never answered ends with the time", async () => {
+test("times out for a name that never resolves", async () => {
   const from = context(() => new Promise(() => {}));
   await expectRefusal(`http://silent.example:${site.port}/`, fetchTexts.slow, { timeoutMs: 150 }, from);
 });
@@ -213,7 +213,7 @@ test("follows five redirects and no sixth", async () => {
   expect(site.requests).toHaveLength(6);
 });
 
-test("checks every redirect as if it were the first", async () => {
+test("checks every redirect like the first address", async () => {
   const hosts = ["127.0.0.1", "0x7f.1", "localhost", "[::ffff:127.0.0.1]", "hidden.example"];
   const from = context(async () => ["127.0.0.1"]);
   for (const host of hosts) {
@@ -234,7 +234,7 @@ test("checks every redirect as if it were the first", async () => {
   expect(other.connections).toBe(0);
 });
 
-test("an endless body is refused, or read as far as wanted", async () => {
+test("refuses an endless body, or reads as much as needed", async () => {
   const filler = Buffer.alloc(16_384, "a");
   site.pages["/"] = (_request, response) => {
     const more = () => {
@@ -248,7 +248,7 @@ test("an endless body is refused, or read as far as wanted", async () => {
   expect(cut.body).toHaveLength(options.maxBytes);
 });
 
-test("a huge announced length is refused before anything of it is read", async () => {
+test("refuses a huge announced length before reading", async () => {
   const lengths = [String(options.maxBytes + 1), "9007199254740993", "18446744073709551615"];
   for (const length of lengths) {
     site.pages["/"] = (_request, response) => {
@@ -258,7 +258,7 @@ test("a huge announced length is refused before anything of it is read", async (
   }
 });
 
-test("an announced length that is not kept is an error, not a shorter body", async () => {
+test("reports a body shorter than announced as an error", async () => {
   site.pages["/"] = (_request, response) => {
     response.writeHead(200, { "content-length": "5000" });
     response.write("too little", () => response.destroy());
@@ -271,7 +271,7 @@ const bombs = {
   deflate: deflateSync(Buffer.alloc(30_000_000)),
   br: brotliCompressSync(Buffer.alloc(30_000_000)),
 };
-test.each(Object.entries(bombs))("a %s bomb does not unfold", async (encoding, bomb) => {
+test.each(Object.entries(bombs))("doesn't decompress a %s bomb", async (encoding, bomb) => {
   expect(bomb.length).toBeLessThan(options.maxBytes);
   site.pages["/"] = (_request, response) =>
     response.writeHead(200, { "content-encoding": encoding }).end(bomb);
@@ -280,7 +280,7 @@ test.each(Object.entries(bombs))("a %s bomb does not unfold", async (encoding, b
   expect(cut.body).toHaveLength(options.maxBytes);
 });
 
-test("endless nothing, compressed, is cut as well", async () => {
+test("cuts off endless compressed data", async () => {
   const nothing = gzipSync("");
   site.pages["/"] = (_request, response) => {
     response.writeHead(200, { "content-encoding": "gzip" });
@@ -305,7 +305,7 @@ test.each([
   expect((await fetchGuarded(context(), `${site.url}/`, options)).body.toString()).toBe("words");
 });
 
-test("what can't be unpacked is refused", async () => {
+test("refuses what can't be decompressed", async () => {
   for (const encoding of ["gzip", "br", "deflate", "gzip, gzip", "compress", "constructor"]) {
     site.pages["/"] = (_request, response) =>
       response.writeHead(200, { "content-encoding": encoding }).end(Buffer.from("no archive at all"));
@@ -313,7 +313,7 @@ test("what can't be unpacked is refused", async () => {
   }
 });
 
-test("silence and a slow drip are cut", async () => {
+test("cuts off silence and slow drips", async () => {
   site.pages["/silent"] = () => {};
   site.pages["/stalled"] = (_request, response) => response.write("a beginning");
   site.pages["/drip"] = (_request, response) => {
@@ -325,13 +325,13 @@ test("silence and a slow drip are cut", async () => {
   await expectRefusal(`${site.url}/drip`, fetchTexts.slow, { idleMs: 1000, timeoutMs: 300 });
 });
 
-test("whoever asked can stop it", async () => {
+test("can be aborted by the caller", async () => {
   site.pages["/"] = () => {};
   const signal = AbortSignal.timeout(50);
   await expectRefusal(`${site.url}/`, fetchTexts.slow, { signal });
 });
 
-test("too many headers, words that are no HTTP, and a closed door are refusals", async () => {
+test("refuses too many headers, invalid HTTP, and a closed port", async () => {
   site.pages["/headers"] = (_request, response) =>
     response.writeHead(200, { "x-long": randomBytes(20_000).toString("hex") }).end();
   site.pages["/noise"] = (request) => request.socket.end("SSH-2.0-OpenSSH_9.9\r\n");

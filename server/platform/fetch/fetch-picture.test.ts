@@ -24,10 +24,10 @@ function refused(message: string, detail = "image_url") {
   return expect.objectContaining({ errorName: "unusable", detail, publicMessage: message });
 }
 
-test("a picture is what its bytes say, whatever the header says", async () => {
+test("takes a picture's type from its bytes, whatever the header says", async () => {
   site.pages["/bird"] = (_request, response) => {
     response.writeHead(200, { "content-type": "text/html" });
-    // In pieces smaller than what its type is told by.
+    // In pieces smaller than its signature.
     for (let at = 0; at < png.length; at += 7) response.write(png.subarray(at, at + 7));
     response.end();
   };
@@ -41,7 +41,7 @@ test.each([
   ["a drawing", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
   ["nothing", ""],
   ["a few bytes", "\xff\xd8\xff"],
-])("%s is no picture, whatever the header says", async (_name, body) => {
+])("refuses %s, whatever the header says", async (_name, body) => {
   site.pages["/not"] = (_request, response) =>
     response.writeHead(200, { "content-type": "image/png" }).end(body);
   await expect(fetchPicture(context, `${site.url}/not`, { field: "media" })).rejects.toEqual(
@@ -49,7 +49,7 @@ test.each([
   );
 });
 
-test("more than 20 MB is refused, announced or not", async () => {
+test("refuses more than 20 MB, announced or not", async () => {
   site.pages["/announced"] = (_request, response) => {
     response.writeHead(200, { "content-length": String(IMAGE_BYTES_MAX + 1) });
     response.write(png);
@@ -67,12 +67,12 @@ test.each([
   [410, fetchTexts.missing],
   [403, fetchTexts.refused],
   [500, fetchTexts.noAnswer],
-])("a picture that comes with status %i is none", async (status, message) => {
+])("refuses a picture with status %i", async (status, message) => {
   site.pages["/status"] = (_request, response) => response.writeHead(status).end(png);
   await expect(fetchPicture(context, `${site.url}/status`)).rejects.toEqual(refused(message));
 });
 
-test("an address that is not public is refused by name of the field", async () => {
+test("names the field when refusing an address that isn't public", async () => {
   await expect(fetchPicture(context, "http://10.0.0.1/bird.png")).rejects.toEqual(
     refused(fetchTexts.unreachable),
   );

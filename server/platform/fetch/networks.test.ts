@@ -86,7 +86,7 @@ test.each(reached)("reaches %s", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
-/** Another's table of the same registries. It calls unassigned IPv6 plain, so what it calls plain may still be refused. */
+/** A different table of the same registries. It allows unassigned IPv6, so it may allow what we refuse. */
 function isPlainTo(address: string): boolean {
   return ipaddr.parse(address).range() === "unicast";
 }
@@ -102,7 +102,7 @@ test("agrees with another table on every IPv4 address", () => {
   );
 });
 
-test("reaches no IPv6 address that another table keeps apart, and none outside the assigned block", () => {
+test("allows no IPv6 address that another table reserves, and none outside the assigned block", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const first = fc.oneof(
     group,
@@ -123,7 +123,7 @@ test("reaches no IPv6 address that another table keeps apart, and none outside t
   );
 });
 
-/** 2001::/23, of which the other table knows the assigned parts alone, and 3fff::/20, which is newer than it. */
+/** 2001::/23, of which the other table has only the assigned parts, and 3fff::/20, which is newer than it. */
 function isProtocolBlock(head: number, [second = 0]: number[]): boolean {
   return (head === 0x2001 && second < 0x200) || (head === 0x3fff && second < 0x1000);
 }
@@ -136,7 +136,7 @@ function allow(...entries: string[]) {
   });
 }
 
-test("connects to public addresses on the ports of the web alone", () => {
+test("connects only to public addresses on web ports", () => {
   expect(mayConnect("1.1.1.1", 80, [])).toBe(true);
   expect(mayConnect("1.1.1.1", 443, [])).toBe(true);
   expect(mayConnect("1.1.1.1", 8080, [])).toBe(false);
@@ -146,7 +146,7 @@ test("connects to public addresses on the ports of the web alone", () => {
   expect(mayUsePort(8080, allow("10.0.0.1"))).toBe(false);
 });
 
-test("reaches what is allowed, on the port named or those of the web, and its neighbours not", () => {
+test("allows listed sites, on the given port or web ports, but not their neighbours", () => {
   const allowed = allow("127.0.0.1:4000", "10.1.0.0/16", "[::1]:4001", "fd00::/8");
   expect(mayConnect("127.0.0.1", 4000, allowed)).toBe(true);
   expect(mayConnect("127.0.0.1", 80, allowed)).toBe(false);
@@ -173,6 +173,6 @@ test.each([
   "10.0.0.1:80:80",
   "fe80::1%eth0",
   "http://10.0.0.1",
-])("understands no %j", (entry) => {
+])("refuses to parse %j", (entry) => {
   expect(parseAllowedNetwork(entry)).toBeNull();
 });

@@ -17,18 +17,18 @@ const own: WriteRequest = {
 };
 
 describe("a CSRF token", () => {
-  test("is ours for its session alone", () => {
+  test("is valid only for its session", () => {
     expect(isOurCsrfToken(keys, token, "12")).toBe(true);
     expect(isOurCsrfToken(keys, token, "13")).toBe(false);
     expect(isOurCsrfToken(keys, token, null)).toBe(false);
     expect(isOurCsrfToken(createKeys("another secret of thirty-two letters"), token, "12")).toBe(false);
   });
 
-  test.each([undefined, "", ".", "a.b", `${token}.x`, token.slice(1)])("%j is not ours", (text) => {
+  test.each([undefined, "", ".", "a.b", `${token}.x`, token.slice(1)])("%j is invalid", (text) => {
     expect(isOurCsrfToken(keys, text, "12")).toBe(false);
   });
 
-  test("names the visitor by its random part", () => {
+  test("identifies the visitor by its random part", () => {
     expect(visitorKey(token)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
@@ -50,18 +50,18 @@ describe("a host", () => {
     ["", false],
     ["a b", false],
     [undefined, false],
-  ])("%j is our own: %s", (host, is) => {
+  ])("%j is ours: %s", (host, is) => {
     expect(isOwnHost(host, "https://birds.example")).toBe(is);
   });
 });
 
 describe("a write", () => {
-  test("of our own page passes", () => {
+  test("from our own page passes", () => {
     expect(() => requireOwnPage(own)).not.toThrow();
     expect(() => requireOwnPage({ ...own, origin: undefined, fetchSite: undefined })).not.toThrow();
   });
 
-  test("passes by the address that the browser used, too", () => {
+  test("also passes by the address that the browser used", () => {
     const byAddress = { ...own, origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" };
     expect(() => requireOwnPage(byAddress)).not.toThrow();
   });

@@ -17,7 +17,7 @@ describe("a member who may not write", () => {
     await app.context.db.query({ text }, [member.user.id]);
   });
 
-  test("reads", async () => {
+  test("can read", async () => {
     const { data } = await member.browser.call("UserSettings.get", {});
     expect(data.is_write_banned).toBe(true);
   });
@@ -40,7 +40,7 @@ describe("a member who may not write", () => {
   });
 });
 
-test("operations of the staff are closed to members and to visitors", async () => {
+test("staff operations are closed to members and visitors", async () => {
   const other = await signUp(app);
   expect((await other.browser.call("AuditLog.get", {})).status).toBe(403);
   expect((await (await app.browser()).call("AuditLog.get", {})).status).toBe(401);

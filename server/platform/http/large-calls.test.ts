@@ -39,23 +39,23 @@ async function send(by: Browser, [path, type, write]: Way, options: object) {
   return { status, code: JSON.parse(text).resource_response.error?.code };
 }
 
-test.each(ways)("a picture of many megabytes comes along with a call to %s as %s", async (...way) => {
+test.each(ways)("accepts a picture of many megabytes in a call to %s as %s", async (...way) => {
   expect(await send(browser, way, { image_base64 })).toEqual({ status: 200, code: undefined });
 });
 
-test.each(ways)("only members send so much to %s as %s", async (...way) => {
+test.each(ways)("accepts so much only from members, for %s as %s", async (...way) => {
   const visitor = await app.browser();
   expect(await send(visitor, way, { image_base64 })).toEqual({ status: 401, code: 2 });
   const limited = await openSession(app, await buildMember(app), { isLimited: true });
   expect(await send(limited, way, { image_base64 })).toEqual({ status: 403, code: 3 });
 });
 
-test("a call that carries no bytes is not read beyond a megabyte", async () => {
+test("stops reading other calls after a megabyte", async () => {
   const way: Way = ["/resource/BoardResource/create/", form, dataOf];
   expect(await send(browser, way, { name: image_base64 })).toEqual({ status: 413, code: 1 });
 });
 
-test("nobody keeps the server busy with them", async () => {
+test("large bodies keep the server responsive", async () => {
   await using strict = await startTestApp({ hasWorker: true, env: { RATE_LIMIT: "0.1" } });
   const member = (await signUp(strict)).browser;
   const [way] = ways as [Way];

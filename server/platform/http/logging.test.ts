@@ -23,7 +23,7 @@ const entries = (): Entry[] => lines.map((line) => JSON.parse(line));
 const requests = (): Entry[] => entries().filter(({ message }) => message === "request");
 
 describe("the access log", () => {
-  test("has one line of JSON for a request, with the id that the answer carries", async () => {
+  test("has one line of JSON per request, with the id in the response", async () => {
     const browser = await app.browser("2001:db8::7");
     lines.length = 0;
     const reply = await browser.request("GET", "/about/?q=private#x");
@@ -44,7 +44,7 @@ describe("the access log", () => {
     ]);
   });
 
-  test("holds no cookie, password, token, address or name of a call", async () => {
+  test("contains no cookie, password, token, address or name of a call", async () => {
     const browser = await app.browser();
     const secrets = {
       token: "t".repeat(43),
@@ -75,7 +75,7 @@ describe("the access log", () => {
     expect(people?.path).toBe("/people/…/and/…");
   });
 
-  test("an error of ours is told with the request's id, and its message stays here", async () => {
+  test("our own error is reported with the request's id, without its message", async () => {
     const renderer = {
       isCacheable: () => false,
       render: () => Promise.reject(new Error("the inner reason")),
@@ -94,7 +94,7 @@ describe("the access log", () => {
   });
 });
 
-test("a page that failed is logged without the tokens in its address", async () => {
+test("logs a failed page without the tokens in its address", async () => {
   const renderer: PageRenderer = {
     isCacheable: () => false,
     render: async () => ({ kind: "page", status: 500, html: "", headers: {}, error: new Error("inner") }),
@@ -107,7 +107,7 @@ test("a page that failed is logged without the tokens in its address", async () 
   expect(lines.join("")).not.toContain("ttt");
 });
 
-test("a write by another name than ours tells the host what to set", async () => {
+test("a write at another host name tells the host what to set", async () => {
   const browser = await app.browser();
   lines.length = 0;
   const reply = await browser.request("POST", "/v3/login/", {
@@ -119,8 +119,8 @@ test("a write by another name than ours tells the host what to set", async () =>
   expect(warning).toMatchObject({ host: "nas.local:3000", public_url: "http://localhost:3000" });
 });
 
-describe("the log of slow queries", () => {
-  test("names the query and its time, never its values", async () => {
+describe("the slow query log", () => {
+  test("has the query's name and time, never its values", async () => {
     await app.context.db.query({ name: "slow_one", text: "select pg_sleep(0.25), $1::text" }, [
       "ada@example.org",
     ]);
@@ -130,12 +130,12 @@ describe("the log of slow queries", () => {
     expect(lines.join("")).not.toContain("ada@example.org");
   });
 
-  test("leaves quick ones out", async () => {
+  test("leaves out quick queries", async () => {
     await app.context.db.query({ text: "select 1" }, []);
     expect(lines).toEqual([]);
   });
 
-  test("names one without a name by its beginning", async () => {
+  test("shows the start of an unnamed query", async () => {
     const slow: string[] = [];
     const url = String(app.context.db.pool.options.connectionString);
     const db = createDatabase({ url, onSlowQuery: (name) => slow.push(name) });

@@ -25,31 +25,28 @@ async function logIn(username: string, isStaff: boolean): Promise<string> {
 }
 
 describe("/healthz", () => {
-  test("answers everybody, and is never kept", async () => {
+  test("answers everyone, and is never cached", async () => {
     const reply = await (await app.browser(stranger)).request("GET", "/healthz");
     expect([reply.status, reply.text]).toEqual([200, '{"status":"ok"}']);
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 });
 
-test.each(["/metrics", "/readyz"])(
-  "%s tells loopback nothing under a name that is not ours",
-  async (path) => {
-    const browser = await app.browser(loopback);
-    const own = await browser.request("GET", path);
-    const foreign = await browser.request("GET", path, { headers: { host: "evil.example:3000" } });
-    expect(own.text).toMatch(/checks|bowerbird_/);
-    expect(foreign.text).not.toMatch(/checks|bowerbird_/);
-  },
-);
+test.each(["/metrics", "/readyz"])("%s gives loopback no details under a foreign host name", async (path) => {
+  const browser = await app.browser(loopback);
+  const own = await browser.request("GET", path);
+  const foreign = await browser.request("GET", path, { headers: { host: "evil.example:3000" } });
+  expect(own.text).toMatch(/checks|bowerbird_/);
+  expect(foreign.text).not.toMatch(/checks|bowerbird_/);
+});
 
 describe("/readyz", () => {
-  test("tells a stranger only that all is well", async () => {
+  test("tells strangers only that all is well", async () => {
     const reply = await (await app.browser(stranger)).request("GET", "/readyz");
     expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: "ready" }]);
   });
 
-  test("tells loopback what was looked at, unless a proxy stands there", async () => {
+  test("tells loopback what was checked, unless it is a proxy", async () => {
     const browser = await app.browser(loopback);
     const ready = { status: "ready", checks: { database: "ok", media: "ok", disk: "ok" } };
     expect(JSON.parse((await browser.request("GET", "/readyz")).text)).toEqual(ready);
@@ -59,7 +56,7 @@ describe("/readyz", () => {
     });
   });
 
-  test("answers 503 while the database or the store is away", async () => {
+  test("returns 503 while the database or the store is down", async () => {
     const db = createDatabase({ url: "postgres://nobody@127.0.0.1:1/none" });
     const log = createLog("error", () => undefined);
     await using without = await startTestApp({ overrides: { db, log } });
@@ -91,7 +88,7 @@ describe("/metrics", () => {
     return await (await app.browser(address)).request("GET", "/metrics", { headers });
   }
 
-  test("is not there for strangers, members, and wrong tokens", async () => {
+  test("doesn't exist for strangers, members, and wrong tokens", async () => {
     const member = { cookie: `${cookieNames.session}=${await logIn("just_a_member", false)}` };
     for (const headers of [{}, member, { authorization: "Bearer wrong" }, { authorization: "Basic x" }]) {
       const reply = await ask(stranger, headers);
@@ -102,7 +99,7 @@ describe("/metrics", () => {
     expect((await ask(loopback, { authorization: "Bearer wrong" })).status).toBe(404);
   });
 
-  test("is there for loopback, staff and the token, in the format of Prometheus", async () => {
+  test("works for loopback, staff and the token, in Prometheus format", async () => {
     const staff = { cookie: `${cookieNames.session}=${await logIn("one_of_the_staff", true)}` };
     for (const reply of [
       await ask(loopback),

@@ -22,7 +22,7 @@ function counting(status = 200) {
 }
 
 describe("the page cache", () => {
-  test("gives two visitors of a kind one rendering, even at once", async () => {
+  test("serves one rendering to two similar visitors, even concurrently", async () => {
     const cache = createPageCache(30, () => 0);
     const page = counting();
     const [one, other] = await Promise.all([
@@ -39,7 +39,7 @@ describe("the page cache", () => {
     ["device", { device: "phone" }],
     ["kind of reader", { isBot: true }],
     ["experiment group", { experiments: { web_masonry_v2: "enabled" } }],
-  ])("keeps visitors of another %s apart", async (_, difference) => {
+  ])("separates visitors with another %s", async (_, difference) => {
     const cache = createPageCache(30, () => 0);
     const page = counting();
     await cache.get("/", visitor, page.render);
@@ -47,7 +47,7 @@ describe("the page cache", () => {
     expect(page.count()).toBe(2);
   });
 
-  test("renders again when a page has aged", async () => {
+  test("renders an expired page again", async () => {
     let now = 0;
     const cache = createPageCache(30, () => now);
     const page = counting();
@@ -60,7 +60,7 @@ describe("the page cache", () => {
     expect(page.count()).toBe(2);
   });
 
-  test("keeps neither errors nor failures", async () => {
+  test("stores neither errors nor failures", async () => {
     const cache = createPageCache(30, () => 0);
     const page = counting(404);
     await cache.get("/x", visitor, page.render);
@@ -71,7 +71,7 @@ describe("the page cache", () => {
     await expect(cache.get("/y", visitor, page.render)).resolves.toMatchObject({ html: "rendering 3" });
   });
 
-  test("holds pages of a bounded length", async () => {
+  test("limits the length of pages", async () => {
     const cache = createPageCache(30, () => 0);
     let count = 0;
     const render = async (): Promise<PageResult> => {
@@ -87,7 +87,7 @@ describe("the page cache", () => {
     expect(count).toBe(5);
   });
 
-  test("holds a bounded number of pages", async () => {
+  test("limits the number of pages", async () => {
     const cache = createPageCache(30, () => 0);
     const page = counting();
     for (let index = 0; index < 501; index += 1) await cache.get(`/?${index}`, visitor, page.render);

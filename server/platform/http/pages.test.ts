@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 describe("a page for all visitors", () => {
-  test("is one rendering for two of them, and holds nothing of either", async () => {
+  test("is rendered once for two of them, without data of either", async () => {
     const one = await app.browser("203.0.113.7");
     const first = await one.request("GET", "/");
     const other = await app.browser("198.51.100.9");
@@ -52,12 +52,12 @@ describe("a page for all visitors", () => {
     expect(asked.at(-1)?.context.csrfToken).toBeNull();
   });
 
-  test("is not what is kept: each browser must ask again", async () => {
+  test("must be revalidated by each browser", async () => {
     const reply = await (await app.browser()).request("GET", "/");
     expect(reply.headers["cache-control"]).toBe("private, no-cache");
   });
 
-  test("comes compressed to whoever can read it", async () => {
+  test("is compressed for clients that support it", async () => {
     const browser = await app.browser();
     const reply = await browser.request("GET", "/", { headers: { "accept-encoding": "gzip, br" } });
     expect(reply.headers["content-encoding"]).toBe("br");
@@ -65,14 +65,14 @@ describe("a page for all visitors", () => {
   });
 });
 
-test("a page with a token of its visitor is never compressed", async () => {
+test("a page with a visitor's token is never compressed", async () => {
   const browser = await app.browser();
   const reply = await browser.request("GET", "/login/", { headers: { "accept-encoding": "gzip, br" } });
   expect(reply.headers["content-encoding"]).toBeUndefined();
   expect(reply.text).toContain(browser.cookies.get("csrftoken"));
 });
 
-test("a page calls a business by its own name, and a person by theirs", async () => {
+test("a page shows a business by its business name, and a person by theirs", async () => {
   const { browser } = await signUp(app, { first_name: "Berta", last_name: "Clay" });
   const nameOnPage = async () => {
     await browser.request("GET", "/login/");
@@ -86,7 +86,7 @@ test("a page calls a business by its own name, and a person by theirs", async ()
   expect(await nameOnPage()).toBe("Berta Clay");
 });
 
-describe("a form of a page", () => {
+describe("a page's form", () => {
   const posting = (token: string) => ({
     body: `csrfmiddlewaretoken=${encodeURIComponent(token)}&word=a%26b`,
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -99,7 +99,7 @@ describe("a form of a page", () => {
     expect(asked.at(-1)?.form?.get("word")).toBe("a&b");
   });
 
-  test("that renews the session is answered with the token of the new one", async () => {
+  test("that renews the session gets the new session's token", async () => {
     const { browser } = await signUp(app);
     const old = browser.cookies.get("csrftoken") ?? "";
     const { body, headers } = posting(old);
@@ -113,7 +113,7 @@ describe("a form of a page", () => {
     expect(reply.text).not.toContain(old);
   });
 
-  test("without the token is refused before any page sees it", async () => {
+  test("without the token is refused before it reaches a page", async () => {
     const browser = await app.browser();
     const before = asked.length;
     const reply = await browser.request("POST", "/write", posting("wrong"));
@@ -122,7 +122,7 @@ describe("a form of a page", () => {
   });
 
   test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", undefined])(
-    "as %s is refused as none",
+    "as %s is refused as invalid",
     async (type) => {
       const browser = await app.browser();
       for (const body of ["{}", "[]", "null", ""]) {
@@ -134,12 +134,12 @@ describe("a form of a page", () => {
     },
   );
 
-  test("looking never writes: the same page by GET is refused its write", async () => {
+  test("can't write by GET: the same page is refused", async () => {
     expect((await (await app.browser()).request("GET", "/write")).status).toBe(405);
   });
 });
 
-describe("an address that is none of ours", () => {
+describe("an unknown address", () => {
   let address: string;
   beforeAll(async () => {
     address = await app.listen();
@@ -157,14 +157,14 @@ describe("an address that is none of ours", () => {
     ["/%5cother.example/", 404],
     ["/%2f%2fother.example", 404],
     ["http://other.example/ines", 400],
-  ])("%s is answered %i, and no page sees it", async (url, status) => {
+  ])("%s returns %i without reaching a page", async (url, status) => {
     const before = asked.length;
     expect(await statusOf(address, url)).toBe(status);
     expect(asked.length).toBe(before);
   });
 });
 
-/** Any text as an address: clients put most of them in order before they ask. */
+/** Sends any text as an address, which most clients would normalize first. */
 async function statusOf(address: string, target: string): Promise<number> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -172,11 +172,11 @@ async function statusOf(address: string, target: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1]);
 }
 
-test.each(["PUT", "DELETE", "PATCH"])("%s is no way to ask for a page", async (method) => {
+test.each(["PUT", "DELETE", "PATCH"])("%s is not a method for pages", async (method) => {
   expect((await (await app.browser()).request(method, "/anything")).status).toBe(405);
 });
 
-test("a page that waits for its turn says for how long", async () => {
+test("a page that waits for its turn says how long", async () => {
   await using strict = await startTestApp({ renderer, env: { RATE_LIMIT: "0.002" } });
   const browser = await strict.browser();
   const replies = [await browser.request("GET", "/limited"), await browser.request("GET", "/limited")];
@@ -191,11 +191,11 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["identity", "identity"],
   [undefined, "identity"],
-] as const)("of %j it chooses %j", (accepted, encoding) => {
+] as const)("for %j, chooses %j", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test("what was compressed can be read", async () => {
+test("compressed content can be read", async () => {
   const page = { kind: "page", status: 200, html: "<p>".repeat(1000), headers: {} } as const;
   const encoded = await encodePage(page, "br");
   expect(brotliDecompressSync(encoded?.bytes ?? "").toString()).toBe(page.html);

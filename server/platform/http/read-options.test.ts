@@ -12,7 +12,7 @@ describe("parseJson", () => {
     ["1e3", "1e3"],
     ["1.5", 1.5],
     ['"12"', "12"],
-  ])("reads %s as what was written", (text, value) => {
+  ])("reads %s as written", (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
 
@@ -24,12 +24,12 @@ describe("parseJson", () => {
     expect(() => parseJson(text)).toThrow(AppError);
   });
 
-  test("refuses what is nested too deep, without falling over it", () => {
+  test("refuses too much nesting without a stack overflow", () => {
     expect(() => parseJson("[".repeat(500_000))).toThrow(AppError);
     expect(() => parseJson(`${'{"a":'.repeat(40)}1${"}".repeat(40)}`)).toThrow(AppError);
   });
 
-  test("refuses what has too many parts, before it is parsed", () => {
+  test("refuses too many parts before parsing", () => {
     for (const part of ["{},", "1,", '"",', "[],", '{"a":1},']) {
       const text = `[${part.repeat(60_000)}1]`;
       expect(() => parseJson(text)).toThrow(AppError);
@@ -37,13 +37,13 @@ describe("parseJson", () => {
     expect(parseJson(JSON.stringify(Array(40_000).fill("1")))).toHaveLength(40_000);
   });
 
-  test("does not count brackets inside of texts", () => {
+  test("ignores brackets inside strings", () => {
     const text = `${"[".repeat(100)}\\"${"{".repeat(100)}`;
     expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
   });
 
   test.each(["b\\u0000", "x\\ud800y", "\\udc00\\ud800"])(
-    "refuses %s, which no text column can hold",
+    "refuses %s, which no text column can store",
     (text) => {
       expect(() => parseJson(`{"a":["${text}"]}`)).toThrow(AppError);
     },
@@ -57,7 +57,7 @@ describe("parseJson", () => {
     expect(() => parseJson('{"a":{"__proto__":{"isStaff":true}}}')).toThrow(AppError);
   });
 
-  test("gives back whatever plain JSON it is given", () => {
+  test("returns any plain JSON unchanged", () => {
     const texts = fc
       .jsonValue({ maxDepth: 5, noUnicodeString: false })
       .map((value) => JSON.stringify(value))
@@ -69,7 +69,7 @@ describe("parseJson", () => {
     );
   });
 
-  test("throws nothing but our own error", () => {
+  test("throws only our own error", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         try {
@@ -93,7 +93,7 @@ describe("readOptions", () => {
     ['{"options":null}'],
     ['{"options":{},"context":null}'],
     [{ options: {}, context: {} }],
-  ])("takes %j for no options", (data) => {
+  ])("treats %j as no options", (data) => {
     expect(readOptions(data)).toEqual({});
   });
 
@@ -103,7 +103,7 @@ describe("readOptions", () => {
 });
 
 describe("readFields", () => {
-  test("takes the last of several", () => {
+  test("takes the last of several values", () => {
     expect(readFields("a=1&b=&a=2")).toEqual({ a: "2", b: "" });
   });
   test("refuses floods and __proto__", () => {

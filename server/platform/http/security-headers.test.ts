@@ -13,7 +13,7 @@ let folder: string;
 let kit: TestApp;
 let app: FastifyInstance;
 
-/** A second app beside the one of the kit, which counts for itself. */
+/** A second app beside the test kit's, with its own counts. */
 async function openApp(kitContext: TestApp["context"]): Promise<FastifyInstance> {
   const context = { ...kitContext, metrics: new Registry() };
   const { handlers, routes } = await loadFeatures();
@@ -62,7 +62,7 @@ const answers = [
 ] as const;
 
 describe.each(answers)("%s", (_what, url, status) => {
-  test("carries the headers that hold everywhere", async () => {
+  test("has the headers required everywhere", async () => {
     const { statusCode, headers } = await app.inject({ url });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject(everywhere);
@@ -72,7 +72,7 @@ describe.each(answers)("%s", (_what, url, status) => {
   });
 });
 
-test("a page runs no script but our files, and stands in nobody's frame", async () => {
+test("a page runs only our scripts, and can't be framed", async () => {
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
   const rules = new Map(
     policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]),
@@ -91,14 +91,14 @@ test("a picture that a browser took for a page could do nothing", async () => {
   expect(headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
 });
 
-test("an asset is kept for ever, a page and a call are not", async () => {
+test("an asset is cached forever, a page and a call are not", async () => {
   const cached = async (url: string) => String((await app.inject({ url })).headers["cache-control"]);
   expect(await cached("/assets/entry-abc123.js")).toBe("public, max-age=31536000, immutable");
   expect(await cached("/")).toMatch(/private/);
   expect(await cached("/resource/LocalesResource/get/")).toBe("private, no-store");
 });
 
-test("behind TLS browsers are told to stay there, and cookies go nowhere else", async () => {
+test("behind TLS, browsers are told to stay on it, and cookies go nowhere else", async () => {
   await using secure = await startTestApp({ env: { PUBLIC_URL: "https://pins.example" } });
   const browser = await secure.browser();
   const reply = await browser.request("GET", "/", { headers: { cookie: "" } });

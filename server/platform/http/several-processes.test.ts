@@ -5,7 +5,7 @@ import { buildPerson, type Person } from "#testkit/comments.ts";
 import { createTestDatabase } from "#testkit/database.ts";
 import { buildPinRow } from "#testkit/pin-rows.ts";
 
-/** A page that is kept for all visitors, and tells which boards a member shows. */
+/** A page cached for all visitors that shows a member's boards. */
 let rendered = 0;
 const renderer: PageRenderer = {
   async render({ url, call }) {
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-/** The same browser, led to another process by a balancer. */
+/** The same browser, routed to another process by a load balancer. */
 async function elsewhere({ browser }: Person) {
   const moved = await other.browser();
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value);
   return moved;
 }
 
-test("what is saved by one process is there in the next, and the browser may write there", async () => {
+test("data saved by one process is visible in the next, where the browser may write too", async () => {
   const { data: board } = await ada.browser.call("Board.create", { name: "Looms" });
   const pinId = await buildPinRow(one, ada.id, { boardId: board.id });
   const moved = await elsewhere(ada);
@@ -46,7 +46,7 @@ test("what is saved by one process is there in the next, and the browser may wri
   expect((await ada.browser.call("Pin.get", { id: pinId })).data.title).toBe("From elsewhere");
 });
 
-test("a page that one process keeps is forgotten when another hides what is on it", async () => {
+test("a page cached by one process is cleared when another hides its content", async () => {
   const { data: board } = await ada.browser.call("Board.create", { name: "Lighthouses" });
   const visitor = await other.browser();
   const look = async () => (await visitor.request("GET", `/${ada.username}/kept/`)).text;
@@ -58,7 +58,7 @@ test("a page that one process keeps is forgotten when another hides what is on i
   await expect.poll(look).not.toContain("Lighthouses");
 });
 
-test("who logs out in one process is logged out in all", async () => {
+test("logging out in one process logs out in all", async () => {
   const ben = await buildPerson(one);
   const moved = await elsewhere(ben);
   expect((await moved.call("UserSettings.get", {})).status).toBe(200);

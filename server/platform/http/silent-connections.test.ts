@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PageRenderer } from "#contract/page.ts";
 import { startTestApp, type TestApp } from "#testkit/app.ts";
 
-/** More than the buffers on the way hold. */
+/** More than the buffers on the way can hold. */
 const html = "never read ".repeat(3_000_000);
 const renderer: PageRenderer = {
   render: async () => ({ kind: "page", status: 200, html, headers: {} }),
@@ -32,14 +32,14 @@ test.each([
   ["nothing", ""],
   ["the start of a request", "GET / HTTP/1.1\r\nhost: localh"],
   ["half a form", `POST /login/ HTTP/1.1\r\nhost: localhost\r\n${form}content-length: 100\r\n\r\nhalf`],
-])("a connection that sends %s and falls silent is ended", async (_, words) => {
+])("closes a connection that sends %s and goes silent", async (_, words) => {
   const socket = open();
   socket.resume();
   socket.write(words);
   await once(socket, "close");
 });
 
-test("a connection that never reads its answer is ended", async () => {
+test("closes a connection that never reads its response", async () => {
   const socket = open();
   socket.pause();
   socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");

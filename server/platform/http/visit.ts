@@ -35,7 +35,7 @@ export async function readVisit(context: Context, request: FastifyRequest): Prom
   const session = sessionToken ? await findLiveSession(context.db, sessionToken) : null;
   if (session?.is_due_for_sliding) {
     slideSession(context.db, session.session_id).catch((error: unknown) =>
-      context.log.warn("a session was not slid", { error }),
+      context.log.warn("could not extend a session", { error }),
     );
   }
   const sessionId = session?.session_id ?? null;

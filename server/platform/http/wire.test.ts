@@ -31,8 +31,8 @@ function writing(body: string, headers: Record<string, string> = {}) {
   return { body, headers: { ...form, "x-csrftoken": browser.cookies.get("csrftoken") ?? "", ...headers } };
 }
 
-describe("an answer", () => {
-  test("of success has no error, and says what was asked", async () => {
+describe("a response", () => {
+  test("of success has no error, and repeats the request", async () => {
     const data = encodeURIComponent(JSON.stringify({ options: { extra: 1 }, context: null }));
     const reply = await browser.request(
       "GET",
@@ -54,7 +54,7 @@ describe("an answer", () => {
     "/resource/LocalesResource/get/",
     "/v3/locales",
     "/v3/locales/",
-  ])("comes from %s without a detour", async (path) => {
+  ])("comes from %s without a redirect", async (path) => {
     expect((await browser.request("GET", path)).status).toBe(200);
   });
 
@@ -102,7 +102,7 @@ describe("refused with a clear error", () => {
     ["POST", "/ada/chairs.json", "GET, HEAD"],
     ["PUT", "/login/oidc/", "GET, HEAD, POST"],
     ["PUT", "/ada/chairs/", "GET, HEAD, POST"],
-  ])("%s %s is told what is allowed there", async (method, path, allowed) => {
+  ])("%s %s lists what is allowed there", async (method, path, allowed) => {
     const { status, headers } = await browser.request(
       method,
       encodeURI(path),
@@ -111,7 +111,7 @@ describe("refused with a clear error", () => {
     expect([status, headers.allow]).toEqual([405, allowed]);
   });
 
-  test("bodies too large, of a strange kind, or broken", async () => {
+  test("bodies that are too large, of an unknown type, or broken", async () => {
     const path = "/resource/UserSessionResource/create/";
     const large = await browser.request("POST", path, writing(`data=${"x".repeat(1_100_000)}`));
     expect(large.status).toBe(413);
@@ -126,7 +126,7 @@ describe("refused with a clear error", () => {
     errorOf(broken);
   });
 
-  test("a list's bookmark that is not one of ours", async () => {
+  test("a list's bookmark that we didn't issue", async () => {
     const reply = await browser.call("Locales.get", { bookmarks: ["-end-"] } as never);
     expect(reply.status).toBe(200);
   });
@@ -165,12 +165,12 @@ describe("a write", () => {
     expect(errorOf(reply)).toMatchObject({ code: 12, message_detail: "token" });
   });
 
-  test("from another site is refused although its cookies came along", async () => {
+  test("from another site is refused despite its cookies", async () => {
     const reply = await browser.request("POST", path, writing("data={}", { origin: "https://evil.example" }));
     expect(errorOf(reply).code).toBe(12);
   });
 
-  test("takes the token as a field of the form, too", async () => {
+  test("also accepts the token as a form field", async () => {
     const token = encodeURIComponent(browser.cookies.get("csrftoken") ?? "");
     const rest = "/v3/login/";
     const reply = await browser.request("POST", rest, {
@@ -180,7 +180,7 @@ describe("a write", () => {
     expect(errorOf(reply)).toMatchObject({ code: 1, message_detail: "username_or_email" });
   });
 
-  test("of somebody signed out hears first that they are", async () => {
+  test("tells visitors first that they are signed out", async () => {
     const reply = await browser.request("POST", "/resource/UserSettingsResource/update/", {
       body: "",
       headers: form,
@@ -189,7 +189,7 @@ describe("a write", () => {
     expect(errorOf(reply).code).toBe(2);
   });
 
-  test("of JSON is read like that of a form", async () => {
+  test("as JSON works like one as a form", async () => {
     const json = { "content-type": "application/json; charset=utf-8" };
     const reply = await browser.request("POST", path, writing('{"options":{"a":1},"context":{}}', json));
     expect(reply.status).toBe(200);
@@ -221,7 +221,7 @@ describe("ApiResource", () => {
     "/healthz",
     7,
     null,
-  ])("goes nowhere else: %j", async (url) => {
+  ])("calls nothing else: %j", async (url) => {
     const reply = await get({ url, data: {} });
     expect(reply.status).toBe(400);
     errorOf(reply);
@@ -232,7 +232,7 @@ describe("ApiResource", () => {
     expect(reply.status).toBe(405);
   });
 
-  test("asks for the inner call's level and token", async () => {
+  test("requires the inner call's level and token", async () => {
     const data = encodeURIComponent(JSON.stringify({ options: { url: "/v3/users/settings/", data: {} } }));
     const reply = await browser.request("POST", "/resource/ApiResource/update/", writing(`data=${data}`));
     expect(reply.status).toBe(401);
@@ -286,7 +286,7 @@ describe("every operation", () => {
   );
 
   test.each(Object.keys(operations))(
-    "%s answers nonsense with its own mistake, never with ours",
+    "%s answers nonsense with a client error, never a server error",
     async (name) => {
       const [resource, action] = name.split(".");
       const names = fc.constantFrom(...commonNames, ...optionNames(name));

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("without a mail server a mail is kept under the data folder and can be read back", async () => {
+test("without a mail server a mail is stored in the data folder and can be read", async () => {
   const { mailer, outbox } = createMailer({ publicUrl, dataDir });
   await mailer.send({ ...mail, fromName: "鳥" });
   const [summary, ...others] = (await outbox?.listMails()) ?? [];
@@ -42,7 +42,7 @@ test("with a mail server there is nothing to show", async () => {
   await mailer.close();
 });
 
-test("only the owner can read the folder and its files, and each file is whole under its name", async () => {
+test("only the owner can read the folder and its files, and each file is complete under its name", async () => {
   await createFileMailer({ folder, publicUrl }).send(mail);
   const [name = ""] = await readdir(folder);
   expect(name).toMatch(/^\d{13}-[0-9a-f]{16}\.eml$/);
@@ -50,13 +50,13 @@ test("only the owner can read the folder and its files, and each file is whole u
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
-test("no folder yet is an empty list", async () => {
+test("a missing folder is an empty list", async () => {
   const outbox = createFileMailer({ folder, publicUrl });
   expect(await outbox.listMails()).toEqual([]);
   expect(await outbox.getMail("1700000000000-0123456789abcdef")).toBeNull();
 });
 
-test("the newest are kept and come first", async () => {
+test("the newest mails are kept and listed first", async () => {
   const outbox = createFileMailer({ folder, publicUrl, keep: 3 });
   for (const subject of ["one", "two", "three", "four", "five"]) {
     const before = Date.now();
@@ -72,7 +72,7 @@ async function waitForNextMillisecond(before: number): Promise<void> {
   while (Date.now() <= before) await new Promise(setImmediate);
 }
 
-test("what a crash left behind goes after a while, what is being written stays, and neither is listed", async () => {
+test("leftovers of a crash are deleted after a while, drafts stay, and neither is listed", async () => {
   const outbox = createFileMailer({ folder, publicUrl });
   await outbox.send(mail);
   const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -87,7 +87,7 @@ test("what a crash left behind goes after a while, what is being written stays, 
   expect(await outbox.listMails()).toHaveLength(2);
 });
 
-test("many senders at once lose nothing", async () => {
+test("many concurrent senders lose nothing", async () => {
   const [one, other] = [createFileMailer({ folder, publicUrl }), createFileMailer({ folder, publicUrl })];
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -106,14 +106,14 @@ test.each([
   "1700000000000-0123456789ABCDEF",
   "..",
   "1700000000000-../../../../secret",
-])("the id %j leads nowhere", async (id) => {
+])("the id %j finds nothing", async (id) => {
   const outbox = createFileMailer({ folder, publicUrl });
   await outbox.send(mail);
   await writeFile(join(folder, "1700000000000-0123456789abcdef.eml"), "Subject: hidden\n\nhello");
   expect(await outbox.getMail(id)).toBeNull();
 });
 
-test("any text comes back as it was sent", async () => {
+test("any text is read as it was sent", async () => {
   const outbox = createFileMailer({ folder, publicUrl, keep: 1 });
   const line = fc
     .string({ unit: "grapheme", maxLength: 300 })

@@ -59,6 +59,6 @@ describe("readSender", () => {
   });
 
   test.each(["Bowerbird", "a@example.org, b@example.org", "Bowerbird <>", ""])("%j is refused", (from) => {
-    expect(() => readSender(from, "http://localhost")).toThrow(/must be one address/);
+    expect(() => readSender(from, "http://localhost")).toThrow(/must be a single address/);
   });
 });

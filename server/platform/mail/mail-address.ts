@@ -44,7 +44,7 @@ export function readSender(from: string | undefined, publicUrl: string): Sender 
   const address = findMailAddress(entry?.address ?? "");
   if (entry === undefined || others.length > 0 || address === null) {
     throw new OperatorError(
-      `The sender of mails must be one address, such as "Bowerbird <hello@example.org>"`,
+      `The email sender must be a single address, such as "Bowerbird <hello@example.org>"`,
     );
   }
   return entry.name === "" ? { address } : { name: entry.name, address };

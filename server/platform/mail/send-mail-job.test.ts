@@ -49,7 +49,7 @@ function buildFailingMailer(permanent: boolean): Mailer {
   };
 }
 
-test("the job writes the mail in the member's language and in the instance's name", async () => {
+test("writes the mail in the member's language and in the instance's name", async () => {
   await sendMail(buildDeps(), payload);
   const [summary] = await outbox.listMails();
   const mail = await outbox.getMail(summary?.id ?? "");
@@ -62,21 +62,21 @@ test("the job writes the mail in the member's language and in the instance's nam
   expect(logged).toEqual([]);
 });
 
-test("a mail whose link has run out is dropped", async () => {
+test("drops a mail whose link has expired", async () => {
   await sendMail(buildDeps({ now: () => new Date("2026-11-21T15:30:00Z") }), payload);
   expect(await outbox.listMails()).toEqual([]);
   expect(logged).toHaveLength(1);
   expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${secret}|ana@`));
 });
 
-test("what the mail server will never take is logged without address or link, and dropped", async () => {
+test("logs a permanent refusal without address or link, and drops the mail", async () => {
   await sendMail(buildDeps({ mailer: buildFailingMailer(true) }), payload);
   expect(logged).toEqual([
     [{ template: "resetPassword", smtpCode: 550, reason: "the mail server refused it" }, expect.any(String)],
   ]);
 });
 
-test("what may work later is thrown, for the queue to try again", async () => {
+test("throws temporary failures, for the queue to retry", async () => {
   await expect(sendMail(buildDeps({ mailer: buildFailingMailer(false) }), payload)).rejects.toThrow(
     /SMTP 550/,
   );
@@ -92,7 +92,7 @@ test.each([
   ["a link with a backslash", { ...payload, params: { ...payload.params, path: "/\\evil.example/" } }],
   ["a link with a line break", { ...payload, params: { ...payload.params, path: "/a\r\nb" } }],
   ["nothing", null],
-])("a payload with %s is refused, without telling its secret", async (_, broken) => {
+])("refuses a payload with %s without showing its secret", async (_, broken) => {
   const send = async (given: unknown) => sendMail(buildDeps(), sendMailJob.payload.parse(given));
   const failure = await send(broken).then(
     () => null,

@@ -26,13 +26,13 @@ describe("login and encryption", () => {
     },
   };
 
-  test("the user name and password of the address are used", async () => {
+  test("uses the user name and password of the address", async () => {
     const { received, host } = await startServer(accounts);
     await connect(`smtp://bird:b%40r%3A@${host}`).send(mail);
     expect(only(received).user).toBe("bird");
   });
 
-  test("a wrong password can be tried again later, and is not told", async () => {
+  test("a wrong password is temporary, and not shown", async () => {
     const { host } = await startServer(accounts);
     const error = await failureOf(connect(`smtp://bird:hunter2@${host}`).send(mail));
     expect(error).toMatchObject({ permanent: false, smtpCode: 535 });
@@ -40,13 +40,13 @@ describe("login and encryption", () => {
     expect(error.message).not.toMatch(/hunter2|ana@/);
   });
 
-  test("encryption is used where it is offered", async () => {
+  test("uses encryption if it is offered", async () => {
     const { received, url } = await startServer({ disabledCommands: [] });
     await connect(url).send(mail);
     expect(only(received).encrypted).toBe(true);
   });
 
-  test("tls=off leaves the offer alone", async () => {
+  test("tls=off ignores the offer", async () => {
     const { received, url } = await startServer({ disabledCommands: [] });
     await connect(`${url}?tls=off`).send(mail);
     expect(only(received).encrypted).toBe(false);
@@ -66,7 +66,7 @@ describe("login and encryption", () => {
     expect({ received, logins }).toEqual({ received: [], logins: [] });
   });
 
-  test("tls=required sends nothing to a server that cannot prove its name", async () => {
+  test("tls=required sends nothing to a server that can't prove its name", async () => {
     const { received, url } = await startServer({ disabledCommands: [] });
     const error = await failureOf(connect(`${url}?tls=required`).send(mail));
     expect(error.permanent).toBe(false);
@@ -75,7 +75,7 @@ describe("login and encryption", () => {
 });
 
 describe("refusals", () => {
-  test("a 4xx is tried again, and then it goes through", async () => {
+  test("a 4xx is retried, then succeeds", async () => {
     let tries = 0;
     const { received, url } = await startServer({
       onRcptTo(_, __, done) {
@@ -89,7 +89,7 @@ describe("refusals", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("a 5xx for the recipient is final, and its text with the address stays out of the message", async () => {
+  test("a 5xx for the recipient is final, and its text with the address is left out of the message", async () => {
     const { url } = await startServer({
       onRcptTo: ({ address }, _, done) => done(refuse(550, `no ${address}`)),
     });
@@ -107,12 +107,12 @@ describe("refusals", () => {
     expect(await failureOf(connect(url).send(mail))).toMatchObject({ permanent: true, smtpCode: 554 });
   });
 
-  test("a 5xx for the sender is the host's to put right", async () => {
+  test("a 5xx for the sender is for the host to fix", async () => {
     const { url } = await startServer({ onMailFrom: (_, __, done) => done(refuse(553, "not your domain")) });
     expect(await failureOf(connect(url).send(mail))).toMatchObject({ permanent: false, smtpCode: 553 });
   });
 
-  test("nobody listens: tried again later", async () => {
+  test("a closed port is retried later", async () => {
     const closed = createServer().listen(0, "127.0.0.1");
     await once(closed, "listening");
     const address = closed.address();
@@ -123,7 +123,7 @@ describe("refusals", () => {
     expect(error).toMatchObject({ permanent: false, smtpCode: undefined });
   });
 
-  test("a server that never speaks is given up on", async () => {
+  test("a silent server times out", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     cleanups.push(() => new Promise((resolve) => silent.close(() => resolve())));

@@ -6,7 +6,7 @@ import { MailDeliveryError } from "./mailer.ts";
 afterEach(cleanUp);
 
 describe("delivery", () => {
-  test("a mail arrives with both parts, its sender and a mark that a program wrote it", async () => {
+  test("a mail arrives with both parts, its sender and a mark as automatic", async () => {
     const { received, url } = await startServer();
     await connect(url).send(mail);
     const { from, to, source } = only(received);
@@ -18,7 +18,7 @@ describe("delivery", () => {
     expect(eml.headers["message-id"]).toMatch(/^<[0-9a-f-]{36}@pins\.example\.org>$/);
   });
 
-  test("a configured sender goes before the instance's name", async () => {
+  test("a configured sender overrides the instance's name", async () => {
     const { received, url } = await startServer();
     await connect(url, { from: "Ana's pins <hello@example.org>" }).send(mail);
     expect(readEml(only(received).source).from).toBe(`"Ana's pins" <hello@example.org>`);
@@ -38,7 +38,7 @@ describe("delivery", () => {
     expect({ mails: received.length, connections }).toEqual({ mails: 5, connections: 1 });
   });
 
-  test("subjects, names and domains of every script arrive as they were written", async () => {
+  test("subjects, names and domains in every script arrive as written", async () => {
     const { received, url } = await startServer();
     const subject = "パスワードが変更されました – Bücher & søn 🐦 ".repeat(3).trim();
     await connect(url).send({ ...mail, to: "ana@bücher.example", subject, fromName: "鳥の巣" });
@@ -48,7 +48,7 @@ describe("delivery", () => {
     expect(readEml(source)).toMatchObject({ subject, from: "鳥の巣 <no-reply@pins.example.org>" });
   });
 
-  test("close lets a mail under way finish", async () => {
+  test("close waits for a mail in progress", async () => {
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const { received, url } = await startServer({
@@ -96,7 +96,7 @@ describe("header injection", () => {
     "ana@example.org\r\nBcc: eve@example.net",
     "ana@example.org, eve@example.net",
     "ana@example.org\0",
-  ])("the recipient %j is refused for good before any connection", async (to) => {
+  ])("the recipient %j is refused permanently before any connection", async (to) => {
     const { received, url } = await startServer();
     expect(await failureOf(connect(url).send({ ...mail, to }))).toMatchObject({ permanent: true });
     expect(received).toEqual([]);
@@ -113,7 +113,7 @@ describe("header injection", () => {
     expect(received).toEqual([]);
   });
 
-  test("an honest header arrives", async () => {
+  test("a valid header arrives", async () => {
     const { received, url } = await startServer();
     await connect(url).send({ ...mail, headers: { "X-Tag": "one" } });
     expect(readEml(only(received).source).headers["x-tag"]).toBe("one");

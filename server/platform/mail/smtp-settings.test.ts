@@ -18,7 +18,7 @@ describe("readSmtpUrl", () => {
     expect(readSmtpUrl(url)).toMatchObject(expected);
   });
 
-  test("user name and password may hold every character", () => {
+  test("accepts every character in user name and password", () => {
     expect(readSmtpUrl("smtp://ana%40example.org:p%3A%2F%25@mail.example.org").auth).toEqual({
       user: "ana@example.org",
       pass: "p:/%",
@@ -29,10 +29,10 @@ describe("readSmtpUrl", () => {
     ["mail.example.org", /smtp:\/\/ or smtps:\/\//],
     ["https://mail.example.org", /smtp:\/\/ or smtps:\/\//],
     ["smtp://mail.example.org?tls=maybe", /required, auto or off/],
-    ["smtps://mail.example.org?tls=off", /at once/],
+    ["smtps://mail.example.org?tls=off", /has both smtps/],
     ["smtp://mail.example.org?pool=true", /"pool"/],
     ["smtp://u:100%secret@mail.example.org", /%25/],
-  ])("%s is refused without showing a password", (url, message) => {
+  ])("refuses %s without showing a password", (url, message) => {
     expect(() => readSmtpUrl(url)).toThrow(message);
     expect(() => readSmtpUrl(url)).not.toThrow(/secret/);
   });

@@ -44,12 +44,12 @@ export function readSmtpUrl(text: string): SmtpSettings {
 function readTls(options: URLSearchParams, fallback: SmtpTls, implicitTls: boolean): SmtpTls {
   const unknown = [...options.keys()].find((key) => key !== "tls");
   if (unknown !== undefined)
-    throw new OperatorError(`SMTP_URL knows the option "tls" only, not "${unknown}"`);
+    throw new OperatorError(`SMTP_URL supports only the option "tls", not "${unknown}"`);
   const tls = options.get("tls") ?? fallback;
   if (tls !== "required" && tls !== "auto" && tls !== "off") {
     throw new OperatorError("The option tls of SMTP_URL must be required, auto or off");
   }
-  if (implicitTls && tls === "off") throw new OperatorError("SMTP_URL says smtps:// and tls=off at once");
+  if (implicitTls && tls === "off") throw new OperatorError("SMTP_URL has both smtps:// and tls=off");
   return tls;
 }
 

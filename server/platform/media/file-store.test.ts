@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-test("folders are open to their owner alone, and so are files", async () => {
+test("folders and files are readable only by their owner", async () => {
   const store = await createFileStore(join(root, "media"));
   await store.put("pins/aa/one.jpg", Buffer.from("x"));
   const modeOf = async (path: string) => ((await stat(join(root, path))).mode & 0o777).toString(8);
@@ -28,7 +28,7 @@ test("folders are open to their owner alone, and so are files", async () => {
   expect(await modeOf("media/pins/aa/one.jpg")).toBe("600");
 });
 
-test("a reader never meets half a file while large bodies replace each other", async () => {
+test("a reader never gets half a file while large bodies replace each other", async () => {
   const store = await createFileStore(root);
   const bodies = [Buffer.alloc(3_000_000, "a"), Buffer.alloc(5_000_000, "b"), Buffer.alloc(1_000_000, "c")];
   await store.put("race.jpg", bodies[0] ?? Buffer.alloc(0));
@@ -42,7 +42,7 @@ test("a reader never meets half a file while large bodies replace each other", a
   expect(bodies.some((body) => body.equals(left))).toBe(true);
 });
 
-test("a body that fails leaves no draft", async () => {
+test("a failed body leaves no draft", async () => {
   const store = await createFileStore(root);
   async function* failing() {
     yield Buffer.alloc(100_000);
@@ -52,9 +52,9 @@ test("a body that fails leaves no draft", async () => {
   expect(await readdir(join(root, ".incoming"))).toEqual([]);
 });
 
-// Of what no longer fits whole, a system takes what does and says so without an error: as here, where the process itself
-// may write no longer files.
-test.each(["a buffer", "pieces"])("a body of %s for which there is no room is refused", async (kind) => {
+// If only part fits, the system writes that part without an error; here the process's own file size limit
+// causes it.
+test.each(["a buffer", "pieces"])("refuses a body of %s that doesn't fit", async (kind) => {
   const script = `
     import { createFileStore } from ${JSON.stringify(new URL("./file-store.ts", import.meta.url))};
     const store = await createFileStore(${JSON.stringify(root)});
@@ -80,7 +80,7 @@ test.each(["a buffer", "pieces"])("a body of %s for which there is no room is re
   expect([await readdir(root), await readdir(join(root, ".incoming"))]).toEqual([[".incoming"], []]);
 });
 
-test("opening sweeps away what a killed process left, not what another one is writing", async () => {
+test("opening deletes leftovers of a killed process, but not another's drafts", async () => {
   await createFileStore(root);
   const [left, young] = [join(root, ".incoming", "left"), join(root, ".incoming", "young")];
   await writeFile(left, "x");
@@ -95,7 +95,7 @@ test("opening sweeps away what a killed process left, not what another one is wr
   expect(await readdir(join(root, ".incoming"))).toEqual([]);
 });
 
-test("folders stand in a list where their slash puts them", async () => {
+test("lists folders at the position of their slash", async () => {
   const store = await createFileStore(root);
   const keys = [
     "a-b/1.jpg",
@@ -117,7 +117,7 @@ test("folders stand in a list where their slash puts them", async () => {
   expect(listed).toEqual(keys);
 });
 
-test("the first byte alone can be read", async () => {
+test("can read the first byte alone", async () => {
   const store = await createFileStore(root);
   await store.put("digits.mp4", Buffer.from("0123456789"));
   const found = await store.get("digits.mp4", { start: 0, end: 0 });

@@ -39,7 +39,7 @@ test.each([
   expect(parseMediaUrl(url, environment)).toEqual(config);
 });
 
-test("takes the key and the secret from beside the address", () => {
+test("accepts the key and secret outside the address", () => {
   const config = parseMediaUrl("s3:///pictures", { ...environment, accessKeyId: "k", secretAccessKey: "s" });
   expect(config).toMatchObject({ accessKeyId: "k", secretAccessKey: "s" });
 });
@@ -55,7 +55,7 @@ test.each([
   ["s3:///pictures?retries=3", 'not "retries"'],
   ["s3://host/pictures?tls=maybe", "tls is 1 or 0"],
   ["s3://onlykey@host/pictures", "needs its secret"],
-])("refuses %s and says why", (url, reason) => {
+])("refuses %s with a reason", (url, reason) => {
   expect(() => parseMediaUrl(url, environment)).toThrow(reason);
 });
 

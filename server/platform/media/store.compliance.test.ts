@@ -78,7 +78,7 @@ describe.each([
     await opened.close();
   });
 
-  test("gives back what was put, with its size and the type its ending says", async () => {
+  test("returns what was stored, with its size and the type of its extension", async () => {
     await store.put("round/trip.webp", Buffer.from("a picture"));
     const found = await store.get("round/trip.webp");
     expect(await buffer(found.stream)).toEqual(Buffer.from("a picture"));
@@ -87,7 +87,7 @@ describe.each([
     expect(Date.now() - Date.parse(found.modifiedAt)).toBeLessThan(60_000);
   });
 
-  test("replaces an object that is put again", async () => {
+  test("replaces an object that is stored again", async () => {
     await store.put("again.jpg", Buffer.from("a longer first body"));
     await store.put("again.jpg", chunksOf(Buffer.from("second"), 1));
     expect(await readAll(store, "again.jpg")).toBe("second");
@@ -99,7 +99,7 @@ describe.each([
     expect(await readAll(store, "empty.gif")).toBe("");
   });
 
-  test("ends concurrent puts of one key with one of the bodies, whole", async () => {
+  test("concurrent puts of one key store one of the bodies, whole", async () => {
     const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(4000, 97 + index));
     await Promise.all(bodies.map((body) => store.put("race.png", body)));
     expect(bodies.map((body) => body.toString())).toContain(await readAll(store, "race.png"));
@@ -118,7 +118,7 @@ describe.each([
     expect(await readAll(store, "kept/old.jpg")).toBe("old");
   });
 
-  test("answers a missing key as missing, and deletes it without complaint", async () => {
+  test("reports a missing key as missing, and deletes it without an error", async () => {
     await expect(store.get("no/such.jpg")).rejects.toBeInstanceOf(MediaNotFoundError);
     await expect(store.get("no/such.jpg", { start: 0, end: 1 })).rejects.toBeInstanceOf(MediaNotFoundError);
     expect(await store.head("no/such.jpg")).toBeNull();
@@ -152,14 +152,14 @@ describe.each([
     },
   );
 
-  test("takes and gives a large stream piece by piece", async () => {
+  test("streams a large object piece by piece, in both directions", async () => {
     const chunk = randomBytes(1024 * 1024);
     const before = process.memoryUsage().arrayBuffers;
     let highest = 0;
     let pieces = 0;
     async function* watched() {
       for await (const piece of chunksOf(chunk, 96)) {
-        // What is let go counts as gone: when it is collected is the engine's affair.
+        // The engine decides when to collect garbage, so force it.
         if (pieces % 8 === 0) collectGarbage();
         pieces += 1;
         highest = Math.max(highest, process.memoryUsage().arrayBuffers - before);

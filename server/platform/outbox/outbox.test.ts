@@ -38,7 +38,7 @@ async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> 
   return await db.query<Row>({ text }, values);
 }
 
-/** Events one after another, each in a transaction of its own; what they are about, in that order. */
+/** Events in separate transactions, one after another; returns their subjects in order. */
 async function record(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, at) => `${told}-${at}`);
   told += 1;
@@ -62,7 +62,7 @@ function noteTaker(name = "first"): NoteTaker {
   return { consumer, notes };
 }
 
-/** Other databases of the server have transactions under way, for whose end a reader waits. */
+/** Other databases on the server have open transactions, which a reader waits for. */
 async function readUntil({ consumer, notes }: NoteTaker, ids: string[]): Promise<void> {
   const read = async () => {
     await readNextEvents({ db }, consumer, Math.min(2, ids.length - notes.length));
@@ -71,7 +71,7 @@ async function readUntil({ consumer, notes }: NoteTaker, ids: string[]): Promise
   await expect.poll(read, { interval: 10 }).toEqual(ids);
 }
 
-test("every consumer is handed every event, with what was told of it", async () => {
+test("every consumer gets every event, with its payload", async () => {
   const [one, other] = [noteTaker("first"), noteTaker("second")];
   const ids = await record(5);
   await readUntil(one, ids);
@@ -81,7 +81,7 @@ test("every consumer is handed every event, with what was told of it", async () 
   expect(await readNextEvents({ db }, one.consumer)).toBe(0);
 });
 
-test("a transaction that commits late is not passed over", async () => {
+test("a transaction that commits late is not skipped", async () => {
   const reader = noteTaker();
   const slow = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test("a transaction that commits late is not passed over", async () => {
   await readUntil(reader, ["late", ...ids]);
 });
 
-test("what was rolled back has never happened", async () => {
+test("a rolled back event never happened", async () => {
   const failing = db.transaction(async (tx) => {
     await recordEvent(tx, happening("never"));
     throw new Error("no");
@@ -107,7 +107,7 @@ test("what was rolled back has never happened", async () => {
   await readUntil(noteTaker(), await record(1));
 });
 
-test("a consumer that fails is handed the same again, and what it wrote is not there twice", async () => {
+test("a failed consumer gets the same events again, and its writes don't appear twice", async () => {
   await readUntil(noteTaker(), await record(3));
   let failures = 2;
   const failing: EventConsumer = {
@@ -128,7 +128,7 @@ test("a consumer that fails is handed the same again, and what it wrote is not t
   expect(await counts()).toEqual([{ objectType: "member", verb: "join", count: "3" }]);
 });
 
-test("one process at a time reads for a consumer, and holds up neither another nor a write", async () => {
+test("one process at a time reads for a consumer, without blocking other consumers or writes", async () => {
   const ids = await record(2);
   const taken = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -152,7 +152,7 @@ test("one process at a time reads for a consumer, and holds up neither another n
   await readUntil(next, more);
 });
 
-test("a reader that is killed in the middle loses nothing", async () => {
+test("a reader killed midway loses nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "bowerbird-events-"));
   const file = join(folder, "notes");
   await writeFile(file, "");
@@ -165,12 +165,12 @@ test("a reader that is killed in the middle loses nothing", async () => {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
   await ended;
-  // Its first four were done; the fifth and sixth were handed out, and nobody knows what became of them.
+  // The first four were done; the fifth and sixth were handed out, with an unknown result.
   await readUntil(noteTaker(), ids.slice(4));
   await rm(folder, { recursive: true });
 });
 
-test("what happens in this process is read at once, and one consumer that fails holds up no other", async () => {
+test("events of this process are read at once, and a failing consumer blocks no other", async () => {
   const warnings: string[] = [];
   const log = { warn: (text: string) => warnings.push(text) } as never;
   const { consumer, notes } = noteTaker();
@@ -184,7 +184,7 @@ test("what happens in this process is read at once, and one consumer that fails 
   expect(notes).toEqual(ids);
 });
 
-test("events go after thirty days, when every consumer has read them", async () => {
+test("events are deleted after thirty days, once every consumer has read them", async () => {
   const [one, other] = [noteTaker("first"), noteTaker("second")];
   const now = () => new Date();
   const consumers = [one.consumer, other.consumer];
@@ -205,7 +205,7 @@ test("events go after thirty days, when every consumer has read them", async () 
   expect(await left()).toEqual([]);
 });
 
-test("the lag is the age of what waits longest", async () => {
+test("the lag is the age of the oldest unread event", async () => {
   const reader = noteTaker();
   const ids = await record(2);
   await query("update events set created_at = now() - interval '1 hour'");
@@ -217,7 +217,7 @@ test("the lag is the age of what waits longest", async () => {
   expect((await lags()).get("second")).toBeGreaterThan(3599);
 });
 
-test("a copy in a cluster that counts its transactions otherwise loses no event", async () => {
+test("a copy in a cluster with other transaction ids loses no event", async () => {
   const ids = await record(4);
   await readUntil(noteTaker(), ids.slice(0, 2));
   const ahead = "set tx = (tx::text::bigint + 1000000000)::text::xid8";

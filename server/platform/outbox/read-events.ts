@@ -63,7 +63,7 @@ function startLoop(context: Parts, consumer: EventConsumer): Loop {
       failures = 0;
     } catch (error) {
       failures += 1;
-      context.log.warn("events could not be handed over", { consumer: consumer.name, error });
+      context.log.warn("could not deliver events", { consumer: consumer.name, error });
     }
   }
 

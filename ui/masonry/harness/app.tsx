@@ -7,7 +7,9 @@ type Entry = { readonly path: string; readonly key: string };
 
 const first: Entry = { path: "/", key: "first" };
 
-/** A wall and a page for each of its tiles, with a history: as much of an application as the grid can notice. */
+/**
+ * A wall and a page for each of its tiles, with a history: as much of an application as the grid depends on.
+ */
 export function App({ options }: { options: Options }) {
   const wall = useWallState(options);
   const [entry, setEntry] = useState(first);

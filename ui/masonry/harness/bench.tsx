@@ -31,7 +31,7 @@ function takeTime<T>(work: () => T): { ms: number; value: T } {
   return { ms: performance.now() - before, value };
 }
 
-/** Renders into a fresh root and lets the browser lay the result out, which is what makes it a mount. */
+/** Renders into a fresh root and makes the browser lay it out. */
 function mount(host: HTMLElement, tree: ReactNode): number {
   const root = createRoot(host);
   const { ms } = takeTime(() => {
@@ -47,7 +47,7 @@ function layOut(tiles: readonly Tile[], width: number): Layout {
   return layoutBoxes(ruleFor(width, "regular"), boxes);
 }
 
-/** The cards the grid would show, as plain elements whose positions are already known. */
+/** The cards the grid would show, as plain elements with known positions. */
 function plainCards(tiles: readonly Tile[], layout: Layout, width: number) {
   const metrics = { width: columnWidth(ruleFor(width, "regular"), width), rem: 16 };
   const cards = indicesWithin(layout, metrics, spanAround(0, innerHeight, OVERSCAN)).map((index) => {
@@ -78,7 +78,7 @@ function wall(tiles: readonly Tile[]) {
   );
 }
 
-/** One round; which of the two comes first is up to the caller, so that neither always meets a warmer page. */
+/** One round; the caller alternates which comes first, so that neither always runs on a warmer page. */
 async function measure(count: number, gridFirst: boolean): Promise<GridRound> {
   const host = document.createElement("main");
   document.body.append(host);

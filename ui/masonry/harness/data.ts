@@ -32,7 +32,7 @@ const GROUNDS: readonly (readonly [string, string])[] = [
   ["#4a5a7a", "#c6d2e6"],
 ];
 
-/** The tile at a place of an endless wall: the same one every time it is asked for. */
+/** The tile at an index of an endless wall, always the same for the same index. */
 export function tileAt(place: number): Tile {
   const random = scramble(place);
   return {

@@ -1,18 +1,18 @@
 export type Options = {
-  /** How long the whole wall is, how many tiles the first page has, and where it starts. */
+  /** The length of the whole wall, the number of tiles on the first page, and the start index. */
   readonly count: number;
   readonly first: number;
   readonly start: number;
   readonly page: number;
-  /** How long a page takes to come, in ms, and how many times it fails first. */
+  /** How long a page takes to load, in ms, and how many times it fails first. */
   readonly delay: number;
   readonly fails: number;
   readonly addresses: boolean;
   readonly removable: boolean;
-  /** Whether the wall scrolls in an element of its own. */
+  /** Whether the wall scrolls in its own element. */
   readonly inner: boolean;
   readonly dense: boolean;
-  /** Whether a button changes between dense and regular columns. */
+  /** Whether a button switches between dense and regular columns. */
   readonly switches: boolean;
 };
 

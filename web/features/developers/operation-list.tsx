@@ -18,7 +18,7 @@ export function OperationList() {
       </Heading>
       <Text>
         <Trans>
-          These are the calls that our own pages make, and yours may. The same as a machine reads it:{" "}
+          These are the API calls our own pages use, and yours can too. Machine-readable:{" "}
           <a href="/developers/openapi.json">openapi.json</a>.
         </Trans>
       </Text>
@@ -49,13 +49,13 @@ function OperationEntry({ operation }: { operation: DescribedOperation }) {
       {rest !== null && (
         <Text tone="soft">
           <Trans>
-            Also as <code>{rest}</code>
+            Also available as <code>{rest}</code>
           </Trans>
         </Text>
       )}
       <Text tone="soft" size={14}>
         <Trans>
-          At most {limit.count} calls in {limit.seconds} seconds.
+          Up to {limit.count} calls per {limit.seconds} seconds.
         </Trans>
       </Text>
       {options.length > 0 && <OptionTable options={options} />}
@@ -85,7 +85,7 @@ function OptionTable({ options }: Pick<DescribedOperation, "options">) {
               <Trans>Type</Trans>
             </th>
             <th scope="col">
-              <Trans>Needed</Trans>
+              <Trans>Required</Trans>
             </th>
           </tr>
         </thead>
@@ -107,7 +107,7 @@ function OptionTable({ options }: Pick<DescribedOperation, "options">) {
 
 function AuthBadge({ auth }: Pick<DescribedOperation, "auth">) {
   const { t } = useLingui();
-  const names = { public: t`everybody`, limited: t`logged in to read`, member: t`members`, staff: t`staff` };
+  const names = { public: t`everyone`, limited: t`members, view only`, member: t`members`, staff: t`staff` };
   return (
     <Badge tone={auth === "public" ? "success" : auth === "staff" ? "danger" : "satin"}>{names[auth]}</Badge>
   );

@@ -41,14 +41,14 @@ function NoPinsYet() {
     <div className={styles.home}>
       <EmptyState
         drawing={<EmptyBower />}
-        title={t`A bower of your own, ${firstName}`}
+        title={t`Welcome, ${firstName}`}
         action={
           <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
             <Trans>Create a Pin</Trans>
           </ButtonLink>
         }
       >
-        <Trans>What you gather on {name} will stand here. Begin with a picture you like.</Trans>
+        <Trans>Everything you save on {name} shows up here. Start with a picture you like.</Trans>
       </EmptyState>
     </div>
   );

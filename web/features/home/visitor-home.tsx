@@ -21,8 +21,8 @@ export function VisitorHome() {
         </h1>
         <p className={styles.lead}>
           <Trans>
-            Save ideas as pins, lay them out on boards, and find them again when you need them: for a room, a
-            meal, a journey, a thing you have yet to make.
+            Save ideas as Pins, arrange them on boards, and find them when you need them: for a room, a meal,
+            a trip or your next project.
           </Trans>
         </p>
         <div className={styles.actions}>
@@ -39,12 +39,10 @@ export function VisitorHome() {
       {pictures.length > 0 && <Wall pictures={pictures} />}
       <section className={styles.end} data-over-wall={pictures.length > 0 || undefined}>
         <Heading level={2} align="center">
-          <Trans>There is room for yours</Trans>
+          <Trans>There's room for your ideas</Trans>
         </Heading>
         <Text tone="soft" align="center" className={styles.endLead}>
-          <Trans>
-            No advertising from outside, no trackers. A quiet place that belongs to the people who run it.
-          </Trans>
+          <Trans>No third-party ads, no trackers. A quiet place run by its own community.</Trans>
         </Text>
       </section>
     </>

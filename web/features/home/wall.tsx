@@ -15,7 +15,7 @@ const ROWS_BETWEEN = 4;
 export function Wall({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useLingui();
   return (
-    <section className={styles.window} aria-label={t`From the walls of members`}>
+    <section className={styles.window} aria-label={t`From members' boards`}>
       <ul className={styles.wall}>
         {pictures.map(({ id, url, width, height, alt_text: alt, dominant_color: ground }, index) => (
           <li

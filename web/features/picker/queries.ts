@@ -4,27 +4,39 @@ import { pagedQueryOf, queryOf } from "#web/platform/query/query.ts";
 
 /** The boards one can save to, latest used first. */
 export function pickerBoardsQuery(api: Api) {
-  return pagedQueryOf(api, "BoardPickerBoards.get", {
-    field_set_key: "board_picker",
-    filter: "all",
-    page_size: PAGE_SIZE_MAX,
-  });
+  return pagedQueryOf(
+    api,
+    "BoardPickerBoards.get",
+    {
+      field_set_key: "board_picker",
+      filter: "all",
+      page_size: PAGE_SIZE_MAX,
+    },
+    ["boards", "pins"],
+  );
 }
 
 export function pickerSectionsQuery(api: Api, boardId: string) {
-  return pagedQueryOf(api, "BoardSectionsRepin.get", { board_id: boardId, page_size: PAGE_SIZE_MAX });
+  return pagedQueryOf(api, "BoardSectionsRepin.get", { board_id: boardId, page_size: PAGE_SIZE_MAX }, [
+    "boards",
+  ]);
 }
 
 /** Those that fit a pin; without a pin, those used last. */
 export function pickerShortlistQuery(api: Api, pinId: string | null) {
-  return queryOf(api, "BoardPickerBoardsShortlist.get", {
-    ...(pinId !== null && { pin_id: pinId }),
-    shortlist_length: PICKER_SHORTLIST_LENGTH,
-    num_shortlist_suggestions: PICKER_SHORTLIST_LENGTH,
-  });
+  return queryOf(
+    api,
+    "BoardPickerBoardsShortlist.get",
+    {
+      ...(pinId !== null && { pin_id: pinId }),
+      shortlist_length: PICKER_SHORTLIST_LENGTH,
+      num_shortlist_suggestions: PICKER_SHORTLIST_LENGTH,
+    },
+    ["boards", "pins"],
+  );
 }
 
 /** Names that a new board for a pin could have. */
 export function titleSuggestionsQuery(api: Api, pinId: string) {
-  return queryOf(api, "BoardTitleSuggestions.get", { pin_id: pinId });
+  return queryOf(api, "BoardTitleSuggestions.get", { pin_id: pinId }, []);
 }

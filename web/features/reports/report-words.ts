@@ -18,11 +18,11 @@ export function reportTitle(reported: Reported): MessageDescriptor {
 export const reasonWords: Record<ReportReason, Words> = {
   spam: {
     label: msg`Spam`,
-    help: msg`Misleading links, scams, or the same thing over and over`,
+    help: msg`Misleading links, scams or repetitive posts`,
   },
   nudity: {
     label: msg`Nudity or sexual content`,
-    help: msg`Pornography, or sexual pictures of somebody who didn't agree to it`,
+    help: msg`Pornography, or sexual pictures of someone without their consent`,
   },
   self_harm: {
     label: msg`Self-harm`,
@@ -30,7 +30,7 @@ export const reasonWords: Record<ReportReason, Words> = {
   },
   misinformation: {
     label: msg`Misinformation`,
-    help: msg`False claims that can do harm, such as about health or elections`,
+    help: msg`False claims that can cause harm, such as about health or elections`,
   },
   hate: {
     label: msg`Hate`,
@@ -46,19 +46,19 @@ export const reasonWords: Record<ReportReason, Words> = {
   },
   violence: {
     label: msg`Violence`,
-    help: msg`Cruel or bloody pictures, or praise of violence`,
+    help: msg`Graphic violence, or content that praises violence`,
   },
   privacy: {
     label: msg`Private information`,
-    help: msg`Shows somebody's private pictures or personal details`,
+    help: msg`Shows someone's private pictures or personal details`,
   },
   copyright: {
     label: msg`Copyright`,
-    help: msg`Shows your work, or somebody else's, without permission`,
+    help: msg`Shows your work, or someone else's, without permission`,
   },
   other: {
     label: msg`Something else`,
-    help: msg`Tell us below what is wrong`,
+    help: msg`Tell us what's wrong below`,
   },
 };
 

@@ -24,7 +24,7 @@ export function SaveButtons() {
         title={t`In your browser`}
         lead={
           <Trans>
-            Drag this button to the bar of your bookmarks. Pressed on any page, it saves a picture from there.
+            Drag this button to your bookmarks bar. Click it on any page to save a picture from it.
           </Trans>
         }
       >
@@ -34,7 +34,7 @@ export function SaveButtons() {
         </div>
         <Text size={14} tone="soft">
           <Trans>
-            If you can't drag it: copy its code, make a new bookmark, and paste the code as its address.
+            Can't drag it? Copy the code, create a new bookmark and paste the code in as the address.
           </Trans>
         </Text>
       </Section>
@@ -42,8 +42,8 @@ export function SaveButtons() {
         title={t`On your phone`}
         lead={
           <Trans>
-            Add {name} to your home screen from the browser's menu. Then it is among the apps you can share a
-            page to.
+            Add {name} to your home screen from the browser menu, and it appears in the Share menu of other
+            apps.
           </Trans>
         }
       />
@@ -58,7 +58,7 @@ function useBookmarklet(): string {
   const texts = JSON.stringify({
     title: t`Which picture?`,
     picture: t({ message: "Picture", context: "followed by its number" }),
-    closed: t`The people of this page ask that nothing be saved from it.`,
+    closed: t`This site has asked not to be saved from.`,
     close: t`Close`,
   });
 
@@ -80,7 +80,7 @@ function Bookmarklet({ code, label }: { code: string; label: string }) {
     element?.setAttribute("href", code);
     const press = (event: MouseEvent) => {
       event.preventDefault();
-      toasts.show({ text: t`Drag it to the bar of your bookmarks.`, key: "drag-bookmarklet" });
+      toasts.show({ text: t`Drag it to your bookmarks bar.`, key: "drag-bookmarklet" });
     };
     element?.addEventListener("click", press);
     return () => element?.removeEventListener("click", press);

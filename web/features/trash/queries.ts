@@ -14,5 +14,5 @@ export function readKinds(asked: string | null): readonly TrashKind[] {
 }
 
 export function recentlyDeletedQuery(api: Api, kind: TrashKind) {
-  return pagedQueryOf(api, "RecentlyDeleted.get", { kind });
+  return pagedQueryOf(api, "RecentlyDeleted.get", { kind }, ["trash"]);
 }

@@ -17,7 +17,7 @@ export type TrashCardProps = {
 export function TrashCard({ item, now, onRestore }: TrashCardProps) {
   const { t } = useLingui();
   const { pin, board, section } = item;
-  const name = pin?.grid_title || board?.name || section?.title || t`Pin without a title`;
+  const name = pin?.grid_title || board?.name || section?.title || t`Untitled Pin`;
   const count = board?.pin_count ?? section?.pin_count;
   return (
     <li className={styles.card}>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type MouseEvent, type ReactNode, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { type MouseEvent, useRef } from "react";
 import { EmptyBower } from "#ui/drawings/empty-bower.tsx";
-import { Storm } from "#ui/drawings/storm.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { focusNew } from "#ui/focus-new.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
+import { PagedList } from "#web/platform/list/paged-list.tsx";
+import { usePaged } from "#web/platform/list/use-paged.ts";
 import { HomelessPin } from "./homeless-pin.tsx";
 import { recentlyDeletedQuery, type Trashed, type TrashKind } from "./queries.ts";
 import styles from "./recently-deleted.module.css";
@@ -23,50 +22,43 @@ export type TrashListProps = {
 /** What of a kind is in the trash. */
 export function TrashList({ kind, now }: TrashListProps) {
   const { t } = useLingui();
-  const query = useInfiniteQuery(recentlyDeletedQuery(useApi(), kind));
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const list = usePaged(recentlyDeletedQuery(useApi(), kind));
   const { isRestored, restore, homeless, restoreTo, leaveIt } = useRestore();
-  const list = useRef<HTMLDivElement>(null);
-  const items = data?.pages.flatMap((page) => page.data).filter((item) => !isRestored(item)) ?? [];
+  const frame = useRef<HTMLDivElement>(null);
+  const waiting = { ...list, items: list.items.filter((item) => !isRestored(item)) };
 
   function take(item: Trashed, { currentTarget }: MouseEvent<HTMLElement>) {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>("[data-restore]") ?? [])];
+    const buttons = [...(frame.current?.querySelectorAll<HTMLElement>("[data-restore]") ?? [])];
     const at = buttons.indexOf(currentTarget);
-    (buttons[at + 1] ?? buttons[at - 1] ?? list.current)?.focus();
+    (buttons[at + 1] ?? buttons[at - 1] ?? frame.current)?.focus();
     restore(item);
   }
 
-  function showMore({ currentTarget }: MouseEvent) {
-    focusNew(list.current?.querySelector("ul"), currentTarget);
-    void fetchNextPage();
-  }
-
   return (
-    <div ref={list} tabIndex={-1} className={styles.content} aria-busy={query.isPending}>
-      {query.isPending ? (
-        <Shapes />
-      ) : data === undefined ? (
-        <NotLoaded onRetry={() => void query.refetch()} />
-      ) : items.length === 0 && !hasNextPage ? (
-        <EmptyState drawing={<EmptyBower />} title={t`There is nothing here`}>
-          <Trans>What you delete waits here before it goes for good.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className={styles.grid}>
-          {items.map((item) => (
-            <TrashCard key={item.id} item={item} now={now} onRestore={(event) => take(item, event)} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={isFetchingNextPage} busyLabel={t`Loading more`} onClick={showMore}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+    <>
+      <PagedList
+        ref={frame}
+        list={waiting}
+        skeleton={<Shapes />}
+        empty={
+          <EmptyState drawing={<EmptyBower />} title={t`Nothing here`}>
+            <Trans>Deleted items stay here for a while before they're permanently deleted.</Trans>
+          </EmptyState>
+        }
+        failed={(retry) => (
+          <NothingLoaded title={t`Couldn't load deleted items`} failure={list.failure} onRetry={retry} />
+        )}
+      >
+        {(items) => (
+          <ul className={styles.grid}>
+            {items.map((item) => (
+              <TrashCard key={item.id} item={item} now={now} onRestore={(event) => take(item, event)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {homeless !== null && <HomelessPin onChoose={restoreTo} onClose={leaveIt} />}
-    </div>
+    </>
   );
 }
 
@@ -81,25 +73,6 @@ function Shapes() {
           <Skeleton width="60%" />
         </div>
       ))}
-    </div>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing={<Storm />}
-        title={t`What you deleted didn't load`}
-        action={
-          <Button onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nothing is lost. Try again in a moment.</Trans>
-      </EmptyState>
     </div>
   );
 }

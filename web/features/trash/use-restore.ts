@@ -86,7 +86,7 @@ export function useRestore() {
     },
     onError(error, item) {
       // It was restored elsewhere, or has gone for good: either way it does not wait here any more.
-      if (isGone(error, item)) return void toasts.show({ text: t`That is no longer in the trash.` });
+      if (isGone(error, item)) return void toasts.show({ text: t`It's no longer in Recently deleted.` });
       show(item, false);
       if (item.kind === "pin" && isHomeless(error)) setHomeless(item.id);
       else tellFailure(error);

@@ -1,52 +1,39 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { operations } from "#contract/operations.ts";
-import { outdate, refresh, type Subject, shownBy } from "./outdated.ts";
+import type { Api } from "#web/platform/api/api.ts";
+import { outdate, refresh } from "./outdated.ts";
+import { keyOf, pagedQueryOf, queryOf } from "./query.ts";
 
-/** What the things on the wire are of, by their types. */
-const subjectsByType: Readonly<Record<string, Subject>> = {
-  board: "boards",
-  board_section: "boards",
-  pin: "pins",
-};
-
-/** Of what the things in an answer are. What a thing names besides, as a pin its board, is not looked at. */
-function subjectsIn(schema: z.core.$ZodType): Subject[] {
-  if (schema instanceof z.ZodArray) return subjectsIn(schema.element);
-  if (schema instanceof z.ZodNullable) return subjectsIn(schema.unwrap());
-  if (!(schema instanceof z.ZodObject)) return [];
-  const { type } = schema.shape;
-  const subject = type instanceof z.ZodLiteral ? subjectsByType[String(type.value)] : undefined;
-  return subject === undefined ? Object.values(schema.shape).flatMap(subjectsIn) : [subject];
-}
-
-test("every read of boards, sections or pins is named that a change makes old", () => {
-  const unnamed = Object.entries(operations)
-    .filter(([name]) => name.endsWith(".get") && !shownBy.trash.some((named) => named === name))
-    .flatMap(([name, { result }]) => subjectsIn(result).map((subject) => ({ name, subject })))
-    .filter(({ name, subject }) => !shownBy[subject].some((named) => named === name));
-  expect(unnamed).toEqual([]);
-});
-
-test("what an answer is of is told by its things", () => {
-  const of = (name: keyof typeof operations) => [...new Set(subjectsIn(operations[name].result))];
+test("a query names what its answer shows", () => {
+  const api: Api = { call: () => Promise.reject(new Error("Nothing is asked for here")) };
+  // @ts-expect-error Its boards are left out.
+  queryOf(api, "Board.get", { board_id: "1" }, []);
+  // @ts-expect-error Its sections belong to the boards.
+  queryOf(api, "BoardSection.get", { section_id: "1" }, ["pins"]);
+  // @ts-expect-error Its pins are left out.
+  pagedQueryOf(api, "BoardFeed.get", { board_id: "1" }, ["boards"]);
+  // @ts-expect-error There is no such subject.
+  queryOf(api, "Countries.get", {}, ["countries"]);
   expect([
-    of("Boards.get"),
-    of("BoardSection.get"),
-    of("BoardFeed.get"),
-    of("Pin.get"),
-    of("User.get"),
-  ]).toEqual([["boards"], ["boards"], ["pins"], ["pins"], []]);
-  expect(of("RecentlyDeleted.get").toSorted()).toEqual(["boards", "pins"]);
+    queryOf(api, "Board.get", { board_id: "1" }, ["boards", "pins"]).queryKey[2],
+    pagedQueryOf(api, "BoardFeed.get", { board_id: "1" }, ["pins"]).queryKey[2],
+    queryOf(api, "RecentlyDeleted.get", { kind: "board" }, ["trash"]).queryKey[2],
+    queryOf(api, "Countries.get", {}, []).queryKey[2],
+  ]).toEqual([["boards", "pins"], ["pins"], ["trash"], []]);
 });
+
+const boards = { name: "boards", queryKey: keyOf("Boards.get", { username: "ada" }, ["boards"], "pages") };
+const board = { name: "board", queryKey: keyOf("Board.get", {}, ["boards"]) };
+const wall = { name: "wall", queryKey: keyOf("BoardFeed.get", { board_id: "1" }, ["pins"], "pages", null) };
+const taste = { name: "taste", queryKey: keyOf("UserMetadata.get", {}, []) };
+const named = { name: "named", queryKey: ["merge targets", {}] };
 
 /** A cache in which these have been read, and the first of them stands on the page. */
-async function readBefore(...names: string[]) {
+async function readBefore(...read: { name: string; queryKey: readonly unknown[] }[]) {
   const client = new QueryClient();
   const reads: string[] = [];
-  const queries = names.map((name) => ({
-    queryKey: [name, {}],
+  const queries = read.map(({ name, queryKey }) => ({
+    queryKey,
     queryFn: () => {
       reads.push(name);
       return name;
@@ -68,20 +55,20 @@ async function readBefore(...names: string[]) {
 }
 
 test("what stands on the page is read anew at once, the rest when it is come back to, and others not at all", async () => {
-  using cache = await readBefore("Boards.get", "Board.get", "BoardFeed.get", "UserMetadata.get");
+  using cache = await readBefore(boards, board, wall, taste, named);
   await refresh(cache.client, ["boards"]);
-  expect(cache.reads).toEqual(["Boards.get"]);
+  expect(cache.reads).toEqual(["boards"]);
   await cache.comeBack();
-  expect(cache.reads).toEqual(["Boards.get", "Board.get"]);
+  expect(cache.reads).toEqual(["boards", "board"]);
   await refresh(cache.client, ["boards", "pins"]);
   await cache.comeBack();
-  expect(cache.reads).toEqual(["Boards.get", "Board.get", "Boards.get", "Board.get", "BoardFeed.get"]);
+  expect(cache.reads).toEqual(["boards", "board", "boards", "board", "wall"]);
 });
 
 test("what is only out of date stays as it is until it is come back to", async () => {
-  using cache = await readBefore("Boards.get", "Board.get", "UserMetadata.get");
+  using cache = await readBefore(boards, board, taste);
   outdate(cache.client, ["boards"]);
   expect(cache.reads).toEqual([]);
   await cache.comeBack();
-  expect(cache.reads).toEqual(["Boards.get", "Board.get"]);
+  expect(cache.reads).toEqual(["boards", "board"]);
 });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from "@tanstack/react-query";
 import type { OperationName, OptionsOf } from "#contract/operations.ts";
 import { type Api, ApiError } from "#web/platform/api/api.ts";
+import type { About, AboutOf } from "./subjects.ts";
 
 const FRESH_MS = 60_000;
 // Without a connection a call fails at once, and is told of, rather than waiting for one without a word.
@@ -33,21 +34,41 @@ function startNoTimers(client: QueryClient): void {
   client.defaultQueryOptions = (options) => ({ ...setDefaults(options), gcTime: Number.POSITIVE_INFINITY });
 }
 
-/** A query of one operation's data; `useSuspenseQuery` reads it after a loader has primed it. */
-export function queryOf<Name extends OperationName>(api: Api, name: Name, options: OptionsOf<Name>) {
+/** The key of an operation's query. What makes it another query of the same options goes at the end. */
+export function keyOf<Name extends OperationName, const Named extends About, const Rest extends unknown[]>(
+  name: Name,
+  options: OptionsOf<Name>,
+  about: AboutOf<Name, Named>,
+  ...rest: Rest
+) {
+  return [name, options, about, ...rest] as const;
+}
+
+/**
+ * A query of one operation's data, `about` what it shows, names or counts; `useSuspenseQuery` reads it after a loader has
+ * primed it.
+ */
+export function queryOf<Name extends OperationName, const Named extends About>(
+  api: Api,
+  name: Name,
+  options: OptionsOf<Name>,
+  about: AboutOf<Name, Named>,
+) {
   return queryOptions({
-    queryKey: [name, options] as const,
+    queryKey: keyOf(name, options, about),
     queryFn: async ({ signal }) => (await api.call(name, options, signal)).data,
   });
 }
 
-/**
- * A query of a list that goes on behind bookmarks, page by page.
- * @public
- */
-export function pagedQueryOf<Name extends OperationName>(api: Api, name: Name, options: OptionsOf<Name>) {
+/** A query of a list that goes on behind bookmarks, page by page. */
+export function pagedQueryOf<Name extends OperationName, const Named extends About>(
+  api: Api,
+  name: Name,
+  options: OptionsOf<Name>,
+  about: AboutOf<Name, Named>,
+) {
   return infiniteQueryOptions({
-    queryKey: [name, options, "pages"] as const,
+    queryKey: keyOf(name, options, about, "pages"),
     queryFn: async ({ pageParam, signal }) =>
       await api.call(
         name,

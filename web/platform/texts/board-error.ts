@@ -9,8 +9,8 @@ import { findMessage } from "./error-messages.ts";
 const boardMessages: Record<string, MessageDescriptor> = {
   [boardTexts.nameMissing]: msg`Don't forget to name your board!`,
   [boardTexts.titleMissing]: msg`Please name the section.`,
-  [boardTexts.boardsFull]: msg`You have 2,000 boards, which is as many as there can be.`,
-  [boardTexts.sectionsFull]: msg`This board has 500 sections, which is as many as there can be.`,
+  [boardTexts.boardsFull]: msg`You've reached the limit of 2,000 boards.`,
+  [boardTexts.sectionsFull]: msg`This board has reached the limit of 500 sections.`,
   [boardTexts.mergedOn]: msg`It was merged into a board that has since been merged itself. Restore that board first.`,
 };
 

@@ -31,10 +31,10 @@ export function AppUpsell({ isShown, install, onFinish }: AppUpsellProps) {
       <Mark size={40} />
       <div className={styles.words}>
         <Text weight="semibold" size={14}>
-          <Trans>Keep {name} at hand</Trans>
+          <Trans>Install {name}</Trans>
         </Text>
         <Text tone="soft" size={12}>
-          <Trans>On your home screen, full screen, no store.</Trans>
+          <Trans>Opens full screen from your home screen. No app store needed.</Trans>
         </Text>
       </div>
       <Button variant="primary" size="small" onClick={() => void addToPhone()}>

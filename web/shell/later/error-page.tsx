@@ -23,13 +23,13 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         }
       >
-        <Trans>The address may be mistyped, or the page has moved.</Trans>
+        <Trans>The address may have a typo, or the page has moved.</Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState level={1} drawing={<Storm />} title={t`Uh oh! Something went wrong.`} action={<Again />}>
-      <Trans>It's on our side, and nothing you saved is lost. Try again in a moment.</Trans>
+      <Trans>It's a problem on our end. Try again in a moment.</Trans>
     </EmptyState>
   );
 }
@@ -38,7 +38,7 @@ export function OfflinePage() {
   const { t } = useLingui();
   return (
     <EmptyState level={1} drawing={<Offline />} title={t`You're offline.`} action={<Again />}>
-      <Trans>Everything you saved is safe. Check your connection, then try again.</Trans>
+      <Trans>Check your connection, then try again.</Trans>
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export function Notices() {
             </ActionForm>
           }
         >
-          <Trans>Confirm your email: we've sent you a link. It keeps your account yours.</Trans>
+          <Trans>Check your inbox to confirm your email. You'll need it if you forget your password.</Trans>
         </Banner>
       </section>
     );
@@ -40,7 +40,7 @@ export function Notices() {
           </ButtonLink>
         }
       >
-        <Trans>You came in by a link from your mail, so you can look but not change anything.</Trans>
+        <Trans>You logged in with an email link, so you can look around but not change anything.</Trans>
       </Banner>
     </section>
   );

@@ -9,7 +9,7 @@ export function ThemeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [theme, show] = useState<Theme>(readTheme);
   const choices = [
-    { value: "auto", label: t`Like your device`, icon: MonitorIcon },
+    { value: "auto", label: t`Match device`, icon: MonitorIcon },
     { value: "light", label: t`Light`, icon: SunIcon },
     { value: "dark", label: t`Dark`, icon: MoonIcon },
   ] as const;

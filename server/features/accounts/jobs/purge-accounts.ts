@@ -9,8 +9,8 @@ export const purgeAccountsJob = defineJob("purge_accounts", z.object({}));
 const batch = 100;
 
 /**
- * Erases the accounts whose days are over. One that fails waits for the next run and keeps no other waiting; one that was
- * broken off is begun again, since its own row is still there.
+ * Erases accounts whose waiting period is over. One that fails doesn't hold up the others and is retried on the next
+ * run; the member's own row goes last, so an interrupted purge starts over.
  */
 export async function purgeAccounts(context: Context, purges: readonly Purge[]): Promise<void> {
   const now = context.now();

@@ -23,12 +23,12 @@ export type SendLinkPayload = z.infer<typeof sendLinkJob.payload>;
 
 type Recipient = { id: string; email: string; username: string; locale: SendLinkPayload["locale"] };
 
-/** Mails the link that was asked for, to the account's own address and nowhere else. */
+/** Mails the requested link to the account's own address. */
 export async function sendLink(context: Context, { purpose, login, locale }: SendLinkPayload): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = await findAccountByLogin(tx, login);
     const account = found && (await lockAccount(tx, found.id));
-    if (!account?.email || !mayHaveLink(account, purpose)) return;
+    if (!account?.email || !mayGetLink(account, purpose)) return;
     const { id, email, username } = account;
     const recipient = { id, email, username, locale: findLocale(account.locale ?? "") ?? locale };
     if (purpose === "reset_password") await sendResetLink(tx, context, recipient);
@@ -36,8 +36,8 @@ export async function sendLink(context: Context, { purpose, login, locale }: Sen
   });
 }
 
-/** A link that logs in at once goes only where the member has shown to be reading. */
-function mayHaveLink({ state, email_confirmed_at }: Account, purpose: SendLinkPayload["purpose"]): boolean {
+/** A link that logs in without a password goes only to a confirmed address. */
+function mayGetLink({ state, email_confirmed_at }: Account, purpose: SendLinkPayload["purpose"]): boolean {
   if (purpose === "limited_login") return state === "active" && email_confirmed_at !== null;
   return state === "active" || state === "deactivated";
 }

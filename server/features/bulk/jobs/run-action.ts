@@ -73,7 +73,7 @@ export async function runBoardAction(
 /** Sees to it that every action that goes on has a job: the job may have failed too often, or been lost with a backup. */
 export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
   for (const { id, is_old: isOld } of await listActionsLeftAlone(db)) {
-    log.warn("a board action is taken up anew", { id, isGivenUp: isOld });
+    log.warn("resuming a board action", { id, isGivenUp: isOld });
     await db.transaction(async (tx) => {
       if (isOld) await giveUp(tx, id, new AppError("internal"));
       else await enqueueAction(tx, id);

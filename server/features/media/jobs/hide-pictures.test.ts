@@ -27,7 +27,7 @@ async function addressOf(pinId: string): Promise<string> {
   return `/media/236x/${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}/${signature}.jpg`;
 }
 
-/** Whoever may have it is told that they do; the bytes themselves are not there. */
+/** Whether the viewer may have it; the files themselves don't exist. */
 async function isOpen(address: string): Promise<boolean> {
   const { status } = await visitor.request("GET", address, { headers: { "if-none-match": "*" } });
   return status === 304;
@@ -59,7 +59,7 @@ test("a profile that becomes private ends the addresses of all its pictures", as
   expect([await isOpen(ownBefore), await isOpen(othersBefore)]).toEqual([false, false]);
   expect([await isOpen(await addressOf(own)), await isOpen(await addressOf(others))]).toEqual([true, true]);
   expect(await addressOf(elsewhere)).toBe(elsewhereBefore);
-  // Everything is everybody's again: a job that comes now has nothing to hide.
+  // Everything is public again: a late job has nothing to hide.
   const shown = await addressOf(own);
   await ada.browser.call("UserSettings.update", { is_private_profile: true });
   await ada.browser.call("UserSettings.update", { is_private_profile: false });
@@ -67,7 +67,7 @@ test("a profile that becomes private ends the addresses of all its pictures", as
   expect(await addressOf(own)).toBe(shown);
 });
 
-test("so does an account that is put away, until it is back", async () => {
+test("so does a deactivated account, until it is reactivated", async () => {
   const { ada, own } = await buildPins();
   const before = await addressOf(own);
   await ada.browser.call("UserAccount.update", { state: "deactivated", password: ada.password ?? "" });
@@ -80,7 +80,7 @@ test("so does an account that is put away, until it is back", async () => {
   expect([await isOpen(before), await isOpen(after)]).toEqual([false, true]);
 });
 
-test("and one that staff bans", async () => {
+test("and one banned by staff", async () => {
   const { ada, own } = await buildPins();
   const before = await addressOf(own);
   const staff = await buildPerson(app);

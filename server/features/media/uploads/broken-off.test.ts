@@ -47,14 +47,14 @@ const picture = sharp({
   },
 });
 
-/** On its way in, a file has a folder of its own. */
+/** A file being uploaded is in a folder of its own. */
 async function filesOnTheWay(): Promise<string[]> {
   return await readdir(join(app.context.config.dataDir, "media", ".incoming"));
 }
 
 const statusOf = async (slot: UploadSlot) => (await stateOfUpload(browser, slot))?.status;
 
-test("whoever hangs up in the middle leaves no file, and may try again", async () => {
+test("a client that disconnects midway leaves no file, and may retry", async () => {
   const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
   const sending = request(new URL(pathOfSlot(slot), address), {
     method: "POST",
@@ -75,7 +75,7 @@ test("whoever hangs up in the middle leaves no file, and may try again", async (
   expect(again.status).toBe(204);
 });
 
-describe("an upload that its sender breaks off is no fault of ours", () => {
+describe("an upload aborted by its sender is not our error", () => {
   test.each([0.001, 0.02, 0.5, 0.99])("after %d of a slot's form", async (share) => {
     const { slot, body, headers } = await prepare(await picture.jpeg().toBuffer());
     await breakOff(pathOfSlot(slot), body, share, headers);
@@ -99,7 +99,7 @@ describe("an upload that its sender breaks off is no fault of ours", () => {
   });
 });
 
-/** Settles when the server has noticed. */
+/** Resolves when the server has noticed. */
 async function breakOff(
   path: string,
   body: Buffer,
@@ -119,7 +119,7 @@ async function breakOff(
   await vi.waitFor(() => expect(brokenOff).toBe(before + 1));
 }
 
-test("whoever is refused at the first bytes hears it, though they send on", async () => {
+test("a client refused at the first bytes gets the response, even if it keeps sending", async () => {
   const words = Buffer.alloc(IMAGE_BYTES_MAX - 1000, "only words. ");
   const { slot, body, headers } = await prepare(words);
   for (const [path, status] of [
@@ -136,7 +136,7 @@ test("whoever is refused at the first bytes hears it, though they send on", asyn
   expect(await filesOnTheWay()).toEqual([]);
 });
 
-test("a length beyond all bounds is refused unread", async () => {
+test("an excessive length is refused unread", async () => {
   const { slot, headers } = await prepare(await picture.jpeg().toBuffer());
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sending = request(new URL(pathOfSlot(slot), address), {

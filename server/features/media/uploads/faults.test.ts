@@ -11,7 +11,7 @@ const { run: derive } = derivePictureJob.doneBy(deriveUpload);
 const { app, ada } = await startCast(["ada"]);
 const { browser } = ada;
 
-/** Too much for a row: it has a file of its own until the worker has seen it. */
+/** Too large for a row, so it is in a file until the worker has processed it. */
 const largePicture = () => paintNoise({ width: 400, height: 400 }).png().toBuffer();
 
 async function run(text: string, values: unknown[]) {
@@ -34,7 +34,7 @@ test("a full disk refuses the upload and leaves the slot as it was", async () =>
   expect((await fillSlot(browser, slot, small)).status).toBe(204);
 });
 
-test("a derivation that is broken off anywhere is finished by the next, and once done changes nothing", async () => {
+test("processing interrupted anywhere is finished by the next run, and then changes nothing", async () => {
   const slot = await openSlot(browser);
   await app.drain();
   expect((await fillSlot(browser, slot, await largePicture())).status).toBe(204);
@@ -73,7 +73,7 @@ test("a derivation that is broken off anywhere is finished by the next, and once
   expect(await stateOfUpload(browser, slot)).toEqual(done);
 });
 
-test("a picture that never gets ready has failed in the end", async () => {
+test("a picture that can't be processed fails eventually", async () => {
   const slot = await openSlot(browser);
   await run(
     "update uploads set status = 'processing', expires_at = now() - interval '1 second' where id = $1",

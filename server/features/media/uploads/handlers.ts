@@ -38,7 +38,7 @@ function readBatch(list: string | unknown[]): string[] {
   const parsed = BatchSchema.safeParse(typeof list === "string" ? parseUntrustedJson(list) : list);
   const ids = parsed.success ? parsed.data.map((item) => item.id) : [];
   if (ids.length === 0 || new Set(ids).size !== ids.length) {
-    throw invalid("media_info_list", "Please name each picture once.");
+    throw invalid("media_info_list", "Please list each picture only once.");
   }
   return ids;
 }

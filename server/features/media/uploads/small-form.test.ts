@@ -10,7 +10,7 @@ const field = (name: string, value: string) =>
 const end = "--XX--\r\n";
 
 describe("a form in memory", () => {
-  test("tells its parts in their order, whatever bytes they hold", () => {
+  test("returns its parts in order, whatever bytes they contain", () => {
     const file = Buffer.from([0, 13, 10, 45, 45, 255, 13, 10, 13, 10, 0x2d]);
     const { body, headers } = buildForm([
       { name: "upload_id", value: "ä 1" },
@@ -36,7 +36,7 @@ describe("a form in memory", () => {
     expect(read(body, contentType)).toEqual([{ name: "a", isFile: false, bytes: "1" }]);
   });
 
-  test("has a file where its kind says so, without a name as well", () => {
+  test("treats a part as a file by its type, even without a name", () => {
     const kind = "Content-Type: application/octet-stream";
     const body = field("file", "bytes").replace("\r\n\r\n", `\r\n${kind}\r\n\r\n`) + end;
     expect(read(body)).toEqual([{ name: "file", isFile: true, bytes: "bytes" }]);

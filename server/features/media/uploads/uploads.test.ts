@@ -19,12 +19,12 @@ afterAll(async () => {
 });
 
 const freshPicture = () => paintPlain({ width: 120, height: 180 }).jpeg().toBuffer();
-/** Too much for a row: it has a file of its own until the worker has seen it. */
+/** Too large for a row, so it is in a file until the worker has processed it. */
 const largePicture = () => paintNoise({ width: 400, height: 400 }).png().toBuffer();
 
 type Filling = { file?: Uint8Array; changed?: Record<string, string | null>; isFileFirst?: boolean };
 
-/** From a browser without cookies: whoever posts there need not be who asked. */
+/** From a browser without cookies: the sender need not be the member who opened the slot. */
 async function fill(slot: UploadSlot, { file, changed = {}, isFileFirst }: Filling = {}): Promise<TestReply> {
   const fields = Object.entries({ ...slot.upload_parameters, ...changed }).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value }],
@@ -43,7 +43,7 @@ async function run(text: string, values: unknown[] = []) {
 }
 
 describe("an upload", () => {
-  test("goes from its slot to a picture that its member sees", async () => {
+  test("goes from its slot to a picture visible to its member", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     expect(slot.upload_id).toMatch(/^\d+$/);
@@ -63,7 +63,7 @@ describe("an upload", () => {
     expect(await listRawUploads(app)).toEqual([]);
   });
 
-  test("takes its fields in any order, others too, and with or without the last slash", async () => {
+  test("accepts its fields in any order, extra ones, and with or without the trailing slash", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     const turned = Object.fromEntries(Object.entries(slot.upload_parameters).reverse());
@@ -71,7 +71,7 @@ describe("an upload", () => {
     expect((await fill(plain, { changed: { acl: "private" } })).status).toBe(204);
   });
 
-  test("that comes with many at once becomes the picture of its own bytes", async () => {
+  test("among many at once becomes the picture of its own bytes", async () => {
     const { browser } = await signUp(app);
     const heights = [20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130];
     const slots = await Promise.all(heights.map(() => openSlot(browser)));
@@ -97,7 +97,7 @@ describe("an upload", () => {
     expect(made.map(({ id }) => Number(id))).toEqual(heights);
   });
 
-  test("tells why it failed", async () => {
+  test("reports why it failed", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]);
@@ -111,7 +111,7 @@ describe("an upload", () => {
     expect(await listRawUploads(app)).toEqual([]);
   });
 
-  test("of the same bytes by two members is kept once and is each one's own", async () => {
+  test("of the same bytes by two members is stored once and belongs to each", async () => {
     const [one, two] = [(await signUp(app)).browser, (await signUp(app)).browser];
     const slots = [await openSlot(one), await openSlot(two), await openSlot(one)];
     const file = await freshPicture();
@@ -132,7 +132,7 @@ describe("an upload", () => {
 });
 
 describe("the bytes of an upload", () => {
-  test("are kept in a row when they are few, in a file when they are many, and go once it is a picture", async () => {
+  test("are in a row if small, in a file if large, and deleted once processed", async () => {
     const { browser } = await signUp(app);
     for (const [file, rows] of [
       [await freshPicture(), 1],
@@ -148,7 +148,7 @@ describe("the bytes of an upload", () => {
     }
   });
 
-  test("that lay in a row and are gone say so", async () => {
+  test("missing from a row are reported", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     expect((await fill(slot)).status).toBe(204);
@@ -162,7 +162,7 @@ describe("the bytes of an upload", () => {
 });
 
 describe("a slot", () => {
-  test("is for members, and its state for its own", async () => {
+  test("is for members, and its state for its owner", async () => {
     const visitor = await app.browser();
     expect((await visitor.call("VIP.create", {})).status).toBe(401);
     expect((await visitor.call("VIP.get", { upload_ids: ["1"] })).status).toBe(401);
@@ -173,7 +173,7 @@ describe("a slot", () => {
     expect(data).toEqual({});
   });
 
-  test("opens to nobody without its parameters, unchanged and before the file", async () => {
+  test("needs its parameters, unchanged and before the file", async () => {
     const { browser } = await signUp(app);
     const [slot, other] = [await openSlot(browser), await openSlot(browser)];
     const later = String(Number(slot.upload_parameters.expires) + 1);
@@ -199,7 +199,7 @@ describe("a slot", () => {
     expect(await listRawUploads(app)).toEqual([]);
   });
 
-  test("is filled once, also when two try at once", async () => {
+  test("is filled once, even concurrently", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     await app.drain();
@@ -230,7 +230,7 @@ describe("a slot", () => {
     expect(await listRawUploads(app)).toEqual([]);
   });
 
-  test("is one of so many", async () => {
+  test("counts towards a limit", async () => {
     const { browser } = await signUp(app);
     const infos = Array.from({ length: 50 }, (_, index) => ({ id: `p${index}`, media_type: "pinimage" }));
     for (let open = 0; open < UPLOADS_OPEN_MAX; open += infos.length) {
@@ -240,7 +240,7 @@ describe("a slot", () => {
     expect((await (await signUp(app)).browser.call("VIP.create", {})).status).toBe(200);
   });
 
-  test("comes in batches, by the names of who asks", async () => {
+  test("comes in batches, with the names the client gave", async () => {
     const { browser } = await signUp(app);
     const list = [{ id: "first", media_type: "image-story-pin" }, { id: 7 }];
     const { data } = await browser.call("MediaUploadBatch.create", { media_info_list: JSON.stringify(list) });
@@ -261,8 +261,8 @@ describe("a slot", () => {
   });
 });
 
-describe("what is refused leaves nothing", () => {
-  test("what is no picture, too large, or breaks off", async () => {
+describe("a refused upload leaves nothing", () => {
+  test("if it is not a picture, too large, or truncated", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     await app.drain();
@@ -287,7 +287,7 @@ describe("what is refused leaves nothing", () => {
     expect((await browser.request("POST", path, whole)).status).toBe(204);
   });
 
-  test("exactly as many bytes as may be are taken", async () => {
+  test("exactly the maximum number of bytes is accepted", async () => {
     const { browser } = await signUp(app);
     const slot = await openSlot(browser);
     const jpeg = await freshPicture();

@@ -47,14 +47,14 @@ test("an installation without install scripts gets its library links", async () 
   expect(await versionOf(postgres)).toMatch(/18\./);
 });
 
-test("where nothing is installed, one line says what to do", async () => {
+test("explains in one line what to do if nothing is installed", async () => {
   await writeFile(join(folder, "any.js"), "");
   const attempt = findBinaries(undefined, { importer: join(folder, "any.js") });
-  await expect(attempt).rejects.toThrow(/^Bowerbird cannot bring its own database to .*Set DATABASE_URL/);
+  await expect(attempt).rejects.toThrow(/^Bowerbird has no bundled database for .*Set DATABASE_URL/);
 });
 
 if (isRoot) {
-  test("a checkout under a closed home is copied once to where another account can run it", async () => {
+  test("copies a checkout in a closed home once to where another account can run it", async () => {
     const identity = { uid: 60_999, gid: 60_999 };
     const { importer, checkout } = await installCopy();
     await chmod(checkout, 0o700);

@@ -47,7 +47,7 @@ async function findRelease(importer: string): Promise<Release> {
 
 function unsupported(reason: string): OperatorError {
   return new OperatorError(
-    `Bowerbird cannot bring its own database to ${process.platform}-${process.arch}: ${reason}. ` +
+    `Bowerbird has no bundled database for ${process.platform}-${process.arch}: ${reason}. ` +
       "Set DATABASE_URL to a PostgreSQL server (15 or newer).",
   );
 }

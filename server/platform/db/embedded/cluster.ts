@@ -21,8 +21,8 @@ export async function ensureCluster(creation: Creation): Promise<boolean> {
   }
   if (version.trim() === majorVersion) return false;
   throw new OperatorError(
-    `The database in ${cluster} was made by PostgreSQL ${version.trim()}, and this Bowerbird brings ${majorVersion}. ` +
-      "Back it up with the Bowerbird that made it and restore it into an empty data folder.",
+    `The database in ${cluster} was created by PostgreSQL ${version.trim()}, but this version of Bowerbird includes ${majorVersion}. ` +
+      "Back it up with the Bowerbird version that created it, then restore it to an empty data folder.",
   );
 }
 

@@ -27,7 +27,7 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   const lock = await openDataFolder(folder);
   if (lock) return lock;
   throw new OperatorError(
-    `The data folder ${folder} is in use by another Bowerbird. Stop that one first, or set DATA_DIR to another folder.`,
+    `Another Bowerbird is using the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -37,7 +37,7 @@ async function openDataFolder(folder: string): Promise<FolderLock | null> {
     return tryLockFolder(folder);
   } catch (error) {
     throw new OperatorError(
-      `The data folder ${folder} cannot be written (${errorCode(error) ?? String(error)}). ` +
+      `The data folder ${folder} isn't writable (${errorCode(error) ?? String(error)}). ` +
         "Make it writable for this user, or set DATA_DIR to another folder.",
       { cause: error },
     );

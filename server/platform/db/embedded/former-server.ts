@@ -60,7 +60,7 @@ async function stopServer(cluster: string, pid: number): Promise<void> {
       await delay(20);
     }
   }
-  throw new OperatorError(`An old database server (process ${pid}) does not stop. End it, then start again.`);
+  throw new OperatorError(`An old database server (process ${pid}) doesn't stop. End it, then start again.`);
 }
 
 /** Checks the command line, because another process may have got the same id since. */

@@ -84,6 +84,6 @@ async function allowEntry(dataDir: string, identity: Identity): Promise<void> {
 
 function unusable(path: string, reason: string): OperatorError {
   return new OperatorError(
-    `The database folder ${path} cannot be used: ${reason}. Start as the user it belongs to, or set DATA_DIR to another folder.`,
+    `The database folder ${path} can't be used: ${reason}. Start as the user who owns it, or set DATA_DIR to another folder.`,
   );
 }

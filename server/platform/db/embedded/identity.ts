@@ -24,7 +24,7 @@ export async function chooseServerIdentity(cluster: string): Promise<Identity | 
   for (let id = unclaimedIds.first; id <= unclaimedIds.last; id += 1) {
     if (!taken.has(id)) return { uid: id, gid: id };
   }
-  throw new OperatorError(`Make a user named "${ownAccountName}" for the database, or set DATABASE_URL.`);
+  throw new OperatorError(`Create a user named "${ownAccountName}" for the database, or set DATABASE_URL.`);
 }
 
 /** Unlike the server, initdb needs a named account. The group stays the same, because it grants access to the folder. */
@@ -34,7 +34,7 @@ export async function chooseInitialIdentity({ gid }: Identity): Promise<Identity
   const account = preferred.map((name) => accounts.find((each) => each.name === name)).find(Boolean);
   if (account) return { uid: account.uid, gid };
   throw new OperatorError(
-    `This machine has no unprivileged account. Make a user named "${ownAccountName}", or set DATABASE_URL.`,
+    `This machine has no unprivileged account. Create a user named "${ownAccountName}", or set DATABASE_URL.`,
   );
 }
 

@@ -63,7 +63,7 @@ function renderAll<T extends MailTemplate>(template: T, locale: Locale) {
   return samples[template].map((params) => render(template, params, locale));
 }
 
-/** The sentences of a mail, without what is the same in every language. */
+/** The sentences of a mail, without texts that are the same in every language. */
 function sentencesOf(text: string): string[] {
   return text
     .split(/\n\n|:\n/)
@@ -76,7 +76,7 @@ const cases = mailTemplates.flatMap((template) => LOCALES.map((locale) => ({ tem
 describe.each(cases)("$template in $locale", ({ template, locale }) => {
   const mails = renderAll(template, locale);
 
-  test("has a subject, the link, and no value that went missing", () => {
+  test("has a subject, the link, and no missing value", () => {
     for (const { subject, text, html } of mails) {
       expect(subject.trim()).not.toBe("");
       expect(subject.length).toBeLessThanOrEqual(100);
@@ -94,7 +94,7 @@ describe.each(cases)("$template in $locale", ({ template, locale }) => {
     expect(lines.filter((line) => line.endsWith(" ") && line !== "-- ")).toEqual([]);
   });
 
-  test("loads nothing and links to our own pages alone", () => {
+  test("loads nothing and links only to our own pages", () => {
     for (const { html } of mails) {
       expect(html).not.toMatch(/<(?:img|script|iframe|link|form|object)\b|url\(|\bsrc=|@import/i);
       const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, target = ""]) => target);
@@ -104,7 +104,7 @@ describe.each(cases)("$template in $locale", ({ template, locale }) => {
 });
 
 test.each(cases.filter(({ locale }) => locale !== "en"))(
-  "$template says every sentence in $locale",
+  "$template has every sentence in $locale",
   ({ template, locale }) => {
     const inEnglish = renderAll(template, "en");
     const english = new Set(inEnglish.flatMap(({ subject, text }) => [subject, ...sentencesOf(text)]));
@@ -117,13 +117,13 @@ test.each(cases.filter(({ locale }) => locale !== "en"))(
   },
 );
 
-test("every sample is what the payload's schema accepts", () => {
+test("every sample matches the payload's schema", () => {
   for (const template of mailTemplates) {
     for (const params of samples[template]) expect(mailParamSchemas[template].parse(params)).toEqual(params);
   }
 });
 
-test("whatever a name or a device says, it adds no element, no attribute and no line to the mail", () => {
+test("no name or device can add an element, an attribute or a line to the mail", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 60 }),
     fc.constantFrom(
@@ -161,10 +161,10 @@ describe("values", () => {
   });
 
   test.each([
-    ["en", 60, "for 1 hour."],
-    ["en", 1440, "for 24 hours."],
-    ["en", 2880, "for 2 days."],
-    ["en", 90, "for 90 minutes."],
+    ["en", 60, "expires in 1 hour."],
+    ["en", 1440, "expires in 24 hours."],
+    ["en", 2880, "expires in 2 days."],
+    ["en", 90, "expires in 90 minutes."],
     ["de", 1, "gilt einmal und 1 Minute lang."],
     ["fr", 60, "pendant 1\u00a0heure."],
     ["ja", 1440, "有効期間は24時間です。"],
@@ -184,24 +184,24 @@ describe("values", () => {
     expect(render("twoFactorChanged", params, "en").text.replaceAll("\n", " ")).toContain(expected);
   });
 
-  test("a country has the name of the reader's language", () => {
+  test("a country has its name in the reader's language", () => {
     expect(render("newSignIn", samples.newSignIn[0], "it").text).toContain("Germania");
   });
 
-  test("the old address is not told the whole new one", () => {
+  test("the old address is not shown the whole new one", () => {
     const { text, html } = render("emailChanged", samples.emailChanged[0], "en");
     expect(text).toContain("n…@example.net");
     expect(text + html).not.toContain("new.ana");
   });
 
   test.each([
-    ["Bo Berg", "Bo Berg (@bo) invites you to Bowerbird"],
-    ["  Bo \r\n Berg ", "Bo Berg (@bo) invites you to Bowerbird"],
-    ["Dr. Bo", "Dr. Bo (@bo) invites you to Bowerbird"],
-    ["Win money at evil.com", "@bo invites you to Bowerbird"],
-    ["https://evil.example/x", "@bo invites you to Bowerbird"],
-    ["evil．com", "@bo invites you to Bowerbird"],
-    ["\u202e", "@bo invites you to Bowerbird"],
+    ["Bo Berg", "Bo Berg (@bo) invited you to Bowerbird"],
+    ["  Bo \r\n Berg ", "Bo Berg (@bo) invited you to Bowerbird"],
+    ["Dr. Bo", "Dr. Bo (@bo) invited you to Bowerbird"],
+    ["Win money at evil.com", "@bo invited you to Bowerbird"],
+    ["https://evil.example/x", "@bo invited you to Bowerbird"],
+    ["evil．com", "@bo invited you to Bowerbird"],
+    ["\u202e", "@bo invited you to Bowerbird"],
   ])("an inviter called %j", (fullName, subject) => {
     const params = { ...samples.invitation[0], inviter: { username: "bo", fullName } };
     expect(render("invitation", params, "en").subject).toBe(subject);

@@ -3,18 +3,11 @@ import type { Locale } from "#contract/locales.ts";
 import { oneLine } from "../one-line.ts";
 import { formatDays, formatDuration, formatTime, maskAddress, nameInviter } from "./formats.ts";
 import { renderHtml } from "./html-layout.ts";
+import { mailI18n } from "./mail-i18n.ts";
 import type { MailParams, MailTemplate } from "./mail-params.ts";
-import type { MailTexts, MailValues, MailWriters } from "./mail-texts.ts";
+import type { MailValues, MailWriters } from "./mail-texts.ts";
 import { renderText } from "./text-layout.ts";
-import { texts as de } from "./texts/de.ts";
-import { texts as en } from "./texts/en.ts";
-import { texts as es } from "./texts/es.ts";
-import { texts as fr } from "./texts/fr.ts";
-import { texts as id } from "./texts/id.ts";
-import { texts as it } from "./texts/it.ts";
-import { texts as ja } from "./texts/ja.ts";
-import { texts as pt } from "./texts/pt.ts";
-import { texts as sv } from "./texts/sv.ts";
+import { mailTexts } from "./write-mails.ts";
 
 const DEVICE_MAX = 120;
 const INSTANCE_NAME_MAX = 100;
@@ -24,14 +17,12 @@ const WHY_MAX = 1000;
 export type MailContext = { locale: Locale; instanceName: string; publicUrl: string };
 export type RenderedMail = { subject: string; text: string; html: string };
 
-const mailTexts: { readonly [L in Locale]: MailTexts } = { en, es, pt, de, fr, id, ja, it, sv };
-
 export function renderMail<T extends MailTemplate>(
   template: T,
   params: MailParams[T],
   context: MailContext,
 ): RenderedMail {
-  const texts = mailTexts[context.locale];
+  const texts = mailTexts(mailI18n(context.locale));
   const instanceName = oneLine(context.instanceName, INSTANCE_NAME_MAX);
   const writers: MailWriters = texts;
   const copy = writers[template](toValues[template](params, { ...context, instanceName }));

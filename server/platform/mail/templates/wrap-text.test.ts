@@ -16,11 +16,11 @@ test("a word longer than a line stays whole", () => {
   );
 });
 
-test("a space that must not break does not", () => {
+test("a non-breaking space doesn't break", () => {
   expect(wrapText("valable 24\u00a0heures", 12, "fr")).toBe("valable\n24\u00a0heures");
 });
 
-test("Japanese breaks between phrases: no line begins with a closing mark, an ending or a particle", () => {
+test("Japanese breaks between phrases: no line starts with a closing mark, an ending or a particle", () => {
   const text =
     "ご本人なら、何もする必要はありません。「そうでない場合」は、そのページで端末をログアウトさせてください。";
   for (let columns = 28; columns <= 60; columns += 1) {
@@ -32,7 +32,7 @@ test("Japanese breaks between phrases: no line begins with a closing mark, an en
   }
 });
 
-test("wrapping loses and invents nothing", () => {
+test("wrapping adds and loses nothing", () => {
   const words = fc.array(fc.stringMatching(/^[a-zé]{1,12}$/), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(words, fc.integer({ min: 12, max: 80 }), (list, columns) => {
@@ -43,6 +43,6 @@ test("wrapping loses and invents nothing", () => {
   );
 });
 
-test("a Latin word keeps the particle behind it", () => {
+test("a Latin word keeps the particle after it", () => {
   expect(wrapText("新着 Bowerbird への招待", 16, "ja")).toBe("新着\nBowerbird への\n招待");
 });

@@ -39,7 +39,11 @@ export function PromptDialog({ request, onClose }: PromptDialogProps) {
         {isSigningUp ? <SignupForm next={next} /> : <LoginForm next={next} />}
         {maySignUp && (
           <p className={styles.other}>
-            {isSigningUp ? <Trans>Already here?</Trans> : <Trans>New here?</Trans>}{" "}
+            {isSigningUp ? (
+              <Trans>Already have an account?</Trans>
+            ) : (
+              <Trans>Don't have an account yet?</Trans>
+            )}{" "}
             <Button size="small" variant="quiet" onClick={() => setSigningUp(!isSigningUp)}>
               {isSigningUp ? <Trans>Log in</Trans> : <Trans>Sign up</Trans>}
             </Button>

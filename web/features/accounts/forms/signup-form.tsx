@@ -82,7 +82,7 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
           name="birthday"
           type="date"
           label={t`Birthday`}
-          help={t`You need to be at least ${SIGN_UP_AGE_MIN}. Nobody else sees it.`}
+          help={t`You must be at least ${SIGN_UP_AGE_MIN}. Your birthday is never shown to anyone.`}
           autoComplete="bday"
           min="1900-01-01"
           required
@@ -101,8 +101,8 @@ export function SignupForm({ next, invite, posted }: SignupFormProps) {
         </Button>
         <p className={styles.small}>
           <Trans>
-            By signing up you agree to the <Link href="/terms/">Terms</Link> and have read how we treat your
-            data in <Link href="/privacy/">Privacy</Link>.
+            By signing up, you agree to the <Link href="/terms/">Terms</Link> and acknowledge the{" "}
+            <Link href="/privacy/">Privacy Policy</Link>.
           </Trans>
         </p>
       </fetcher.Form>

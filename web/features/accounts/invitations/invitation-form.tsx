@@ -27,7 +27,7 @@ export function InvitationForm() {
     fields: { email: t`Please enter a valid email address.` },
   });
   return (
-    <Section title={t`Invite somebody`} lead={<Trans>Each link lets one person sign up.</Trans>}>
+    <Section title={t`Invite someone`} lead={<Trans>Each link lets one person sign up.</Trans>}>
       {state.data !== null && <Made invitation={state.data} />}
       <IntentForm state={state} resets>
         <TextField
@@ -35,7 +35,7 @@ export function InvitationForm() {
           type="email"
           label={t`Their email address`}
           optionalLabel={t`(optional)`}
-          help={t`We send the link there, and only they can use it. Left empty, you get a link to pass on yourself.`}
+          help={t`We'll email them a link only they can use. Leave empty to get a link you can share yourself.`}
           autoComplete="off"
           maxLength={EMAIL_MAX}
           defaultValue={state.valueOf("email")}
@@ -44,8 +44,8 @@ export function InvitationForm() {
         <SubmitRow
           state={state}
           variant="primary"
-          label={<Trans>Make the link</Trans>}
-          busyLabel={t`Making the link`}
+          label={<Trans>Create invite link</Trans>}
+          busyLabel={t`Creating the link`}
         />
       </IntentForm>
     </Section>
@@ -55,7 +55,7 @@ export function InvitationForm() {
 function Made({ invitation: { url, sentTo } }: { invitation: NewInvitation }) {
   const { t } = useLingui();
   return (
-    <Banner tone="success" live title={sentTo === "" ? t`Here is the link` : t`Sent to ${sentTo}`}>
+    <Banner tone="success" live title={sentTo === "" ? t`Here's your invite link` : t`Sent to ${sentTo}`}>
       <div className={styles.made}>
         <code className={styles.url}>{url}</code>
         <CopyButton text={url} label={t`Copy the link`} />

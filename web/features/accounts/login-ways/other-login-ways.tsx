@@ -16,7 +16,7 @@ export function OtherLoginWays({ next }: { next: string | null }) {
       <PasskeyButton next={next} />
       <p className={styles.link}>
         <Link variant="standalone" href="/login/link/request/">
-          <Trans>Get a link by mail</Trans>
+          <Trans>Email me a login link</Trans>
         </Link>
       </p>
     </div>

@@ -32,10 +32,10 @@ export function AskForLink({ title, lead, sent }: AskForLinkProps) {
   );
   if (state.data !== null) {
     return (
-      <Told title={t`Check your mail`} drawing={<Letter />} after={back}>
+      <Told title={t`Check your email`} drawing={<Letter />} after={back}>
         <Text>{sent}</Text>
         <Text size={14} tone="soft">
-          <Trans>Nothing there after a few minutes? Look among the unwanted mail, then ask again.</Trans>
+          <Trans>Nothing after a few minutes? Check your spam folder, then try again.</Trans>
         </Text>
       </Told>
     );

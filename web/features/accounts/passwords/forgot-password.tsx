@@ -7,11 +7,11 @@ export function ForgotPassword() {
   return (
     <AskForLink
       title={t`Forgot your password?`}
-      lead={<Trans>Tell us who you are, and we'll send a link that sets a new one.</Trans>}
+      lead={<Trans>Enter your email or username, and we'll email you a link to set a new one.</Trans>}
       sent={
         <Trans>
-          If there is an account for what you entered, a link to set a new password is on its way. It works
-          once, and not for long.
+          If that account exists, we've emailed it a link to set a new password. It works once and expires
+          soon.
         </Trans>
       }
     />

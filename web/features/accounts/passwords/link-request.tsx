@@ -15,15 +15,13 @@ export function LinkRequest() {
   const { t } = useLingui();
   return (
     <AskForLink
-      title={t`Get a link by mail`}
+      title={t`Email me a login link`}
       lead={
-        <Trans>It lets you look around as yourself. To change something, you'll need your password.</Trans>
-      }
-      sent={
         <Trans>
-          If there is an account for what you entered, a link is on its way. It works once, and not for long.
+          Use it to browse your account without a password. To change anything, you'll need your password.
         </Trans>
       }
+      sent={<Trans>If that account exists, we've emailed it a link. It works once and expires soon.</Trans>}
     />
   );
 }

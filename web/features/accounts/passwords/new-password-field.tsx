@@ -38,7 +38,7 @@ export function NewPasswordField({ state }: { state: FormState }) {
       <TextField
         name="new_password_confirm"
         type="password"
-        label={t`New password again`}
+        label={t`Repeat new password`}
         autoComplete="new-password"
         required
         passwordLabels={passwordLabels}
@@ -52,8 +52,8 @@ function Strength({ password }: { password: string }) {
   const { t } = useLingui();
   const strength = passwordStrength(password);
   const words: Record<PasswordStrength, string> = {
-    0: t`At least ${PASSWORD_MIN} characters. A few words in a row are good.`,
-    1: t`It will do. Longer is better.`,
+    0: t`At least ${PASSWORD_MIN} characters. A few random words work well.`,
+    1: t`OK. Longer is better.`,
     2: t`Good.`,
     3: t`Strong.`,
   };

@@ -20,12 +20,10 @@ export function SetNewPassword({ username }: { username: string }) {
   return (
     <AccountPage
       title={t`Set a new password`}
-      lead={
-        <Trans>For your account {username}. Wherever else you are logged in, you'll be logged out.</Trans>
-      }
+      lead={<Trans>For your account {username}. You'll be logged out everywhere else.</Trans>}
       after={
         <Link href={passwordResetUrl()}>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Get a new link</Trans>
         </Link>
       }
     >

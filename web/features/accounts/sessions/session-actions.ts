@@ -5,7 +5,7 @@ import { queryOf } from "#web/platform/query/query.ts";
 const SESSIONS_SHOWN = 100;
 
 export function sessionsQuery(api: Api) {
-  return queryOf(api, "UserSessionList.get", { page_size: SESSIONS_SHOWN });
+  return queryOf(api, "UserSessionList.get", { page_size: SESSIONS_SHOWN }, []);
 }
 
 const endSession: FormHandler = async ({ fields, api, queryClient }) => {

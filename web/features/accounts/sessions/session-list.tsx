@@ -23,7 +23,7 @@ export function SessionList({ now }: { now: number }) {
   const sessions = usePrimedData(sessionsQuery(useApi()));
   const others = useFormState({ intent: "end-other-sessions", doneText: t`Logged out everywhere else` });
   // The row that was ended is gone by then: the list says so.
-  const ended = useFormState({ intent: "end-session", doneText: t`Logged out there` });
+  const ended = useFormState({ intent: "end-session", doneText: t`Device logged out` });
   const sorted = [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current));
   return (
     <>
@@ -67,7 +67,7 @@ function SessionRow({ session, now }: { session: Session; now: number }) {
         </Text>
         {session.is_limited && (
           <Text size={14} tone="soft">
-            <Trans>By a link from your mail: it reads only</Trans>
+            <Trans>Logged in by email link, view only</Trans>
           </Text>
         )}
       </div>

@@ -53,7 +53,7 @@ export function AddPasskey() {
           {error !== null && !isPasswordWrong && (
             <Banner tone={isCalledOff(error) ? "info" : "danger"} live>
               {isCalledOff(error) ? (
-                <Trans>Nothing was added. Try again when you are ready.</Trans>
+                <Trans>No passkey was added. Try again when you're ready.</Trans>
               ) : (
                 errorText(i18n, error)
               )}
@@ -62,7 +62,7 @@ export function AddPasskey() {
           <TextField
             name="name"
             label={t`Name`}
-            help={t`So that you know it again, such as the name of your device.`}
+            help={t`A name you'll recognize, such as the name of your device.`}
             maxLength={60}
           />
           {hasPassword && (

@@ -21,7 +21,7 @@ export function Enrolment() {
   const confirming = useFormState({
     intent: "confirm-two-factor",
     secretField: "code",
-    fields: { code: t`Please enter the code that your app shows.` },
+    fields: { code: t`Please enter the code from your app.` },
   });
   // A refused code must not cost the secret that the app has already.
   const setup = beginning.data ?? keptSetup(confirming.valueOf("secret"), confirming.valueOf("url"));
@@ -31,10 +31,10 @@ export function Enrolment() {
     <Disclosure summary={<Trans>Turn it on</Trans>} isOpen={isRefused}>
       <IntentForm state={beginning}>
         <Text>
-          <Trans>You need an authenticator app on your phone or computer. First, your password:</Trans>
+          <Trans>You need an authenticator app on your phone or computer. First, enter your password.</Trans>
         </Text>
         <CurrentPassword state={beginning} />
-        <SubmitRow state={beginning} label={<Trans>Go on</Trans>} busyLabel={t`Going on`} />
+        <SubmitRow state={beginning} label={<Trans>Continue</Trans>} busyLabel={t`Continuing`} />
       </IntentForm>
     </Disclosure>
   );
@@ -55,7 +55,7 @@ function Confirmation({ setup, state }: ConfirmationProps) {
         <QrCode text={url} label={t`QR code for your authenticator app`} />
         <div className={styles.scanWords}>
           <Text>
-            <Trans>Scan this with your authenticator app.</Trans>
+            <Trans>Scan this code with your authenticator app.</Trans>
           </Text>
           <Text size={14} tone="soft">
             <Trans>
@@ -68,7 +68,7 @@ function Confirmation({ setup, state }: ConfirmationProps) {
           </div>
         </div>
       </div>
-      <CodeField state={state} help={t`The app shows six digits. Enter them here.`} />
+      <CodeField state={state} help={t`Enter the six-digit code from the app.`} />
       <SubmitRow
         state={state}
         variant="primary"

@@ -87,7 +87,7 @@ function Connection() {
         <CurrentPassword state={UNTOUCHED} />
         <div>
           <Button type="submit">
-            <Trans>Go on to the service</Trans>
+            <Trans>Continue</Trans>
           </Button>
         </div>
       </form>

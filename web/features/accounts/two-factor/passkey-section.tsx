@@ -26,9 +26,7 @@ export function PasskeySection() {
     <Section
       title={t`Passkeys`}
       id="passkeys"
-      lead={
-        <Trans>Log in with your fingerprint, your face or the lock of your device, without a password.</Trans>
-      }
+      lead={<Trans>Log in with your fingerprint, face or screen lock instead of a password.</Trans>}
     >
       {removed.doneText !== null && (
         <Banner tone="success" live>

@@ -27,11 +27,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <Section
         title={t`Keep these safe`}
         lead={
-          <Trans>Each of them works once in place of the app's code, for the day your phone is gone.</Trans>
+          <Trans>
+            If you lose your phone, enter one of these instead of the app's code. Each code works once.
+          </Trans>
         }
       >
         <Banner tone="warning">
-          <Trans>They are shown this one time. Save them before you leave this page.</Trans>
+          <Trans>You'll see them only once. Save them before you leave this page.</Trans>
         </Banner>
         <ul className={styles.codes}>
           {codes.map((code) => (

@@ -20,7 +20,7 @@ export function TwoFactorSection() {
     <Section
       title={t`Two-step login`}
       id="two-factor"
-      lead={<Trans>After your password we ask for a code from an app on your phone.</Trans>}
+      lead={<Trans>After your password, we ask for a code from an app on your phone.</Trans>}
     >
       <div>
         {twoFactor.is_on ? (
@@ -43,7 +43,7 @@ function WhenOn({ codesLeft }: { codesLeft: number }) {
     <>
       {codesLeft <= 3 ? (
         <Banner tone="warning">
-          <CodesLeft count={codesLeft} /> <Trans>Make new ones before you need them.</Trans>
+          <CodesLeft count={codesLeft} /> <Trans>Create new ones before you need them.</Trans>
         </Banner>
       ) : (
         <Text size={14} tone="soft">
@@ -74,16 +74,16 @@ function NewCodesForm() {
   const state = useFormState({
     intent: "renew-codes",
     secretField: "code",
-    fields: { code: t`Please enter the code that your app shows.` },
+    fields: { code: t`Please enter the code from your app.` },
   });
   return (
     <Disclosure summary={<Trans>New recovery codes</Trans>} isOpen={isRefused(state, ["code"])}>
       <IntentForm state={state} resets>
         <Text>
-          <Trans>You get a new set; the codes you have now no longer work.</Trans>
+          <Trans>You'll get a new set. Your current codes will stop working.</Trans>
         </Text>
         <CodeField state={state} />
-        <SubmitRow state={state} label={<Trans>Make new codes</Trans>} />
+        <SubmitRow state={state} label={<Trans>Create new codes</Trans>} />
       </IntentForm>
     </Disclosure>
   );
@@ -96,7 +96,7 @@ function TurnOffForm() {
     doneText: t`Two-step login is off`,
     secretField: "code",
     fields: {
-      code: t`Please enter the code that your app shows.`,
+      code: t`Please enter the code from your app.`,
       password: t`Please enter your password.`,
     },
   });
@@ -108,7 +108,7 @@ function TurnOffForm() {
     >
       <IntentForm state={state} resets>
         <Text>
-          <Trans>Your password alone will open your account again. You're logged out everywhere else.</Trans>
+          <Trans>You'll need only your password to log in. You'll be logged out everywhere else.</Trans>
         </Text>
         <CodeField state={state} />
         <CurrentPassword state={state} />

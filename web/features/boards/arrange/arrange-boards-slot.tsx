@@ -1,4 +1,4 @@
-import { useFirstSign } from "#ui/drag/use-first-sign.ts";
+import { useFirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import type { ArrangeBoardsProps } from "./later/arrange-boards.tsx";
@@ -7,7 +7,7 @@ const load = later(() => import("./later/arrange-boards.tsx"), "members").pick("
 
 /** Loads what arranging boards needs when somebody first comes to them. */
 export function ArrangeBoardsSlot(props: Omit<ArrangeBoardsProps, "sign">) {
-  const sign = useFirstSign(props.root, true);
+  const sign = useFirstInteraction(props.root, true);
   const Arrange = useLater(load, sign !== null);
   return sign && Arrange && <Arrange {...props} sign={sign} />;
 }

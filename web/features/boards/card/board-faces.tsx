@@ -26,7 +26,7 @@ export function BoardFaces({ board }: { board: Board }) {
         size={24}
         people={people.map(faceOf)}
         total={total}
-        label={t`Kept by ${who}`}
+        label={t`Shared by ${who}`}
         moreText={(count) => `+${formatCount(count, locale)}`}
       />
     </span>

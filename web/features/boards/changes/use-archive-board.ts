@@ -15,7 +15,7 @@ export function useArchiveBoard(): (board: Board, isArchived: boolean) => void {
 
   return ({ id, archived_by_me_at: before }, isArchived) => {
     const archived = t`Board archived`;
-    const unarchived = t`Board taken out of the archive`;
+    const unarchived = t`Board unarchived`;
     const [there, back] = isArchived
       ? (["BoardArchive.create", "BoardArchive.delete"] as const)
       : (["BoardArchive.delete", "BoardArchive.create"] as const);

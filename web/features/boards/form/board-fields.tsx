@@ -28,7 +28,7 @@ export function BoardFields({ form }: { form: BoardForm }) {
         <>
           <Settings form={form} />
           <Banner>
-            <Trans>Only the owner of this board can manage its name, its cover and everything else.</Trans>
+            <Trans>Only the board owner can manage its name, cover and everything else.</Trans>
           </Banner>
         </>
       ) : (
@@ -36,7 +36,7 @@ export function BoardFields({ form }: { form: BoardForm }) {
           <TextField
             name="name"
             label={t`Name`}
-            placeholder={t`Such as “Places to go”`}
+            placeholder={t`For example, “Places to go”`}
             autoComplete="off"
             required
             disabled={board?.is_ads_only}
@@ -86,7 +86,7 @@ function Settings({ form }: { form: BoardForm }) {
         <Switch
           name="wants_email"
           label={t`Email notifications`}
-          help={t`Hear by email when others save to this board.`}
+          help={t`Email me when others save to this board.`}
           checked={values.wantsEmail}
           onChange={(event) => change({ wantsEmail: event.target.checked })}
         />
@@ -95,7 +95,7 @@ function Settings({ form }: { form: BoardForm }) {
         <Switch
           name="shapes_home"
           label={t`Personalize your home feed`}
-          help={t`Pins like those on this board may be shown to you. What others see stays the same.`}
+          help={t`Show me Pins like the ones on this board. This doesn't change what others see.`}
           checked={values.shapesHome}
           onChange={(event) => change({ shapesHome: event.target.checked })}
         />

@@ -1,6 +1,5 @@
 export { boardCreateActions, boardEditActions } from "./board-actions.ts";
 export { BoardDialog } from "./board-dialog.tsx";
-export { BoardDialogSlot } from "./board-dialog-slot.tsx";
 export { BoardFormPage } from "./board-form-page.tsx";
 export { loadWritableBoard, loadWritableSection } from "./load-board.ts";
 export { sectionCreateActions, sectionEditActions } from "./section-actions.ts";

@@ -2,13 +2,14 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { Acting } from "#web/platform/api/acting.ts";
 import type { Api } from "#web/platform/api/api.ts";
+import { keyOf } from "#web/platform/query/query.ts";
 
 /** What stands in a form is read at the moment it opens, whatever has been read elsewhere before. */
 const atOpening = { staleTime: 0, gcTime: 0 };
 
 export function boardQuery(api: Api, boardId: string, acting: Acting) {
   return queryOptions({
-    queryKey: ["Board.get", { board_id: boardId }, "form"],
+    queryKey: keyOf("Board.get", { board_id: boardId }, ["boards", "pins"], "form"),
     queryFn: () => getKeptBoard(api, boardId, acting),
     ...atOpening,
   });
@@ -26,7 +27,7 @@ export async function getKeptBoard(api: Api, boardId: string, acting: Acting): P
 export function sectionQuery(api: Api, sectionId: string) {
   const options = { section_id: sectionId };
   return queryOptions({
-    queryKey: ["BoardSection.get", options, "form"],
+    queryKey: keyOf("BoardSection.get", options, ["boards", "pins"], "form"),
     queryFn: async () => (await api.call("BoardSection.get", options)).data,
     ...atOpening,
   });

@@ -17,9 +17,9 @@ export function SecretSwitch({ form }: { form: BoardForm }) {
         label={t`Keep this board secret`}
         help={
           acting === null ? (
-            <Trans>So only you and collaborators can see it.</Trans>
+            <Trans>Only you and collaborators can see it.</Trans>
           ) : (
-            <Trans>So only you, collaborators and the people of your ad account can see it.</Trans>
+            <Trans>Only you, collaborators and people in your ad account can see it.</Trans>
           )
         }
         disabled={!mayTogglePrivacy(acting)}
@@ -42,8 +42,8 @@ function PrivacyMeaning({ form: { board, values } }: { form: BoardForm }) {
   if (values.privacy !== "public") {
     return (
       <Trans>
-        Once you save, the board and its Pins leave your profile, feeds and searches at once. Those who saved
-        its Pins keep them.
+        Once you save, the board disappears from your profile, feeds and search right away. People who already
+        saved its Pins keep their copies.
       </Trans>
     );
   }

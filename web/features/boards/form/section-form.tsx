@@ -40,13 +40,13 @@ export function SectionForm({ form, id, boardName, children }: SectionFormProps)
       )}
       {theirs !== null && (
         <Banner tone="warning" title={t`This section was changed elsewhere`} live>
-          <Trans>It is called “{theirs}” now. Save again to give it your name.</Trans>
+          <Trans>Someone renamed it “{theirs}”. Save again to use your name instead.</Trans>
         </Banner>
       )}
       <TextField
         name="name"
         label={t`Name`}
-        help={t`In ${boardName}`}
+        help={t`On the board ${boardName}`}
         autoComplete="off"
         required
         value={form.title}
@@ -92,7 +92,7 @@ export function DeleteSection({ onDelete }: { onDelete: (withPins: boolean) => v
       <Checkbox
         name="delete_pins"
         label={t`Delete Pins too`}
-        help={t`Otherwise they return to the board, in their order.`}
+        help={t`If you leave this off, they move back to the board in the same order.`}
       />
       <Button type="submit" icon={<Icon icon={TrashIcon} size={20} />}>
         <Trans>Delete section</Trans>

@@ -50,17 +50,17 @@ const KEPT_MS = 24 * 60 * 60_000;
 export function boardQuery(api: Api, { username, slug }: BoardAddress, actingAs: string | null = null) {
   const options = { username, slug, field_set_key: "detailed" };
   const acting = actingAs === null ? {} : { orbac_subject_id: actingAs };
-  return { ...queryOf(api, "Board.get", { ...options, ...acting }), gcTime: KEPT_MS };
+  return { ...queryOf(api, "Board.get", { ...options, ...acting }, ["boards", "pins"]), gcTime: KEPT_MS };
 }
 
 export function sectionQuery(api: Api, { username, slug, sectionSlug }: SectionAddress) {
   const options = { username, board_slug: slug, section_slug: sectionSlug };
-  return { ...queryOf(api, "BoardSection.get", options), gcTime: KEPT_MS };
+  return { ...queryOf(api, "BoardSection.get", options, ["boards", "pins"]), gcTime: KEPT_MS };
 }
 
 export function sectionsQuery(api: Api, boardId: string) {
   const options = { board_id: boardId, page_size: SECTIONS_PAGE };
-  return { ...pagedQueryOf(api, "BoardSections.get", options), gcTime: KEPT_MS };
+  return { ...pagedQueryOf(api, "BoardSections.get", options, ["boards", "pins"]), gcTime: KEPT_MS };
 }
 
 export function boardPinsQuery(api: Api, boardId: string, { start, sort }: WallAsked): PinListQuery {
@@ -75,7 +75,10 @@ export function sectionPinsQuery(api: Api, sectionId: string, { start, sort }: W
 
 /** Whose boards there are, where one of them is not. */
 export function otherBoardsQuery(api: Api, username: string) {
-  return queryOf(api, "Boards.get", { username, page_size: OTHERS, field_set_key: "profile" });
+  return queryOf(api, "Boards.get", { username, page_size: OTHERS, field_set_key: "profile" }, [
+    "boards",
+    "pins",
+  ]);
 }
 
 const OTHERS = 6;

@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import type { Board, Section } from "#contract/entities/board.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { Anchor } from "#ui/anchor.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Icon, ImageIcon } from "#ui/icons/index.ts";
 import { isPlainPress } from "#ui/plain-press.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -14,6 +14,7 @@ import { Heading, Text } from "#ui/text.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { sectionsQuery } from "./board-query.ts";
 import type { KeptSectionsProps } from "./later/kept-sections.tsx";
@@ -52,7 +53,11 @@ export function Sections({ board }: { board: Board }) {
   }
 
   if (pages === undefined && cached?.error && cached.fetchStatus === "idle")
-    return <NotLoaded onRetry={() => void client.prefetchInfiniteQuery(query)} />;
+    return (
+      <ListFailure onRetry={() => void client.prefetchInfiniteQuery(query)}>
+        <Trans>Couldn't load sections.</Trans>
+      </ListFailure>
+    );
   return (
     <section aria-labelledby="board-sections" aria-busy={pages === undefined || undefined}>
       <VisuallyHidden>
@@ -156,18 +161,5 @@ function Pictures({ section: { preview_pins: pins } }: { section: Section }) {
         ),
       )}
     </span>
-  );
-}
-
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <Text tone="soft">
-        <Trans>The sections didn't load. Nothing is lost.</Trans>
-      </Text>
-      <Button size="small" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
   );
 }

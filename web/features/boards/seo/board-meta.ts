@@ -69,8 +69,8 @@ function describe(board: Board, { i18n }: Known): string {
   const owner = nameOf(board);
   return i18n._(
     msg`${plural(count, {
-      one: `# Pin that ${owner} gathered on “${name}”.`,
-      other: `# Pins that ${owner} gathered on “${name}”.`,
+      one: `# Pin ${owner} saved to “${name}”.`,
+      other: `# Pins ${owner} saved to “${name}”.`,
     })}`,
   );
 }

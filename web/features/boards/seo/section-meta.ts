@@ -27,8 +27,8 @@ export const sectionMeta: MetaFunction = ({ params, queryClient, i18n, page }) =
   const owner = nameOf(board);
   const description = i18n._(
     msg`${plural(count, {
-      one: `# Pin that ${owner} gathered in “${title}”.`,
-      other: `# Pins that ${owner} gathered in “${title}”.`,
+      one: `# Pin ${owner} saved to “${title}”.`,
+      other: `# Pins ${owner} saved to “${title}”.`,
     })}`,
   );
   const pins = findListedPins(queryClient, "BoardSectionPins.get", { section_id: section.id });

@@ -29,7 +29,7 @@ function Reminding() {
 
     async function remind() {
       const { comments_off_by_default: isOff } = await client.fetchQuery(
-        queryOf(api, "UserSettings.get", {}),
+        queryOf(api, "UserSettings.get", {}, []),
       );
       if (!isOff || (await client.fetchQuery(seenQuery(api))).value !== null) return;
       const part = await later(() => import("./later/reminder.tsx")).load();
@@ -55,5 +55,5 @@ function Reminding() {
 }
 
 function seenQuery(api: Api) {
-  return { ...queryOf(api, "UserState.get", { state: SEEN }), staleTime: Number.POSITIVE_INFINITY };
+  return { ...queryOf(api, "UserState.get", { state: SEEN }, []), staleTime: Number.POSITIVE_INFINITY };
 }

@@ -55,7 +55,7 @@ export function CommentButtons(props: CommentButtonsProps) {
         className={styles.action}
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
-        aria-label={t`More about this comment`}
+        aria-label={t`More options for this comment`}
         onClick={onMore}
       >
         <Icon icon={MoreIcon} size={20} />

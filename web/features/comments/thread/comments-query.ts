@@ -32,7 +32,7 @@ const optionsOf = ({ objectId, parentId }: Thread) => ({
 });
 
 export function commentsQuery(api: Api, thread: Thread) {
-  return { ...pagedQueryOf(api, "AggregatedCommentFeed.get", optionsOf(thread)), gcTime: KEPT_MS };
+  return { ...pagedQueryOf(api, "AggregatedCommentFeed.get", optionsOf(thread), []), gcTime: KEPT_MS };
 }
 
 type Page = { data: Comment[]; bookmark: string | null };

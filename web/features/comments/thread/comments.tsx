@@ -3,17 +3,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ComponentType, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { usePrompt } from "#web/features/accounts/auth-prompt/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { PagedList } from "#web/platform/list/paged-list.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
 import type { CommentPlace } from "./comments-query.ts";
 import type { CommentWriterProps } from "./later/comment-writer.tsx";
-import { LoadFailure } from "./load-failure.tsx";
 import { useThread } from "./use-thread.ts";
 
 export type CommentsProps = {
@@ -32,7 +31,6 @@ export function Comments({ pinId, objectId, count, areDisabled, mayWrite, onCoun
   const { isSignedIn } = useViewer();
   const place = { pinId, thread: { objectId }, onCount };
   const list = useThread(place.thread, !areDisabled);
-  const { comments } = list;
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
       <Heading level={2} size={20} id="comments-heading">
@@ -49,32 +47,28 @@ export function Comments({ pinId, objectId, count, areDisabled, mayWrite, onCoun
       ) : (
         <Write place={place} mayWrite={mayWrite} />
       )}
-      {!areDisabled && list.state === "there" && comments.length === 0 && (
-        <Text tone="soft">
-          <Trans>Nobody has said anything yet. What do you see in it?</Trans>
-        </Text>
-      )}
-      {!areDisabled && list.state === "pending" && <CommentSkeletons />}
-      {!areDisabled && comments.length > 0 && (
-        <ul className={styles.list}>
-          {comments.map((comment) => (
-            <li key={comment.id}>
-              <CommentItem comment={comment} place={place} mayAnswer={mayWrite || !isSignedIn} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.state === "failed" && <LoadFailure onRetry={list.retry} />}
-      {list.hasMore && (
-        <Button
-          size="small"
-          className={styles.more}
-          busy={list.isBusy}
-          busyLabel={t`Loading`}
-          onClick={list.showMore}
+      {!areDisabled && (
+        <PagedList
+          list={list}
+          skeleton={<CommentSkeletons />}
+          empty={
+            <Text tone="soft">
+              <Trans>No comments yet. What do you think?</Trans>
+            </Text>
+          }
+          failed={<Trans>Couldn't load comments.</Trans>}
+          moreLabel={<Trans>Show more comments</Trans>}
         >
-          <Trans>Show more comments</Trans>
-        </Button>
+          {(comments) => (
+            <ul className={styles.list}>
+              {comments.map((comment) => (
+                <li key={comment.id}>
+                  <CommentItem comment={comment} place={place} mayAnswer={mayWrite || !isSignedIn} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       )}
     </section>
   );

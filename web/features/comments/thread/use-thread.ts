@@ -2,25 +2,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Comment } from "#contract/entities/comment.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useCached } from "#web/platform/query/use-cached.ts";
 import { addPage, commentsQuery, listPage, type Thread } from "./comments-query.ts";
 
-type ShownThread = {
-  comments: readonly Comment[];
-  state: "pending" | "there" | "failed";
-  hasMore: boolean;
-  isBusy: boolean;
-  showMore: () => void;
-  retry: () => void;
-};
-
 /** The first comments of a thread, and more of them when asked for. */
-export function useThread(thread: Thread, isOn: boolean): ShownThread {
+export function useThread(thread: Thread, isOn: boolean): Paged<Comment> {
   const api = useApi();
   const client = useQueryClient();
   const query = commentsQuery(api, thread);
   const cached = useCached(query);
-  const [more, setMore] = useState<"none" | "busy" | "failed">("none");
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const pages = cached?.data?.pages;
   const bookmark = pages?.at(-1)?.bookmark ?? null;
   const isMissing = isOn && cached === undefined;
@@ -32,23 +25,25 @@ export function useThread(thread: Thread, isOn: boolean): ShownThread {
   }, [isMissing]);
 
   async function showMore() {
-    if (bookmark === null || more === "busy") return;
-    setMore("busy");
+    if (bookmark === null || isBusy) return;
+    setBusy(true);
+    setFailure(null);
     try {
       addPage(client, api, thread, bookmark, await listPage(api, thread, bookmark));
-      setMore("none");
-    } catch {
-      setMore("failed");
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
     }
+    setBusy(false);
   }
 
-  const hasFailed = more === "failed" || (pages === undefined && cached?.status === "error");
+  const { error } = cached ?? {};
   return {
-    comments: pages?.flatMap(({ data }) => data) ?? [],
-    state: hasFailed ? "failed" : pages === undefined ? "pending" : "there",
-    hasMore: bookmark !== null && !hasFailed,
-    isBusy: more === "busy",
-    showMore: () => void showMore(),
-    retry: () => (pages === undefined ? load() : void showMore()),
+    items: pages?.flatMap(({ data }) => data) ?? [],
+    bookmark,
+    isPending: pages === undefined && !error,
+    hasMore: bookmark !== null,
+    isBusy,
+    failure: failure ?? (pages === undefined ? (error ?? null) : null),
+    more: () => (pages === undefined ? load() : void showMore()),
   };
 }

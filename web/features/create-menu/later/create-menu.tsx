@@ -60,7 +60,7 @@ export function CreateMenu({
     const board = await place();
     // The pictures wait in this browser; the way there carries only which.
     const draftId = await keepPhotos(user?.id ?? "", files, board);
-    if (draftId === null) return toasts.show({ text: t`Only pictures can be added here.`, tone: "danger" });
+    if (draftId === null) return toasts.show({ text: t`You can only add pictures here.`, tone: "danger" });
     await navigate(pinCreateUrl("uploaded"), {
       state: { draft_id: draftId, entry_type: entryType, board },
     });

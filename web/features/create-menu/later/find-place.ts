@@ -13,12 +13,14 @@ export async function findPlace(
 ): Promise<BoardChoice | null> {
   try {
     if (sectionId !== undefined) {
-      const query = queryOf(api, "BoardSection.get", { section_id: sectionId });
+      const query = queryOf(api, "BoardSection.get", { section_id: sectionId }, ["boards", "pins"]);
       const { board, ...section } = await queryClient.fetchQuery(query);
       return choiceOfSection(board, section);
     }
     if (boardId === undefined) return null;
-    return choiceOfBoard(await queryClient.fetchQuery(queryOf(api, "Board.get", { board_id: boardId })));
+    return choiceOfBoard(
+      await queryClient.fetchQuery(queryOf(api, "Board.get", { board_id: boardId }, ["boards", "pins"])),
+    );
   } catch {
     return null;
   }

@@ -8,15 +8,15 @@ import { queryOf } from "#web/platform/query/query.ts";
 import { readGroups } from "./experiment-groups.ts";
 
 export function instanceQuery(api: Api) {
-  return queryOf(api, "InstanceSettings.get", {});
+  return queryOf(api, "InstanceSettings.get", {}, []);
 }
 
 export function healthQuery(api: Api) {
-  return queryOf(api, "InstanceHealth.get", {});
+  return queryOf(api, "InstanceHealth.get", {}, []);
 }
 
 export function experimentsQuery(api: Api) {
-  return queryOf(api, "Experiments.get", {});
+  return queryOf(api, "Experiments.get", {}, []);
 }
 
 async function updateInstance(call: FormCall, change: OptionsOf<"InstanceSettings.update">): Promise<void> {

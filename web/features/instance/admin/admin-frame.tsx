@@ -22,7 +22,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <SideFrame title={t`Manage`} places={usePlaces()} menuHref="/admin/menu/">
       {health.is_disk_low && (
         <Banner tone="danger" title={t`The disk is nearly full`}>
-          <Trans>Soon nothing more can be saved. Make room where Bowerbird keeps its data.</Trans>
+          <Trans>
+            Soon people won't be able to save anything. Free up space where Bowerbird keeps its data.
+          </Trans>
         </Banner>
       )}
       {children}

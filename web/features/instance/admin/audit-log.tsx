@@ -1,38 +1,36 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { ResultOf } from "#contract/operations.ts";
 import { profileUrl } from "#contract/urls.ts";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
 import { Heading, Text } from "#ui/text.tsx";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./admin.module.css";
-import { ListPager } from "./list-pager.tsx";
-import type { ListPage } from "./load-list.ts";
 
 type Entry = ResultOf<"AuditLog.get">[number];
 
 /** Who of the staff changed what, and when. */
-export function AuditLog({ data: entries, next }: ListPage<"AuditLog.get">) {
+export function AuditLog({ data: entries, next }: LinkedPage<"AuditLog.get">) {
+  const { t } = useLingui();
   return (
     <>
       <Heading level={1} size={28}>
         <Trans>Audit log</Trans>
       </Heading>
-      {entries.length === 0 ? (
-        <Text tone="soft">
-          <Trans>Nothing has been changed yet.</Trans>
-        </Text>
-      ) : (
-        <Card padding="none">
-          <ul>
-            {entries.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <ListPager next={next} />
+      <LinkedList items={entries} next={next} empty={t`No changes yet.`}>
+        {(entries) => (
+          <Card padding="none">
+            <ul>
+              {entries.map((entry) => (
+                <EntryRow key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </LinkedList>
     </>
   );
 }
@@ -90,7 +88,7 @@ function Deed({ entry }: { entry: Entry }) {
     case "report.dismiss":
       return <Dismissal who={who} subject={subject} member={member} />;
     case "staff.link":
-      return <Trans>Somebody at the terminal made a link to join the staff</Trans>;
+      return <Trans>A staff link was created from the command line</Trans>;
     case "staff.claim":
       return <Trans>{who} joined the staff</Trans>;
     default:
@@ -105,19 +103,19 @@ function Dismissal({ who, subject, member }: DismissalProps) {
     const whom = <Name of={member} />;
     return (
       <Trans>
-        {who} dismissed the reports of {whom}
+        {who} dismissed the reports about {whom}
       </Trans>
     );
   }
   switch (subject.split(":", 1)[0]) {
     case "pin":
-      return <Trans>{who} dismissed the reports of a Pin</Trans>;
+      return <Trans>{who} dismissed the reports about a Pin</Trans>;
     case "comment":
-      return <Trans>{who} dismissed the reports of a comment</Trans>;
+      return <Trans>{who} dismissed the reports about a comment</Trans>;
     case "board":
-      return <Trans>{who} dismissed the reports of a board</Trans>;
+      return <Trans>{who} dismissed the reports about a board</Trans>;
     default:
-      return <Trans>{who} dismissed the reports of a former member</Trans>;
+      return <Trans>{who} dismissed the reports about a former member</Trans>;
   }
 }
 

@@ -21,7 +21,7 @@ export function Experiments() {
   const experiments = usePrimedData(experimentsQuery(useApi()));
   // Said once for all of them: a form of the list could not say it without script.
   const saved = useFormState({ intent: "experiment", doneText: t`Experiment saved` });
-  const seen = useFormState({ intent: "override", doneText: t`From now on you see it like that` });
+  const seen = useFormState({ intent: "override", doneText: t`You're now previewing this variant` });
   const doneText = saved.doneText ?? seen.doneText;
   return (
     <>
@@ -84,11 +84,11 @@ function GroupsForm({ experiment }: { experiment: Experiment }) {
           key={String(experiment.is_on)}
           name="is_on"
           label={t({ message: "On", context: "experiment" })}
-          help={t`Off, nobody is in any group.`}
+          help={t`When it's off, no one is in a group.`}
           defaultChecked={experiment.is_on}
         />
         <Text size={14} tone="soft">
-          <Trans>Who is in no group sees the product as it is. Empty the name of a group to remove it.</Trans>
+          <Trans>People in no group see the default. Clear a group's name to remove it.</Trans>
         </Text>
         {rows.map((group, row) => (
           <div key={group.name} className={styles.group}>
@@ -122,19 +122,19 @@ function OverrideForm({ experiment: { name, groups } }: { experiment: Experiment
   const state = useFormState({ intent: "override", among: ["name", name] });
   if (groups.length === 0) return null;
   return (
-    <Disclosure summary={<Trans>See it yourself</Trans>} isOpen={state.error !== null}>
+    <Disclosure summary={<Trans>Preview for me</Trans>} isOpen={state.error !== null}>
       <IntentForm state={state} hidden={{ name }}>
         <Select
           key={experiments[name] ?? ""}
           name="group"
           label={t`For this session`}
           options={[
-            { value: "", label: t`As everybody else` },
+            { value: "", label: t`Same as everyone` },
             ...groups.map((group) => ({ value: group.name, label: group.name })),
           ]}
           defaultValue={experiments[name] ?? ""}
         />
-        <SubmitRow state={state} label={<Trans>See it so</Trans>} />
+        <SubmitRow state={state} label={<Trans>Preview</Trans>} />
       </IntentForm>
     </Disclosure>
   );

@@ -39,7 +39,7 @@ function InstanceForm() {
     doneText: t`Saved`,
     fields: {
       name: t`Please enter a name.`,
-      description: t`Please write a little less.`,
+      description: t`Please shorten this text.`,
       imprint_url: t`Please enter a web address, such as example.org/imprint.`,
       contact_email: t`Please enter a valid email address.`,
     },
@@ -55,34 +55,34 @@ function InstanceForm() {
         <TextField label={t`Name`} maxLength={NAME_MAX} required {...field("name")} />
         <TextArea
           label={t`Description`}
-          help={t`What search engines and links to this instance say.`}
+          help={t`Shown in search results and link previews.`}
           limit={DESCRIPTION_MAX}
           limitLabel={leftWords}
           rows={2}
           {...field("description")}
         />
         <RadioGroup
-          legend={t`Who may join`}
+          legend={t`Who can join`}
           name="registration"
           defaultValue={state.valueOf("registration", settings.registration)}
           options={[
-            { value: "open", label: t`Everybody` },
-            { value: "invite", label: t`Whom a member invites` },
-            { value: "closed", label: t`Nobody`, help: t`Whom you invite can still join.` },
+            { value: "open", label: t`Everyone` },
+            { value: "invite", label: t`People invited by a member` },
+            { value: "closed", label: t`No one`, help: t`People you invite can still join.` },
           ]}
         />
         <TextField
           label={t`Contact`}
           type="email"
           optionalLabel={t`(optional)`}
-          help={t`An address for questions and complaints. The shipped pages name it.`}
+          help={t`An address for questions and complaints. Shown on the default Terms and Privacy pages.`}
           maxLength={EMAIL_MAX}
           {...field("contact_email")}
         />
         <TextField
           label={t`Imprint`}
           optionalLabel={t`(optional)`}
-          help={t`Linked at the foot of each page for visitors from Germany, Austria and Switzerland.`}
+          help={t`Linked at the bottom of each page for visitors from Germany, Austria and Switzerland.`}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -105,7 +105,7 @@ function LanguagesForm() {
   });
   const error = state.errorOf("locales");
   return (
-    <Section title={t`Languages`} lead={<Trans>Those that people can choose here.</Trans>}>
+    <Section title={t`Languages`} lead={<Trans>People can choose from these.</Trans>}>
       <IntentForm state={state}>
         <fieldset className={styles.languages} aria-label={t`Languages`}>
           {LOCALES.map((locale) => (

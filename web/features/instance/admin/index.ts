@@ -11,7 +11,6 @@ export { AdminFrame, AdminMenu } from "./admin-frame.tsx";
 export { AuditLog } from "./audit-log.tsx";
 export { Experiments } from "./experiments.tsx";
 export { GeneralSettings } from "./general-settings.tsx";
-export { type ListPage, loadList } from "./load-list.ts";
 export { MemberList } from "./member-list.tsx";
 export { PageEditor, type PageEditorProps } from "./page-editor.tsx";
 export { removalActions, reportActions } from "./report-actions.ts";

@@ -11,16 +11,16 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Heading, Text } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import styles from "./admin.module.css";
-import { ListPager } from "./list-pager.tsx";
-import type { ListPage } from "./load-list.ts";
 import { RemovalForm } from "./removal-form.tsx";
 
 type Member = ResultOf<"AdminMember.get">[number];
 
 /** Everybody, newest first; bans and the staff are decided here. */
-export function MemberList({ data: members, next }: ListPage<"AdminMember.get">) {
+export function MemberList({ data: members, next }: LinkedPage<"AdminMember.get">) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
@@ -51,20 +51,17 @@ export function MemberList({ data: members, next }: ListPage<"AdminMember.get">)
           {doneText}
         </Banner>
       )}
-      {members.length === 0 ? (
-        <Text tone="soft">
-          <Trans>Nobody fits that.</Trans>
-        </Text>
-      ) : (
-        <Card padding="none">
-          <ul>
-            {members.map((member) => (
-              <MemberRow key={member.id} member={member} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <ListPager next={next} />
+      <LinkedList items={members} next={next} empty={t`No members match.`}>
+        {(members) => (
+          <Card padding="none">
+            <ul>
+              {members.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </LinkedList>
     </>
   );
 }
@@ -129,15 +126,15 @@ function MemberForms({ member }: { member: Member }) {
           size="small"
           name="change"
           value={isStaff ? "remove-staff" : "add-staff"}
-          aria-label={isStaff ? t`Take off the staff: ${username}` : t`Add to the staff: ${username}`}
+          aria-label={isStaff ? t`Remove from staff: ${username}` : t`Add to staff: ${username}`}
           aria-disabled={state.isBusy || undefined}
         >
-          {isStaff ? <Trans>Take off the staff</Trans> : <Trans>Add to the staff</Trans>}
+          {isStaff ? <Trans>Remove from staff</Trans> : <Trans>Add to staff</Trans>}
         </Button>
       )}
       {standing === "banned" && (
-        <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Readmit: ${username}`}>
-          <Trans>Readmit</Trans>
+        <Button type="submit" size="small" name="change" value="readmit" aria-label={t`Unban: ${username}`}>
+          <Trans>Unban</Trans>
         </Button>
       )}
     </IntentForm>

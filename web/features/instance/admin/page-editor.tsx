@@ -74,7 +74,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
   const state = useFormState({
     intent: "page",
     doneText: t`Page saved`,
-    fields: { text: t`Please write a little less.` },
+    fields: { text: t`Please shorten this text.` },
   });
   const stored = pages[page][locale] ?? "";
   const [text, setText] = useState(state.valueOf("text", stored));
@@ -85,8 +85,8 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
         title={t`Text`}
         lead={
           <Trans>
-            An empty line begins a paragraph, ## a heading, - an item of a list. {nameSign} and {contactSign}{" "}
-            stand for what General says.
+            Use a blank line for a paragraph, ## for a heading and - for a list item. {nameSign} and{" "}
+            {contactSign} insert the values from General.
           </Trans>
         }
       >
@@ -99,7 +99,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
             rows={12}
             limit={TEXT_MAX}
             limitLabel={leftWords}
-            placeholder={t`Left empty, the text that ships is shown.`}
+            placeholder={t`Leave empty to use the default text.`}
             value={text}
             onChange={(event) => setText(event.target.value)}
             error={state.errorOf("text")}
@@ -109,7 +109,7 @@ function Editor({ page, locale, shipped }: PageEditorProps) {
       </Section>
       <Card as="section" labelledBy="preview">
         <Text as="div" size={14} tone="soft" weight="semibold" id="preview">
-          {text.trim() === "" ? <Trans>Preview of the text that ships</Trans> : <Trans>Preview</Trans>}
+          {text.trim() === "" ? <Trans>Preview of the default text</Trans> : <Trans>Preview</Trans>}
         </Text>
         <div lang={locale} className={styles.preview}>
           <PageBody text={shown} />

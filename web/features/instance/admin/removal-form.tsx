@@ -36,7 +36,7 @@ export function RemovalForm({ removable, name, place }: RemovalFormProps) {
         <TextArea
           name="reason"
           label={t`Reason`}
-          help={t`It is sent by email as you write it here, and kept in the audit log.`}
+          help={t`We email it exactly as you write it and keep it in the audit log.`}
           rows={2}
           limit={REPORT_TEXT_MAX}
           limitLabel={leftWords}
@@ -67,19 +67,19 @@ function Consequence({ kind, name }: WordsProps) {
   const { t } = useLingui();
   const who = name ?? t`The member`;
   if (kind === "pin") {
-    return <Trans>Nobody sees the Pin any more, and it can't be restored. {who} is told why.</Trans>;
+    return <Trans>The Pin disappears for everyone and can't be restored. We email {who} your reason.</Trans>;
   }
   if (kind === "comment") {
     return (
       <Trans>
-        Nobody sees the comment and its answers any more, and they can't be restored. {who} is told why.
+        The comment and its replies disappear for everyone and can't be restored. We email {who} your reason.
       </Trans>
     );
   }
   return (
     <Trans>
-      {who} is logged out everywhere and can't log in again, and nobody sees what they saved. They are told
-      why. Under Members they can be readmitted.
+      This logs {who} out everywhere, stops them from logging in and hides everything they saved. We email
+      them your reason. You can unban them under Members.
     </Trans>
   );
 }

@@ -6,13 +6,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Heading } from "#ui/text.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
-import { ListPager } from "./list-pager.tsx";
-import type { ListPage } from "./load-list.ts";
+import { LinkedList } from "#web/platform/list/linked-list.tsx";
+import type { LinkedPage } from "#web/platform/list/load-linked-list.ts";
 import { ReportCard } from "./report-card.tsx";
 import styles from "./report-list.module.css";
 
 /** What members say is wrong: each thing once, with what can be done about it. */
-export function ReportList({ data: things, next }: ListPage<"StaffReports.get">) {
+export function ReportList({ data: things, next }: LinkedPage<"StaffReports.get">) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const isHandled = search.get("state") === "handled";
@@ -36,16 +36,15 @@ export function ReportList({ data: things, next }: ListPage<"StaffReports.get">)
           {doneText}
         </Banner>
       )}
-      {things.length === 0 ? (
-        <NothingThere isHandled={isHandled} />
-      ) : (
-        <ul className={styles.list}>
-          {things.map((thing) => (
-            <ReportCard key={thing.id} thing={thing} />
-          ))}
-        </ul>
-      )}
-      <ListPager next={next} />
+      <LinkedList items={things} next={next} empty={<NothingThere isHandled={isHandled} />}>
+        {(things) => (
+          <ul className={styles.list}>
+            {things.map((thing) => (
+              <ReportCard key={thing.id} thing={thing} />
+            ))}
+          </ul>
+        )}
+      </LinkedList>
     </>
   );
 }
@@ -53,11 +52,8 @@ export function ReportList({ data: things, next }: ListPage<"StaffReports.get">)
 function NothingThere({ isHandled }: { isHandled: boolean }) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      drawing={<EmptyBower />}
-      title={isHandled ? t`No report has been handled yet` : t`There is nothing to look at`}
-    >
-      {!isHandled && <Trans>What members report comes here.</Trans>}
+    <EmptyState drawing={<EmptyBower />} title={isHandled ? t`No handled reports yet` : t`No open reports`}>
+      {!isHandled && <Trans>Reports from members appear here.</Trans>}
     </EmptyState>
   );
 }

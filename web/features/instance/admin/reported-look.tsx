@@ -16,7 +16,7 @@ const icons: Record<Exclude<ReportedThing["kind"], "member">, IconDrawing> = {
 export function ReportedLook({ thing, headingId }: { thing: ReportedThing; headingId: string }) {
   const { t } = useLingui();
   const { kind, object_url: url, object_text: words, owner } = thing;
-  const title = words || (owner === null ? t`No longer there` : t`Without words`);
+  const title = words || (owner === null ? t`No longer available` : t`No text`);
   return (
     <div className={styles.look}>
       <Picture thing={thing} />
@@ -31,7 +31,7 @@ export function ReportedLook({ thing, headingId }: { thing: ReportedThing; headi
         </Heading>
         {url === null && words !== "" && (
           <Text size={14} tone="soft">
-            <Trans>It is gone, or hidden from you.</Trans>
+            <Trans>It was deleted, or you no longer have access.</Trans>
           </Text>
         )}
         {kind !== "member" && owner !== null && (

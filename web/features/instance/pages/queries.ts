@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "#contract/locales.ts";
 import type { Api } from "#web/platform/api/api.ts";
+import { keyOf } from "#web/platform/query/query.ts";
 import type { ShippedTexts } from "./texts/shipped-texts.ts";
 
 export type InstancePageName = keyof ShippedTexts;
@@ -10,7 +11,7 @@ const files = import.meta.glob<{ texts: ShippedTexts }>(["./texts/*.ts", "!./tex
 /** The host's own text, else the one that ships. */
 export function pageTextQuery(api: Api, page: InstancePageName, locale: Locale) {
   return queryOptions({
-    queryKey: ["InstancePage.get", { page }, locale] as const,
+    queryKey: keyOf("InstancePage.get", { page }, [], locale),
     queryFn: async ({ signal }) => {
       const { text } = (await api.call("InstancePage.get", { page }, signal)).data;
       return text === "" ? await loadShippedText(page, locale) : text;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,8 +14,8 @@ import { layOutPicker } from "../layout.ts";
 import { pickerBoardsQuery, pickerShortlistQuery } from "../queries.ts";
 import { useProfileChoice } from "../use-profile-choice.ts";
 import { BoardRows } from "./board-rows.tsx";
-import { ListFailure } from "./list-failure.tsx";
 import { Pane } from "./pane.tsx";
+import { PaneFailure } from "./pane-failure.tsx";
 import styles from "./picker.module.css";
 import { Row, RowSkeletons } from "./row.tsx";
 import { useEveryPage } from "./use-every-page.ts";
@@ -42,8 +42,10 @@ export function BoardsPane(props: BoardsPaneProps) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const { above, below } = useHiddenEnds(scroller);
-  const list = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
-  const { items: boards, isWhole, isComing, isFailed, retry } = list;
+  const list = useEveryPage(pickerBoardsQuery(useApi()));
+  const { isWhole, isComing, failure, more } = list;
+  const isUnknown = list.items.length === 0 && (list.isPending || failure !== null);
+  const boards = isUnknown ? null : list.items;
   const found = boards === null ? [] : findBoards(boards, query);
   const { isQuickSave, topCount } = layOutPicker(
     boards?.length ?? Number.POSITIVE_INFINITY,
@@ -86,11 +88,11 @@ export function BoardsPane(props: BoardsPaneProps) {
         )}
         <BoardRows boards={found} label={t`All boards`} {...rows} />
         {isComing && <RowSkeletons label={t`Loading your boards`} />}
-        {isFailed && <ListFailure isRest={boards !== null} onRetry={retry} />}
+        {failure !== null && <PaneFailure isRest={list.items.length > 0} onRetry={more} />}
         <div role="status">
           {isSearching(query) && isWhole && found.length === 0 && (
             <Text tone="soft" align="center" className={styles.nothing}>
-              <Trans>No board of yours has “{query.trim()}” in its name.</Trans>
+              <Trans>No boards match “{query.trim()}”.</Trans>
             </Text>
           )}
         </div>

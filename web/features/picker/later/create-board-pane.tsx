@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { nameKey } from "#contract/formats/names.ts";
@@ -36,7 +35,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
   return (
     <NamingPane
       title={t`Create board`}
-      placeholder={t`Such as “Places to go”`}
+      placeholder={t`For example, “Places to go”`}
       name={name}
       max={BOARD_NAME_MAX}
       missing={t`Don't forget to name your board!`}
@@ -57,7 +56,7 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
           <ReadyNames pinId={pinId} onChoose={setName} />
           <Switch
             label={t`Keep this board secret`}
-            help={t`So only you and collaborators can see it.`}
+            help={t`Only you and collaborators can see it.`}
             checked={isSecret}
             onChange={(event) => setSecret(event.target.checked)}
           />
@@ -71,8 +70,8 @@ export function CreateBoardPane(props: CreateBoardPaneProps) {
 function Namesake({ name, onChoose }: { name: string; onChoose: (board: Board) => void }) {
   const { t } = useLingui();
   const { user } = useViewer();
-  const { items } = useEveryPage(useInfiniteQuery(pickerBoardsQuery(useApi())));
-  const board = items?.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
+  const { items } = useEveryPage(pickerBoardsQuery(useApi()));
+  const board = items.find((own) => own.owner.id === user?.id && nameKey(own.name) === nameKey(name));
   if (board === undefined) return null;
   return (
     <Row id="namesake" icon={BoardIcon} picture={pictureOf(board)} onPress={() => onChoose(board)}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { BoardIcon, Icon, PlusIcon } from "#ui/icons/index.ts";
@@ -7,8 +6,8 @@ import { useApi } from "#web/platform/api/use-api.ts";
 import { type BoardChoice, choiceOfBoard, choiceOfSection } from "../board-choice.ts";
 import { pickerSectionsQuery } from "../queries.ts";
 import { pictureOf } from "./board-rows.tsx";
-import { ListFailure } from "./list-failure.tsx";
 import { Pane } from "./pane.tsx";
+import { PaneFailure } from "./pane-failure.tsx";
 import styles from "./picker.module.css";
 import { Row, RowSkeletons } from "./row.tsx";
 import { useEveryPage } from "./use-every-page.ts";
@@ -26,8 +25,8 @@ type SectionsPaneProps = {
 /** A board with sections: the board itself, or one of them. */
 export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack }: SectionsPaneProps) {
   const { t } = useLingui();
-  const list = useEveryPage(useInfiniteQuery(pickerSectionsQuery(useApi(), board.id)));
-  const { items: sections, isComing, isFailed, retry } = list;
+  const list = useEveryPage(pickerSectionsQuery(useApi(), board.id));
+  const { items: sections, isComing, failure, more } = list;
   const isHere = value?.boardId === board.id;
   return (
     <Pane title={t`Choose section`} onBack={onBack} focusOn={focusOn}>
@@ -42,7 +41,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
           <span className={styles.name}>{board.name}</span>
         </Row>
         <ul aria-label={t`Sections`}>
-          {sections?.map((section) => (
+          {sections.map((section) => (
             <li key={section.id} className={styles.item}>
               <Row
                 id={section.id}
@@ -57,7 +56,7 @@ export function SectionsPane({ board, value, focusOn, onChoose, onCreate, onBack
           ))}
         </ul>
         {isComing && <RowSkeletons label={t`Loading the sections`} />}
-        {isFailed && <ListFailure isRest={sections !== null} onRetry={retry} />}
+        {failure !== null && <PaneFailure isRest={sections.length > 0} onRetry={more} />}
       </div>
       <Button fullWidth data-row="create" icon={<Icon icon={PlusIcon} size={20} />} onClick={onCreate}>
         <Trans>Create section</Trans>

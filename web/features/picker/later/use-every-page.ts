@@ -1,36 +1,23 @@
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { type Paged, type PagedQuery, usePaged } from "#web/platform/list/use-paged.ts";
 
-type PagesResult<Item> = UseInfiniteQueryResult<InfiniteData<{ data: Item[] }, unknown>>;
-
-export type EveryPage<Item> = {
-  /** Those that are here; null before the first page. */
-  items: Item[] | null;
+type EveryPage<Item> = Paged<Item> & {
   /** Nothing is to come. */
   isWhole: boolean;
   /** More is on its way. */
   isComing: boolean;
-  /** What is to come did not. */
-  isFailed: boolean;
-  /** Asks for it once more. */
-  retry: () => void;
 };
 
-/** A list that is searched as a whole: the pages after the first come by themselves. */
-export function useEveryPage<Item>(result: PagesResult<Item>): EveryPage<Item> {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = result;
-  const isPart = data === undefined || hasNextPage;
-  const isFailed = isPart && isError && !isFetching;
+/** A list that is searched as a whole: the pages after the first are read without being asked for. */
+export function useEveryPage<Item, Key extends QueryKey>(query: PagedQuery<Item, Key>): EveryPage<Item> {
+  const list = usePaged(query);
+  const { isPending, hasMore, isReading, failure, more } = list;
 
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+    if (hasMore && !isReading && failure === null) more();
+  });
 
-  return {
-    items: data?.pages.flatMap((page) => page.data) ?? null,
-    isWhole: !isPart && !isFetching,
-    isComing: isPart && !isFailed,
-    isFailed,
-    retry: () => void (data === undefined ? refetch() : fetchNextPage()),
-  };
+  const isPart = isPending || hasMore || failure !== null;
+  return { ...list, isWhole: !isPart && !isReading, isComing: isPart && failure === null };
 }

@@ -31,13 +31,13 @@ export function AddPictures({ takesFocus, onLink }: AddPicturesProps) {
       </div>
       <div className={styles.emptyWords}>
         <Heading level={2} size={20} align="center">
-          <Trans>Bring something for your bower</Trans>
+          <Trans>Start with a picture</Trans>
         </Heading>
         <Text tone="soft" align="center" className={styles.finePointer}>
           <Trans>Choose pictures, drop them anywhere on this page, or paste one.</Trans>
         </Text>
         <Text tone="soft" align="center" className={styles.coarsePointer}>
-          <Trans>Choose one picture, or several at once.</Trans>
+          <Trans>Choose one picture or several.</Trans>
         </Text>
       </div>
       <div className={styles.emptyActions}>

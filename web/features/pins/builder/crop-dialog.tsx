@@ -63,7 +63,7 @@ export function CropDialog({ picture, type, edit: former, onDone, onClose }: Cro
     <Modal
       open
       onClose={onClose}
-      title={t`Crop and turn`}
+      title={t`Crop and rotate`}
       closeLabel={t`Close`}
       size="large"
       keepsOnOutsidePress
@@ -73,7 +73,7 @@ export function CropDialog({ picture, type, edit: former, onDone, onClose }: Cro
             <Trans>Start over</Trans>
           </Button>
           <Button variant="primary" busy={isBusy} busyLabel={t`Working`} onClick={() => void finish()}>
-            <Trans>Use this</Trans>
+            <Trans>Apply</Trans>
           </Button>
         </>
       }
@@ -94,16 +94,16 @@ export function CropDialog({ picture, type, edit: former, onDone, onClose }: Cro
           <RatioChoice ratio={ratio} onChoose={chooseRatio} />
           <div className={styles.turns}>
             <Button size="small" icon={<Icon icon={RotateLeftIcon} size={20} />} onClick={() => turn(false)}>
-              <Trans>Turn left</Trans>
+              <Trans>Rotate left</Trans>
             </Button>
             <Button size="small" icon={<Icon icon={RotateRightIcon} size={20} />} onClick={() => turn(true)}>
-              <Trans>Turn right</Trans>
+              <Trans>Rotate right</Trans>
             </Button>
           </div>
         </div>
         <Text size={14} tone={failed ? "danger" : "soft"} align="center">
           {failed ? (
-            <Trans>That didn't work. Try a smaller part of the picture.</Trans>
+            <Trans>That didn't work. Try a smaller area of the picture.</Trans>
           ) : (
             `${width} × ${height}`
           )}

@@ -92,7 +92,7 @@ export function CropFrame({ crop, size, ratio, onChange }: CropFrameProps) {
         ref={frame}
         className={`${styles.frame} over-picture`}
         role="group"
-        aria-label={t`What stays of the picture. Move it with the arrow keys.`}
+        aria-label={t`Crop area. Move it with the arrow keys.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by the arrow keys
         tabIndex={0}
         style={place}

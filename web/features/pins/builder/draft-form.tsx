@@ -39,8 +39,8 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
         <Banner tone="danger" live>
           {isPublishedElsewhere(publish.error) ? (
             <Trans>
-              This draft was published in another window, in other words. Publish it again to make a second
-              Pin.
+              This draft was already published from another window with different text. Publish again to make
+              a second Pin.
             </Trans>
           ) : (
             pictureErrorText(i18n, publish.error)
@@ -57,7 +57,7 @@ export function DraftForm({ entry }: { entry: DraftEntry }) {
               for (const other of entries) store.change(other.draft.id, { draft: { board } });
             }}
           >
-            <Trans>Use it for all drafts</Trans>
+            <Trans>Use for all drafts</Trans>
           </Button>
         )}
       </div>

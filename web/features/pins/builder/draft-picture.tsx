@@ -44,7 +44,7 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
             {entry.upload.phase !== "failed" && (
               <Text size={14} tone="soft" align="center">
                 <Trans>
-                  This browser can't show this kind of picture. It will be there once it is published.
+                  This browser can't show this type of picture. It will appear once it's published.
                 </Trans>
               </Text>
             )}
@@ -52,7 +52,7 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
         ) : (
           <img
             src={src}
-            alt={draft.words.altText || t`The picture of this draft`}
+            alt={draft.words.altText || t`Picture for this draft`}
             className={styles.image}
             onError={() => setUnreadable(src)}
           />
@@ -66,7 +66,7 @@ export function DraftPicture({ entry }: { entry: DraftEntry }) {
             icon={<Icon icon={CropIcon} size={20} />}
             onClick={() => void openCrop(picture.original)}
           >
-            <Trans>Crop and turn</Trans>
+            <Trans>Crop and rotate</Trans>
           </Button>
         )}
         <Button
@@ -126,7 +126,7 @@ function UploadProgress({ entry: { draft, upload } }: { entry: DraftEntry }) {
       return (
         <div className={styles.progress}>
           <ProgressBar
-            label={upload.phase === "processing" ? t`Getting it ready` : t`Uploading`}
+            label={upload.phase === "processing" ? t`Processing` : t`Uploading`}
             value={upload.phase === "sending" ? upload.part : upload.phase === "waiting" ? 0 : null}
           />
           <Button size="small" variant="quiet" onClick={() => uploads.cancel(draft.id)}>

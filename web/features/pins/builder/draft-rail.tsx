@@ -52,7 +52,7 @@ function RailTile({ entry, number, isChosen }: { entry: DraftEntry; number: numb
   function label(): string {
     if (hasFailed) return t`${name}: something went wrong`;
     if (percent !== null) return t`${name}: ${percent}% uploaded`;
-    return isBusy ? t`${name}: on its way` : name;
+    return isBusy ? t`${name}: uploading` : name;
   }
 
   return (

@@ -20,12 +20,17 @@ type DuplicateNoticeProps = {
 export function DuplicateNotice({ board, link, uploadId, pinId }: DuplicateNoticeProps) {
   const url = completeUrl(link);
   const duplicates = useQuery({
-    ...queryOf(useApi(), "PinDuplicates.get", {
-      ...(board?.boardId && { board_id: board.boardId }),
-      ...(uploadId !== null && { upload_id: uploadId }),
-      ...(url !== null && { link: url }),
-      ...(pinId !== undefined && { pin_id: pinId }),
-    }),
+    ...queryOf(
+      useApi(),
+      "PinDuplicates.get",
+      {
+        ...(board?.boardId && { board_id: board.boardId }),
+        ...(uploadId !== null && { upload_id: uploadId }),
+        ...(url !== null && { link: url }),
+        ...(pinId !== undefined && { pin_id: pinId }),
+      },
+      ["pins"],
+    ),
     enabled: uploadId !== null || url !== null || pinId !== undefined,
     retry: false,
   });
@@ -37,14 +42,14 @@ export function DuplicateNotice({ board, link, uploadId, pinId }: DuplicateNotic
       live
       actions={
         <Link href={pinUrl(pin.id)} target="_blank" variant="standalone">
-          <Trans>See that Pin</Trans>
+          <Trans>View that Pin</Trans>
         </Link>
       }
     >
       {board === null || board.boardId === null ? (
-        <Trans>You have saved this to your profile before. You can save it again.</Trans>
+        <Trans>Already saved to your profile. You can save it again.</Trans>
       ) : (
-        <Trans>You have saved this to {board.label} before. You can save it again.</Trans>
+        <Trans>Already saved to {board.label}. You can save it again.</Trans>
       )}
     </Banner>
   );

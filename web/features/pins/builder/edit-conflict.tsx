@@ -17,7 +17,7 @@ export function EditConflict({ fields, theirs, settle }: EditConflictProps) {
     link: t`Link`,
     altText: t`Alt text`,
     note: t`Note to yourself`,
-    lang: t`Language of the words`,
+    lang: t`Language`,
     allowsComments: t`Comments`,
     board: t`Board`,
   };

@@ -34,7 +34,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(false);
   const found = useQuery({
-    ...queryOf(api, "FindPinImages.get", { url: asked ?? "", source: "pin_create" }),
+    ...queryOf(api, "FindPinImages.get", { url: asked ?? "", source: "pin_create" }, []),
     enabled: asked !== null,
     retry: false,
   });
@@ -91,7 +91,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
         <form className={styles.ask} onSubmit={ask} noValidate>
           <TextField
             type="url"
-            label={t`Address of the page`}
+            label={t`Link to the page`}
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
@@ -108,7 +108,7 @@ export function FromLinkDialog({ url: given, onClose }: FromLinkDialogProps) {
         </form>
         {asked !== null && found.isFetching && (
           <div className={styles.waiting}>
-            <Spinner size="large" label={t`Looking at the page`} />
+            <Spinner size="large" label={t`Searching the page`} />
           </div>
         )}
         {found.isError && !found.isFetching && (
@@ -135,14 +135,14 @@ function Outcome({ isOptedOut, items, chosen, onChange }: OutcomeProps) {
   if (isOptedOut) {
     return (
       <Banner tone="info" live>
-        <Trans>The people of this page ask that nothing be saved from it.</Trans>
+        <Trans>This site has asked not to be saved from.</Trans>
       </Banner>
     );
   }
   if (items.length === 0) {
     return (
       <Banner tone="info" live>
-        <Trans>There are no pictures on this page that can be saved.</Trans>
+        <Trans>No pictures found on this page.</Trans>
       </Banner>
     );
   }

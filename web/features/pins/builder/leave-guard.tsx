@@ -1,8 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
+import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { usePinBuilder } from "./use-pin-builder.ts";
 
 /** Pages where what is kept shows again. */
@@ -10,60 +7,15 @@ const BUILDER = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/creat
 
 /** Asks before unpublished work is left. */
 export function LeaveGuard() {
-  const { store } = usePinBuilder();
-  return <AskBeforeLeaving isUnsaved={() => store.get().entries.length > 0} isKept />;
-}
-
-type AskBeforeLeavingProps = {
-  /** Asked at the last moment: what was saved just now asks no more. */
-  isUnsaved: () => boolean;
-  /** What is left unsaved is there again on return. */
-  isKept?: boolean;
-};
-
-/** Asks before the page is left, by a link or by the browser. */
-export function AskBeforeLeaving({ isUnsaved, isKept = false }: AskBeforeLeavingProps) {
   const { t } = useLingui();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      !(isKept && BUILDER.test(nextLocation.pathname)) &&
-      isUnsaved(),
-  );
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  });
-
-  if (blocker.state !== "blocked") return null;
+  const { store } = usePinBuilder();
   return (
-    <Modal
-      open
-      onClose={() => blocker.reset()}
-      title={isKept ? t`Leave without publishing?` : t`Leave without saving?`}
-      size="small"
-      footer={
-        <>
-          <Button onClick={() => blocker.proceed()}>
-            <Trans>Leave</Trans>
-          </Button>
-          <Button variant="primary" onClick={() => blocker.reset()}>
-            <Trans>Stay here</Trans>
-          </Button>
-        </>
-      }
+    <AskBeforeLeaving
+      isUnsaved={() => store.get().entries.length > 0}
+      isFree={(pathname) => BUILDER.test(pathname)}
+      title={t`Leave without publishing?`}
     >
-      <p>
-        {isKept ? (
-          <Trans>Your drafts stay in this browser. You find them here when you come back.</Trans>
-        ) : (
-          <Trans>What you have changed is not saved yet.</Trans>
-        )}
-      </p>
-    </Modal>
+      <Trans>Your drafts stay in this browser. You'll find them here when you come back.</Trans>
+    </AskBeforeLeaving>
   );
 }

@@ -26,7 +26,7 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
   const { t } = useLingui();
   const url = useRested(completeUrl(link));
   const preview = useQuery({
-    ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }),
+    ...queryOf(useApi(), "LinkPreview.get", { url: url ?? "" }, []),
     enabled: url !== null,
     retry: false,
   });
@@ -48,7 +48,7 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
     description: takeCharacters(description.trim(), PIN_DESCRIPTION_MAX),
   };
   return (
-    <section className={styles.preview} aria-label={t`What the link leads to`}>
+    <section className={styles.preview} aria-label={t`Link preview`}>
       {picture === null ? (
         <span className={styles.blank}>
           <Icon icon={GlobeIcon} />
@@ -66,7 +66,7 @@ export function LinkPreview({ link, onUseWords }: LinkPreviewProps) {
       </div>
       {onUseWords !== null && words.title !== "" && (
         <Button size="small" onClick={() => onUseWords(words)}>
-          <Trans>Use its words</Trans>
+          <Trans>Use its text</Trans>
         </Button>
       )}
     </section>

@@ -31,7 +31,7 @@ export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps)
           <TextArea
             label={t`Note to yourself`}
             optionalLabel={t`(optional)`}
-            help={t`Only you see it.`}
+            help={t`Only you can see this.`}
             value={words.note}
             onChange={(event) => onChange({ note: event.target.value })}
             rows={2}
@@ -40,9 +40,12 @@ export function MoreFields({ words, onChange, errorOf, limitLabel }: FieldProps)
             error={errorOf("note")}
           />
           <Select
-            label={t`Language of the words`}
+            label={t`Language`}
             value={words.lang}
-            options={[{ value: "", label: t`Found by itself` }, ...listLanguages(i18n.locale, words.lang)]}
+            options={[
+              { value: "", label: t`Detected automatically` },
+              ...listLanguages(i18n.locale, words.lang),
+            ]}
             onChange={(event) => onChange({ lang: event.target.value })}
             error={errorOf("lang")}
           />

@@ -59,7 +59,7 @@ function Builder({ method }: { method: DraftMethod | null }) {
       </Heading>
       {isInvalid && (
         <Banner tone="danger" live title={t`Invalid Image`}>
-          <Trans>What came along was no picture. Choose one from your device instead.</Trans>
+          <Trans>That wasn't a picture. Choose one from your device instead.</Trans>
         </Banner>
       )}
       {!isRestored && <Waiting />}

@@ -14,12 +14,12 @@ import { TextField } from "#ui/text-field.tsx";
 import { type BoardChoice, ChooseBoard } from "#web/features/picker/index.ts";
 import { rememberBoard, useSavePlace } from "#web/features/pins/save/index.ts";
 import { useStillHere } from "#web/platform/browser/use-still-here.ts";
+import { AskBeforeLeaving } from "#web/platform/forms/ask-before-leaving.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { outdate } from "#web/platform/query/outdated.ts";
 import { errorText } from "#web/platform/texts/error-messages.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
-import { AskBeforeLeaving } from "./leave-guard.tsx";
 import { PinSheet } from "./pin-sheet.tsx";
 import { isPublishedElsewhere } from "./publish-draft.ts";
 import { useSaveRepin } from "./use-save-repin.ts";
@@ -75,9 +75,7 @@ export function Repin({ pin }: { pin: DetailedPin }) {
       {save.error !== null && (
         <Banner tone="danger" live>
           {isPublishedElsewhere(save.error) ? (
-            <Trans>
-              You have saved this Pin already, in other words. Save it again to make a second Pin.
-            </Trans>
+            <Trans>You've already saved this Pin with different text. Save again to make a second one.</Trans>
           ) : (
             errorText(i18n, save.error)
           )}

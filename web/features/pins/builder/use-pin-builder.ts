@@ -86,7 +86,7 @@ export function useCreatePinBuilder(): PinBuilder {
   function addFiles(files: readonly Blob[], method: DraftMethod = "uploaded", description = ""): void {
     const drafts = draftsOf(files, method, description);
     if (drafts.length < files.length) {
-      toasts.show({ text: t`Only pictures can be added here.`, tone: "danger", key: "only-pictures" });
+      toasts.show({ text: t`You can only add pictures here.`, tone: "danger", key: "only-pictures" });
     }
     add(drafts);
   }

@@ -20,8 +20,8 @@ export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
     const where = section?.title ?? board?.name;
     if (twin !== undefined) {
       toasts.show({
-        text: t`Published again: you had saved this there before`,
-        action: { label: t`See the first one`, onPress: () => void navigate(pinUrl(twin)) },
+        text: t`Published again. You'd already saved this there`,
+        action: { label: t`View the first one`, onPress: () => void navigate(pinUrl(twin)) },
       });
       return;
     }
@@ -40,7 +40,7 @@ export function useTellPublished(): (pins: readonly PublishedPin[]) => void {
     toasts.show({
       text: t`${plural(pins.length, { one: "# Pin was published", other: "# Pins were published" })}`,
       tone: "success",
-      action: { label: t`See them`, onPress: () => void navigate(profileUrl(username)) },
+      action: { label: t`View all`, onPress: () => void navigate(profileUrl(username)) },
     });
   };
 }

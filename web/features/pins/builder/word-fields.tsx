@@ -48,7 +48,7 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
         optionalLabel={optionalLabel}
         value={words.description}
         onChange={(event) => onChange({ description: event.target.value })}
-        placeholder={t`What is it, and what do you like about it?`}
+        placeholder={t`What is it, and why do you like it?`}
         rows={4}
         limit={PIN_DESCRIPTION_MAX}
         limitLabel={left}
@@ -64,9 +64,7 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
           value={words.link}
           onChange={(event) => onChange({ link: event.target.value })}
           onBlur={() => setLeftLink(words.link)}
-          placeholder={
-            useShortScreen() ? t`Where it leads` : t`Where it leads, for whoever wants to know more`
-          }
+          placeholder={useShortScreen() ? t`Add a link` : t`Add a link where people can learn more`}
           error={isLinkUnfit ? t`Oops! Please enter a valid URL.` : errorOf("link")}
         />
         {belowLink}
@@ -74,7 +72,7 @@ export function WordFields({ words, onChange, belowLink, errorOf }: WordFieldsPr
       <TextArea
         label={t`Alt text`}
         optionalLabel={optionalLabel}
-        help={t`Says what the picture shows, for people who can't see it.`}
+        help={t`Describe the picture for people who can't see it.`}
         value={words.altText}
         onChange={(event) => onChange({ altText: event.target.value })}
         rows={2}

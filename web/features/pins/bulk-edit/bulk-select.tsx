@@ -85,7 +85,7 @@ export function BulkSelect({ query, selection, board, size = "small" }: BulkSele
         data-selecting={isOn || undefined}
         onClick={isOn ? selection.stop : start}
       >
-        {isOn ? <Trans>Stop selecting</Trans> : <Trans>Select</Trans>}
+        {isOn ? <Trans>Done selecting</Trans> : <Trans>Select</Trans>}
       </Button>
       {isOn && Bar && bar(Bar)}
     </>

@@ -180,7 +180,7 @@ function Lock() {
     <span className={styles.lock}>
       <Icon icon={LockIcon} size={16} />
       <VisuallyHidden>
-        <Trans>Not everybody can see this Pin</Trans>
+        <Trans>Only some people can see this Pin</Trans>
       </VisuallyHidden>
     </span>
   );

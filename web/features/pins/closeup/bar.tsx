@@ -42,7 +42,7 @@ function VisitorBar({ shown: { pin } }: BarProps) {
 
   return (
     <>
-      <IconButton icon={HeartIcon} label={t`Favourite`} onClick={() => prompt({ reason: "continue" })} />
+      <IconButton icon={HeartIcon} label={t`Favorite`} onClick={() => prompt({ reason: "continue" })} />
       <div className={styles.saveBar}>
         <ButtonLink variant="primary" href={pinUrl(pin.id, "repin")} onClick={askToSave}>
           <Trans context="Pin">Save</Trans>

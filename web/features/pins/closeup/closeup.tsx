@@ -67,7 +67,7 @@ function usePictureWords(pin: Pin): string {
 function Incomplete({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.incomplete} role="alert">
-      <Trans>Not all of this Pin came through.</Trans>{" "}
+      <Trans>Part of this Pin didn't load.</Trans>{" "}
       <Button size="small" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

@@ -36,7 +36,7 @@ export function Facts({ pin, whole, change }: FactsProps) {
             {pin.board === null ? <Trans>Saved this Pin</Trans> : <Place pin={pin} board={pin.board} />}
             {sourceId !== null && (
               <Link variant="quiet" href={pinUrl(sourceId)}>
-                <Trans>See where it was saved from</Trans>
+                <Trans>Visit site</Trans>
               </Link>
             )}
           </Person>

@@ -58,7 +58,7 @@ export function Picture({ pin, words, wasListed }: PictureProps) {
       <button
         type="button"
         className={`${styles.zoom} over-picture`}
-        aria-label={t`Look at the picture closely`}
+        aria-label={t`Zoom in`}
         onClick={() => void zoom()}
       >
         <span className={styles.zoomSign}>

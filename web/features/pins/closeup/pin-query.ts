@@ -7,7 +7,10 @@ import { queryOf } from "#web/platform/query/query.ts";
 const KEPT_MS = 24 * 60 * 60_000;
 
 export function pinQuery(api: Api, id: string) {
-  return { ...queryOf(api, "Pin.get", { id, field_set_key: "auth_web_main_pin" }), gcTime: KEPT_MS };
+  return {
+    ...queryOf(api, "Pin.get", { id, field_set_key: "auth_web_main_pin" }, ["boards", "pins"]),
+    gcTime: KEPT_MS,
+  };
 }
 
 /** All of a pin, if its page has been loaded. */

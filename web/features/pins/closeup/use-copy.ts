@@ -12,7 +12,7 @@ export function useCopy(): (text: string, told: string) => Promise<void> {
     } catch {
       // Without encryption, or leave, a browser lends no clipboard.
       toasts.show({
-        text: t`Your browser does not allow that. Copy this instead: ${text}`,
+        text: t`Couldn't copy automatically. Copy this instead: ${text}`,
         key: "copied",
         duration: 10_000,
       });

@@ -5,7 +5,7 @@ import { queryOf } from "#web/platform/query/query.ts";
 
 /** How the member likes to look at boards and pins. */
 export function metadataQuery(api: Api) {
-  return queryOf(api, "UserMetadata.get", {});
+  return queryOf(api, "UserMetadata.get", {}, []);
 }
 
 /** For the loader of a wall whose density is a member's own. */

@@ -5,5 +5,5 @@ const PINS_PAGE = 60;
 
 /** All of one's own pins that are in no board, newest first. */
 export function loosePinsQuery(api: Api) {
-  return pagedQueryOf(api, "BoardlessPins.get", { page_size: PINS_PAGE });
+  return pagedQueryOf(api, "BoardlessPins.get", { page_size: PINS_PAGE }, ["pins"]);
 }

@@ -42,12 +42,12 @@ export function useSavePin(pinId: string): PinSaving {
   function tellSaved(savedId: string, choice: BoardChoice, twin: string | undefined) {
     const undoing = (told: string) => ({ label: t`Undo`, onPress: () => undo({ savedId, choice, told }) });
     if (twin === undefined) {
-      tell({ text: t`Saved to ${choice.label}`, action: undoing(t`Not saved any more`) });
+      tell({ text: t`Saved to ${choice.label}`, action: undoing(t`No longer saved`) });
     } else {
       tell({
-        text: t`Saved again: this Pin was on ${choice.label} already`,
+        text: t`Saved again. This Pin was already on ${choice.label}`,
         link: { label: t`See it`, href: pinUrl(twin) },
-        action: undoing(t`Not saved a second time`),
+        action: undoing(t`Second save undone`),
       });
     }
   }

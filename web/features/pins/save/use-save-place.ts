@@ -18,7 +18,10 @@ export function useSavePlace(): BoardChoice | null {
   const boards = data?.pages.flatMap((page) => page.data) ?? null;
   const isWhole = data !== undefined && !hasNextPage;
   const keeping = useQuery({
-    ...queryOf(api, "User.get", { user_id: user?.id ?? "", field_set_key: "save_behavior" }),
+    ...queryOf(api, "User.get", { user_id: user?.id ?? "", field_set_key: "save_behavior" }, [
+      "boards",
+      "pins",
+    ]),
     enabled: maySave && hasFewBoards(boards),
   });
   const behavior = keeping.data?.save_behavior ?? null;

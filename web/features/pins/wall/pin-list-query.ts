@@ -3,6 +3,7 @@ import type { Pin } from "#contract/entities/pin.ts";
 import type { Answer } from "#contract/envelope.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { Api } from "#web/platform/api/api.ts";
+import type { About } from "#web/platform/query/subjects.ts";
 
 /** What a wall can show. */
 export type PinListName =
@@ -17,6 +18,7 @@ export type PinListQuery = ReturnType<typeof pinListQuery>;
 
 /** How long a wall that nobody looks at is kept, for whoever goes back to it. */
 const KEPT_MS = 30 * 60_000;
+const ABOUT: About = ["pins"];
 
 /** The pins of a wall, page by page, from the beginning or from a bookmark on. */
 export function pinListQuery<Name extends PinListName>(
@@ -26,7 +28,7 @@ export function pinListQuery<Name extends PinListName>(
   start: string | null = null,
 ) {
   return infiniteQueryOptions({
-    queryKey: [name, options, "pages", start] as readonly unknown[],
+    queryKey: [name, options, ABOUT, "pages", start] as readonly unknown[],
     queryFn: async ({ pageParam, signal }): Promise<Answer<Pin[]>> =>
       await api.call<PinListName>(
         name,

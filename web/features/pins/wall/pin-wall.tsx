@@ -2,10 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Pin } from "#contract/entities/pin.ts";
-import { Button } from "#ui/button.tsx";
-import { Offline } from "#ui/drawings/offline.tsx";
-import { Storm } from "#ui/drawings/storm.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Masonry } from "#ui/masonry/masonry.tsx";
 import {
   captionRemOf,
@@ -19,7 +15,7 @@ import {
 } from "#web/features/pins/card/index.ts";
 import { type PinSelection, useIsSelecting } from "#web/features/pins/select/index.ts";
 import type { GridSurface } from "#web/features/shared/grid-profiler/index.ts";
-import { ApiError } from "#web/platform/api/api.ts";
+import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
 import type { PinListQuery } from "./pin-list-query.ts";
 import styles from "./pin-wall.module.css";
 import { noteShown, wallKey, wallPositions } from "./shown-walls.ts";
@@ -66,7 +62,10 @@ export function PinWall({
   arrange = null,
   hrefFrom,
 }: PinWallProps) {
+  const { t } = useLingui();
   const list = usePinList(query);
+  const isLoading = list.isPending || list.isBusy;
+  const isEmpty = list.items.length === 0;
   const frame = useRef<HTMLDivElement>(null);
   const position = useWallPosition(query);
   const isSelecting = useIsSelecting(selection);
@@ -76,19 +75,24 @@ export function PinWall({
   const labels = useWallLabels(label);
   const nameOf = usePinName();
   const selectKeys = useSelectKeys(frame, getOrder, selection);
-  useGridProfiler(surface, frame, list.hasMore || list.isLoading);
+  useGridProfiler(surface, frame, list.hasMore || isLoading);
   usePartsAhead();
 
-  if (list.pins.length === 0 && list.failure !== null)
-    return <NothingLoaded failure={list.failure} onRetry={list.retry} />;
-  if (list.pins.length === 0 && !list.isLoading && !list.hasMore) return empty;
+  if (isEmpty && list.failure !== null) {
+    return (
+      <div className={styles.state}>
+        <NothingLoaded title={t`Couldn't load Pins`} failure={list.failure} onRetry={list.more} />
+      </div>
+    );
+  }
+  if (isEmpty && !isLoading && !list.hasMore) return empty;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the checkboxes inside
     <div ref={frame} className={styles.wall} onKeyDown={selectKeys}>
       <PinArrangingContext value={arranging}>
         <Masonry
           items={pins}
-          carried={carried}
+          draggedKey={carried}
           getKey={keyOf}
           getRatio={ratioOf}
           captionRem={captions[density]}
@@ -97,40 +101,20 @@ export function PinWall({
           renderItem={renderPin}
           labels={labels}
           hasMore={list.hasMore}
-          loading={list.isLoading}
+          loading={isLoading}
           failed={list.failure !== null}
-          loadMore={list.loadMore}
+          loadMore={list.more}
           nextPageHref={list.bookmark === null ? undefined : hrefFrom?.(list.bookmark)}
           positionStore={wallPositions}
           positionKey={position}
         />
       </PinArrangingContext>
       {arranger}
-      {!list.hasMore && !list.isLoading && (
+      {!list.hasMore && !isLoading && (
         <p className={styles.end}>
-          <Trans>That's all of them.</Trans>
+          <Trans>You've reached the end.</Trans>
         </p>
       )}
-    </div>
-  );
-}
-
-function NothingLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  const { t } = useLingui();
-  const isOffline = failure instanceof ApiError && failure.status === 0;
-  return (
-    <div className={styles.state} role="alert">
-      <EmptyState
-        drawing={isOffline ? <Offline /> : <Storm />}
-        title={isOffline ? t`You're offline` : t`The Pins didn't load`}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>Nothing is lost. Check your connection, then try again.</Trans>
-      </EmptyState>
     </div>
   );
 }
@@ -187,12 +171,12 @@ function useWallLabels(feed: string) {
   return useMemo(
     () => ({
       feed,
-      skip: t`Skip the Pins`,
+      skip: t`Skip Pins`,
       more: t`Show more Pins`,
-      before: t`Show the Pins before`,
+      before: t`Show previous Pins`,
       loading: t`Loading Pins`,
       retry: t`Try again`,
-      failed: t`More Pins didn't load. What you see is safe.`,
+      failed: t`Couldn't load more Pins.`,
     }),
     [t, feed],
   );

@@ -3,13 +3,13 @@ import type { Pin } from "#contract/entities/pin.ts";
 import type { DragView } from "#ui/drag/host.ts";
 import type { PinArranging } from "#web/features/pins/card/index.ts";
 import { type Asking, createAsking } from "#web/features/shared/arrange-cards/index.ts";
-import type { PinList } from "./use-pin-list.ts";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 
 /** What lets the pins of a wall be put in order has to know of the wall. */
 export type ArrangedWall = {
   /** What holds the cards. */
   root: RefObject<HTMLElement | null>;
-  list: PinList;
+  list: Paged<Pin>;
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
   arranging: Asking<PinArranging>;
@@ -18,10 +18,10 @@ export type ArrangedWall = {
 export type Arrange = (wall: ArrangedWall) => ReactNode;
 
 /** The pins as they stand while one of them is carried, and what carries them. Without `arrange` they stay as they are. */
-export function useArranged(root: RefObject<HTMLElement | null>, list: PinList, arrange: Arrange | null) {
+export function useArranged(root: RefObject<HTMLElement | null>, list: Paged<Pin>, arrange: Arrange | null) {
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<PinArranging>());
-  const { pins } = list;
+  const { items: pins } = list;
   const shown = useMemo(() => (drag === null ? pins : arranged(pins, drag.order)), [pins, drag]);
   if (arrange === null) return { pins, carried: undefined, arranging: null, arranger: null };
   const arranger = arrange({ root, list, onView: setDrag, arranging });

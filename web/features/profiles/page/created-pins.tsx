@@ -36,25 +36,25 @@ export function CreatedPins({ user, isOwn, hasHeading = false }: CreatedPinsProp
       <PinWall
         query={createdPinsQuery(useApi(), user.username, start)}
         surface="profile"
-        label={t`Pins of ${name}`}
+        label={t`Pins by ${name}`}
         empty={
           <div className={styles.content}>
             {isOwn ? (
               <EmptyState
                 drawing={<NoPins />}
-                title={t`You haven't made a Pin yet`}
+                title={t`You haven't created any Pins yet`}
                 action={
                   <ButtonLink variant="primary" size="large" href={creationToolUrl("pin-builder")}>
                     <Trans>Create a Pin</Trans>
                   </ButtonLink>
                 }
               >
-                <Trans>Pins that you make yourself stand here.</Trans>
+                <Trans>Pins you create appear here.</Trans>
               </EmptyState>
             ) : (
               <EmptyState
                 drawing={<NoPins />}
-                title={t`${name} hasn't made a Pin yet`}
+                title={t`${name} hasn't created any Pins yet`}
                 level={hasHeading ? 3 : 2}
               />
             )}

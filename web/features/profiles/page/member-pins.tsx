@@ -64,7 +64,7 @@ export function MemberPins({ user, isOwn, page, isWhole = false }: MemberPinsPro
         selection={selection}
         density={density}
         surface="profile"
-        label={t`Pins of ${name}`}
+        label={t`Pins by ${name}`}
         empty={
           <div className={styles.content}>
             {isOwn ? (

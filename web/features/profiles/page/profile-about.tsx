@@ -21,7 +21,7 @@ export function ProfileAbout({ user }: { user: User }) {
       </Heading>
       {user.about === "" ? (
         <Text tone="soft">
-          <Trans>Nothing is said here yet.</Trans>
+          <Trans>Nothing here yet.</Trans>
         </Text>
       ) : (
         <Text className={styles.whole} dir="auto">

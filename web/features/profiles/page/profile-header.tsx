@@ -73,7 +73,7 @@ export function ProfileHeader({ user, isOwn }: ProfileHeaderProps) {
       <ProfileCounts user={user} />
       {isOwn ? (
         <ButtonLink href={settingsUrl("edit-profile")}>
-          <Trans>Edit Profile</Trans>
+          <Trans>Edit profile</Trans>
         </ButtonLink>
       ) : (
         <ProfileMenu user={user} />

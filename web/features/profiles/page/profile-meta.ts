@@ -44,10 +44,10 @@ function titleOf(i18n: I18n, { full_name, username }: User, view: ProfileView): 
     case "landing":
       return who;
     case "created":
-      return i18n._(msg`Pins that ${who} made`);
+      return i18n._(msg`Pins created by ${who}`);
     case "pins":
-      return i18n._(msg`Pins of ${who}`);
+      return i18n._(msg`Pins by ${who}`);
     case "saved":
-      return i18n._(msg`Boards of ${who}`);
+      return i18n._(msg`Boards by ${who}`);
   }
 }

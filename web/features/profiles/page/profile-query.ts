@@ -5,9 +5,14 @@ import { queryOf } from "#web/platform/query/query.ts";
 export type ProfileAddress = { username: string; inviteCode?: string | null };
 
 export function profileQuery(api: Api, { isSignedIn }: PageViewer, { username, inviteCode }: ProfileAddress) {
-  return queryOf(api, "User.get", {
-    username,
-    field_set_key: isSignedIn ? "profile" : "unauth_profile",
-    ...(inviteCode && { invite_code: inviteCode }),
-  });
+  return queryOf(
+    api,
+    "User.get",
+    {
+      username,
+      field_set_key: isSignedIn ? "profile" : "unauth_profile",
+      ...(inviteCode && { invite_code: inviteCode }),
+    },
+    ["boards", "pins"],
+  );
 }

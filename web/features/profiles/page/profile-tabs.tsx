@@ -15,7 +15,7 @@ export function ProfileTabs({ user: { username }, view }: { user: User; view: Pr
   return (
     <div className={styles.tabs}>
       <LinkTabs
-        label={t`Parts of this profile`}
+        label={t`Profile tabs`}
         tabs={[
           { href: profileTabUrl(username, "created"), label: t`Created`, current: view === "created" },
           // A profile opens with what was saved.

@@ -44,7 +44,7 @@ function Closed({ user }: { user: User }) {
   const name = user.first_name || user.username;
   return (
     <EmptyState drawing={<Private />} title={t`This profile is private`}>
-      <Trans>Only people {name} lets in see what is saved here.</Trans>
+      <Trans>Only people {name} approves can see what's saved here.</Trans>
     </EmptyState>
   );
 }

@@ -1,15 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { BoardOrder } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
-import { Button } from "#ui/button.tsx";
 import { CardGrid, type CardGridSize } from "#ui/card-grid/card-grid.tsx";
 import type { DragView } from "#ui/drag/host.ts";
-import { Text } from "#ui/text.tsx";
 import { BoardCard } from "#web/features/boards/card/index.ts";
+import { ListFailure } from "#web/platform/list/list-failure.tsx";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 import type { BoardGroup } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
-import styles from "./saved-tab.module.css";
-import type { BoardList } from "./use-board-list.ts";
 
 export type BoardGridProps = {
   boards: readonly Board[];
@@ -22,7 +20,7 @@ export type BoardGridProps = {
   /** What is being dragged, here or in another group. */
   drag?: DragView | null;
   /** What goes on below; null: this is the end. */
-  more?: Pick<BoardList, "error" | "loadMore" | "retry"> | null;
+  more?: Pick<Paged<Board>, "failure" | "more"> | null;
 };
 
 /** Covers that are asked for before anybody scrolls. */
@@ -42,7 +40,7 @@ export function BoardGrid(props: BoardGridProps) {
       label={label}
       size={size}
       hasMore={more !== null}
-      {...(more !== null && { onNearEnd: more.loadMore })}
+      {...(more?.failure === null && { onNearEnd: more.more })}
       attributesOf={({ id }) => ({
         "data-lifted": drag?.key === id ? "" : undefined,
         "data-takes": drag?.onto === id ? "" : undefined,
@@ -56,17 +54,12 @@ export function BoardGrid(props: BoardGridProps) {
         />
       )}
       pending={
-        more === null || more.error === null ? (
+        more === null || more.failure === null ? (
           <LoadingBoards size={size} />
         ) : (
-          <div role="alert" className={styles.failed}>
-            <Text tone="soft">
-              <Trans>More boards didn't load. What you see is safe.</Trans>
-            </Text>
-            <Button size="small" onClick={more.retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          </div>
+          <ListFailure onRetry={more.more}>
+            <Trans>Couldn't load more boards.</Trans>
+          </ListFailure>
         )
       }
     />

@@ -3,10 +3,11 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { User } from "#contract/entities/user.ts";
 import { OVERVIEW_BOARDS } from "#contract/limits.ts";
 import { profileTabUrl } from "#contract/urls.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Heading, Text } from "#ui/text.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Heading } from "#ui/text.tsx";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { AllPinsCard } from "./all-pins-card.tsx";
 import { BoardGrid } from "./board-grid.tsx";
 import { LoadingBoards } from "./loading-boards.tsx";
@@ -57,14 +58,9 @@ export function Overview({ user, isOwner }: OverviewProps) {
             {list.isPending ? (
               <LoadingBoards size="square" />
             ) : list.isError && boards.length === 0 ? (
-              <div role="alert" className={tabStyles.failed}>
-                <Text tone="soft">
-                  <Trans>The boards didn't load. Nothing is lost.</Trans>
-                </Text>
-                <Button size="small" onClick={() => void retry()}>
-                  <Trans>Try again</Trans>
-                </Button>
-              </div>
+              <ListFailure onRetry={() => void retry()}>
+                <Trans>Couldn't load boards.</Trans>
+              </ListFailure>
             ) : (
               <BoardGrid
                 boards={boards}

@@ -15,41 +15,56 @@ type ListAsk = {
 
 /** A member's boards, one group after the other, page by page. */
 export function boardListQuery(api: Api, { username, sort, filters = [] }: ListAsk) {
-  return pagedQueryOf(api, "Boards.get", {
-    username,
-    field_set_key: "profile",
-    page_size: BOARDS_PAGE,
-    group_by: "profile_group",
-    ...(sort !== null && { sort }),
-    ...(filters.length > 0 && { filter_types: filters }),
-  });
+  return pagedQueryOf(
+    api,
+    "Boards.get",
+    {
+      username,
+      field_set_key: "profile",
+      page_size: BOARDS_PAGE,
+      group_by: "profile_group",
+      ...(sort !== null && { sort }),
+      ...(filters.length > 0 && { filter_types: filters }),
+    },
+    ["boards", "pins"],
+  );
 }
 
 /** The first of a member's boards, of all groups together. */
 export function overviewBoardsQuery(api: Api, { username, sort }: ListAsk) {
-  return pagedQueryOf(api, "Boards.get", {
-    username,
-    field_set_key: "profile",
-    page_size: OVERVIEW_BOARDS,
-    ...(sort !== null && { sort }),
-  });
+  return pagedQueryOf(
+    api,
+    "Boards.get",
+    {
+      username,
+      field_set_key: "profile",
+      page_size: OVERVIEW_BOARDS,
+      ...(sort !== null && { sort }),
+    },
+    ["boards", "pins"],
+  );
 }
 
 /** The newest of a member's pins, for the card of all of them. */
 export function allPinsPreviewQuery(api: Api, username: string) {
-  return queryOf(api, "UserPins.get", {
-    username,
-    is_own_profile_pins: true,
-    page_size: ALL_PINS_CARD_IMAGES,
-  });
+  return queryOf(
+    api,
+    "UserPins.get",
+    {
+      username,
+      is_own_profile_pins: true,
+      page_size: ALL_PINS_CARD_IMAGES,
+    },
+    ["pins"],
+  );
 }
 
 /** How the viewer keeps their own pins: how many are in no board yet. */
 export function keepingQuery(api: Api, userId: string) {
-  return queryOf(api, "User.get", { user_id: userId, field_set_key: "quicksave" });
+  return queryOf(api, "User.get", { user_id: userId, field_set_key: "quicksave" }, ["boards", "pins"]);
 }
 
 /** The newest of one's own pins that are in no board. */
 export function unorganizedQuery(api: Api) {
-  return queryOf(api, "BoardlessPins.get", { page_size: UNORGANIZED_PREVIEW_PINS });
+  return queryOf(api, "BoardlessPins.get", { page_size: UNORGANIZED_PREVIEW_PINS }, ["pins"]);
 }

@@ -1,5 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { BoardOrder } from "#contract/board-order.ts";
+import type { Board } from "#contract/entities/board.ts";
 import type { User } from "#contract/entities/user.ts";
 import type { CardGridSize } from "#ui/card-grid/card-grid.tsx";
 import type { DragView } from "#ui/drag/host.ts";
@@ -8,12 +10,13 @@ import { ArrangeBoardsSlot } from "#web/features/boards/arrange/index.ts";
 import { type Arranging, ArrangingContext } from "#web/features/boards/card/index.ts";
 import { createAsking } from "#web/features/shared/arrange-cards/index.ts";
 import { later } from "#web/platform/later/later.tsx";
+import { NothingLoaded } from "#web/platform/list/nothing-loaded.tsx";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 import { BoardGrid } from "./board-grid.tsx";
 import { type BoardFilter, type BoardGroup, groupBoards, hasHeading } from "./board-groups.ts";
 import { LoadingBoards } from "./loading-boards.tsx";
-import { NotLoaded } from "./not-loaded.tsx";
 import styles from "./saved-tab.module.css";
-import { type BoardList, useBoardList } from "./use-board-list.ts";
+import { useBoardList } from "./use-board-list.ts";
 import { useBoardTaste } from "./use-board-taste.ts";
 import { useGroupName } from "./use-group-name.ts";
 
@@ -27,10 +30,11 @@ export type SavedTabProps = { user: User; isOwner: boolean };
 
 /** All boards of a member that the viewer may see. */
 export function SavedTab({ user, isOwner }: SavedTabProps) {
+  const { t } = useLingui();
   const { sort, orderOf, view, setSort, setView } = useBoardTaste(isOwner);
   const [filters, setFilters] = useState<readonly BoardFilter[]>([]);
   const list = useBoardList({ username: user.username, sort, filters });
-  const order = orderOf(list.boards);
+  const order = orderOf(list.items);
   const root = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<DragView | null>(null);
   const [arranging] = useState(() => createAsking<Arranging>());
@@ -51,14 +55,14 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
             />
           </div>
         )}
-        {list.boards.length > 0 ? (
+        {list.items.length > 0 ? (
           <ArrangingContext value={isArranged ? arranging : null}>
             <Groups list={list} order={order} size={view} isOwner={isOwner} drag={drag} />
           </ArrangingContext>
         ) : list.isPending ? (
           <LoadingBoards size={view} />
-        ) : list.error !== null ? (
-          <NotLoaded error={list.error} onRetry={list.retry} />
+        ) : list.failure !== null ? (
+          <NothingLoaded title={t`Couldn't load boards`} failure={list.failure} onRetry={list.more} />
         ) : (
           <NoBoards user={user} isOwner={isOwner} filters={filters} onFilter={setFilters} />
         )}
@@ -79,7 +83,7 @@ export function SavedTab({ user, isOwner }: SavedTabProps) {
 }
 
 type GroupsProps = {
-  list: BoardList;
+  list: Paged<Board>;
   order: BoardOrder;
   size: CardGridSize;
   isOwner: boolean;
@@ -89,7 +93,7 @@ type GroupsProps = {
 /** One group after the other; what is still to come belongs to the last, or below it. */
 function Groups({ list, order, size, isOwner, drag }: GroupsProps) {
   const nameOf = useGroupName();
-  const groups = groupBoards(list.boards);
+  const groups = groupBoards(list.items);
   return groups.map(({ group, boards }, at) => {
     const isNamed = hasHeading(group, { isOwner, isOverview: false, count: boards.length });
     const isLast = at === groups.length - 1;

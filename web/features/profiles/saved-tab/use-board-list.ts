@@ -1,29 +1,17 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Board } from "#contract/entities/board.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { type Paged, usePaged } from "#web/platform/list/use-paged.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { type BoardFilter, fits, sortBoards } from "./board-groups.ts";
 import { boardListQuery } from "./queries.ts";
 
-export type BoardList = {
-  /** In the order they stand in, one group after the other. */
-  boards: readonly Board[];
-  /** Nothing is known of them yet. */
-  isPending: boolean;
-  /** What went wrong; null: nothing. */
-  error: Error | null;
-  hasMore: boolean;
-  loadMore: () => void;
-  retry: () => void;
-};
-
 type Wanted = { username: string; sort: BoardSort | null; filters: readonly BoardFilter[] };
 
 /** The boards of a profile. Another order, or fewer of them, shows at once with those that are here. */
-export function useBoardList({ username, sort, filters }: Wanted): BoardList {
+export function useBoardList({ username, sort, filters }: Wanted): Paged<Board> {
   const { locale } = useViewer();
-  const list = useInfiniteQuery({
+  return usePaged({
     ...boardListQuery(useApi(), { username, sort, filters }),
     placeholderData: (former) => {
       if (former === undefined) return undefined;
@@ -36,15 +24,4 @@ export function useBoardList({ username, sort, filters }: Wanted): BoardList {
       };
     },
   });
-  const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
-  return {
-    boards: data?.pages.flatMap((page) => page.data) ?? [],
-    isPending,
-    error,
-    hasMore: hasNextPage,
-    loadMore() {
-      if (!isFetchingNextPage && error === null) void fetchNextPage();
-    },
-    retry: () => void (data === undefined ? refetch() : fetchNextPage()),
-  };
 }

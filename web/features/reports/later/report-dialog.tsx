@@ -72,7 +72,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
         )}
         <ReportFields
           errors={{
-            reason: isUndecided ? t`Please choose what is wrong.` : undefined,
+            reason: isUndecided ? t`Please choose what's wrong.` : undefined,
             text: isAboutText ? problem : undefined,
           }}
         />

@@ -16,7 +16,7 @@ export function ReportFields({ reason, text = "", errors = {} }: ReportFieldsPro
   return (
     <>
       <RadioGroup
-        legend={t`What is wrong?`}
+        legend={t`What's wrong?`}
         name="reason"
         options={Object.entries(reasonWords).map(([value, { label, help }]) => ({
           value,

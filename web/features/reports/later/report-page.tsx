@@ -28,7 +28,7 @@ export function ReportPage({ user }: { user: User }) {
   const name = user.full_name || user.username;
   const state = useFormState<true>({
     intent: "report",
-    fields: { reason: t`Please choose what is wrong.`, text: "" },
+    fields: { reason: t`Please choose what's wrong.`, text: "" },
   });
   return (
     <div className={styles.page}>

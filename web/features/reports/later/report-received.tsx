@@ -9,10 +9,10 @@ export function ReportReceived() {
   return (
     <div role="status" className={styles.received}>
       <Text>
-        <Trans>The people who run {name} will look at it.</Trans>
+        <Trans>The people who run {name} will review it.</Trans>
       </Text>
       <Text tone="soft">
-        <Trans>Nobody else learns that you reported it.</Trans>
+        <Trans>No one else will know you reported it.</Trans>
       </Text>
     </div>
   );

@@ -28,7 +28,9 @@ function Deactivation() {
     <Disclosure summary={<Trans>Deactivate your account</Trans>} isOpen={isRefused(state)}>
       <IntentForm state={state}>
         <Text>
-          <Trans>Your profile and what you saved are hidden until you log in again. Nothing is lost.</Trans>
+          <Trans>
+            Your profile and everything you saved are hidden until you log in again. Nothing is deleted.
+          </Trans>
         </Text>
         <CurrentPassword state={state} />
         <SubmitRow state={state} label={<Trans>Deactivate</Trans>} busyLabel={t`Deactivating`} />
@@ -45,24 +47,24 @@ function Deletion() {
     <Disclosure summary={<Trans>Delete your account</Trans>} isOpen={isRefused(state)} isDangerous>
       <IntentForm state={state}>
         <Text>
-          <Trans>We send the final step to {email}. Once you take it:</Trans>
+          <Trans>We'll email the final step to {email}. Once you complete it:</Trans>
         </Text>
         <ul className={styles.points}>
           <li>
-            <Trans>your profile, your boards and everything you saved disappear at once;</Trans>
+            <Trans>your profile, boards and everything you saved disappear right away;</Trans>
           </li>
           <li>
-            <Trans>after {ACCOUNT_PURGE_DAYS} days they are erased for good;</Trans>
+            <Trans>after {ACCOUNT_PURGE_DAYS} days, they're permanently deleted;</Trans>
           </li>
           <li>
-            <Trans>boards you share pass on to those you share them with.</Trans>
+            <Trans>boards you share go to the people you share them with.</Trans>
           </li>
         </ul>
         <CurrentPassword state={state} />
         <SubmitRow
           state={state}
           variant="danger"
-          label={<Trans>Send the final step</Trans>}
+          label={<Trans>Email me the final step</Trans>}
           busyLabel={t`Sending`}
         />
       </IntentForm>

@@ -17,7 +17,9 @@ export function CurrentPassword({
   if (!hasPassword) {
     return (
       <Banner>
-        <Trans>Your account has no password. For this you need to have logged in a few minutes ago.</Trans>
+        <Trans>
+          Your account has no password, so you need to have logged in within the last few minutes to do this.
+        </Trans>
       </Banner>
     );
   }

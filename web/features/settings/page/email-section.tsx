@@ -28,7 +28,7 @@ export function EmailSection() {
       {state.data !== null ? (
         <Banner tone="success" live>
           <Trans>
-            We've sent a link to {state.data.sentTo}. Open it to change your address; until then nothing
+            We've sent a link to {state.data.sentTo}. Open it to switch to this address. Until then, nothing
             changes.
           </Trans>
         </Banner>

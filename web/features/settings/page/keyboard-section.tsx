@@ -11,7 +11,7 @@ export function KeyboardSection() {
   const isLive = useIsLive();
   if (!isLive) return null;
   return (
-    <Section title={t`Keyboard`} id="keyboard" lead={<Trans>For this browser alone.</Trans>}>
+    <Section title={t`Keyboard`} id="keyboard" lead={<Trans>Applies to this browser only.</Trans>}>
       <CreateKeySwitch />
     </Section>
   );
@@ -22,8 +22,8 @@ function CreateKeySwitch() {
   const [isOn, setIsOn] = useState(isCreateKeyOn);
   return (
     <Switch
-      label={t`The key C opens the ways to create something`}
-      help={t`Turn it off if you speak what you type, or if another program uses the key.`}
+      label={t`Press C to open the Create menu`}
+      help={t`Turn this off if you dictate text or another program uses this key.`}
       checked={isOn}
       onChange={({ target }) => {
         setCreateKey(target.checked);

@@ -33,14 +33,14 @@ export function KindSection() {
           defaultValue={state.valueOf("account_type", settings.account_type)}
           options={[
             { value: "personal", label: t`Myself` },
-            { value: "business", label: t`A business`, help: t`It shows under the name of the business.` },
+            { value: "business", label: t`A business`, help: t`Your profile shows the business name.` },
           ]}
           error={state.errorOf("account_type")}
         />
         <div className={styles.business}>
           <TextField
             name="business_name"
-            label={t`Name of the business`}
+            label={t`Business name`}
             autoComplete="organization"
             maxLength={FULL_NAME_MAX}
             defaultValue={state.valueOf("business_name", settings.business_name)}
@@ -48,7 +48,7 @@ export function KindSection() {
           />
           <Select
             name="business_type"
-            label={t`Kind of business`}
+            label={t`Type of business`}
             placeholder={t`Choose`}
             options={types}
             defaultValue={state.valueOf("business_type", settings.business_type)}

@@ -40,7 +40,7 @@ export function PasswordSection() {
           {hasPassword && (
             <Text size={14} tone="soft">
               <Trans>
-                Forgotten it? <Link href={passwordResetUrl()}>Set a new one by mail</Link>
+                Forgot it? <Link href={passwordResetUrl()}>Set a new one by email</Link>
               </Trans>
             </Text>
           )}

@@ -21,7 +21,7 @@ export function Permissions() {
         <IntentForm state={state}>
           <Checkbox
             name="allow_comments"
-            label={t`People may comment on the Pins you save from now on`}
+            label={t`Allow comments on the Pins you save from now on`}
             help={t`You can turn comments on or off for each Pin when you edit it.`}
             defaultChecked={!settings.comments_off_by_default}
           />

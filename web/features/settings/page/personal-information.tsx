@@ -34,7 +34,7 @@ function AboutSection() {
   const state = useFormState({
     intent: "about",
     doneText: t`Saved`,
-    fields: { country: t`Please choose a country of the list.` },
+    fields: { country: t`Please choose a country from the list.` },
   });
   const genders = [
     { value: "female", label: t`Woman` },
@@ -44,7 +44,7 @@ function AboutSection() {
   const own = settings.gender ?? "";
   const isListed = own === "" || genders.some(({ value }) => value === own);
   return (
-    <Section title={t`About you`} id="community-information" lead={<Trans>Nobody else sees this.</Trans>}>
+    <Section title={t`About you`} id="community-information" lead={<Trans>Only you can see this.</Trans>}>
       <IntentForm state={state}>
         <Birthday date={settings.birthday} />
         <Select
@@ -94,13 +94,13 @@ function LanguageSection() {
   const state = useFormState({
     intent: "language",
     doneText: t`Language saved`,
-    fields: { locale: t`Please choose one of the languages.` },
+    fields: { locale: t`Please choose a language from the list.` },
   });
   return (
     <Section
       title={t`Language`}
       id="language"
-      lead={<Trans>For these pages and for the mail we send you.</Trans>}
+      lead={<Trans>For these pages and the emails we send you.</Trans>}
     >
       <IntentForm state={state}>
         <Select

@@ -41,7 +41,7 @@ export function PictureField() {
               type="file"
               className={styles.file}
               accept={ACCEPTED}
-              aria-label={t`Choose a picture of yourself`}
+              aria-label={t`Choose a profile picture`}
               aria-describedby={helpId}
               disabled={isSending}
               onChange={choose}
@@ -63,7 +63,7 @@ export function PictureField() {
           </Banner>
         )}
         <Text size={14} tone="soft" id={helpId}>
-          <Trans>A JPEG, PNG, WebP, GIF or AVIF of up to 20 MB. It is shown round.</Trans>
+          <Trans>JPEG, PNG, WebP, GIF or AVIF, up to 20 MB. It's shown as a circle.</Trans>
         </Text>
       </div>
     </div>
@@ -76,7 +76,7 @@ function PlainUpload() {
   return (
     <form method="post" action={AVATAR_PATH} encType="multipart/form-data" className={styles.plainFile}>
       <CsrfField />
-      <input type="file" name="img" accept={ACCEPTED} required aria-label={t`Choose a picture of yourself`} />
+      <input type="file" name="img" accept={ACCEPTED} required aria-label={t`Choose a profile picture`} />
       <Button type="submit">
         <Trans>Upload</Trans>
       </Button>

@@ -21,10 +21,10 @@ export function ProfileForm() {
       first_name: t`Please enter a name.`,
       last_name: t`Please enter a shorter name.`,
       username: t`This username is not available.`,
-      about: t`Please write a little less.`,
-      pronouns: t`Please enter up to four, such as she/her.`,
+      about: t`Please shorten this text.`,
+      pronouns: t`Please enter up to four pronouns, such as she/her.`,
       website_url: t`Please enter a web address, such as example.org.`,
-      location: t`Please enter a shorter place.`,
+      location: t`Please enter a shorter location.`,
       impressum_url: t`Please enter a web address, such as example.org/imprint.`,
     },
   });
@@ -57,7 +57,7 @@ export function ProfileForm() {
       />
       <TextArea
         label={t({ message: "About", context: "profile" })}
-        placeholder={t`What you gather, and why`}
+        placeholder={t`What you save, and why`}
         limit={ABOUT_MAX}
         limitLabel={leftWords}
         {...field("about", settings.about)}
@@ -87,7 +87,7 @@ export function ProfileForm() {
       />
       <TextField
         label={t`Imprint`}
-        help={<Trans>A link to your legal notice, if where you live asks for one.</Trans>}
+        help={<Trans>Link to your legal notice, if your country requires one.</Trans>}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

@@ -22,18 +22,17 @@ export function SavingSection() {
           name="save_behavior"
           defaultValue={state.valueOf("save_behavior", String(settings.save_behavior))}
           options={[
-            { value: "1", label: t`Ask me for a board` },
+            { value: "1", label: t`Ask me which board` },
             {
               value: "0",
-              label: t`Save to my profile at once`,
-              help: t`You can organize what you saved into boards later.`,
+              label: t`Save to my profile right away`,
+              help: t`You can organize your Pins into boards later.`,
             },
           ]}
         />
         <Text size={14} tone="soft">
           <Trans>
-            This counts as long as you have fewer than {boards} boards. After that, Pins go to the board you
-            used last.
+            Applies while you have fewer than {boards} boards. After that, Pins go to the board you used last.
           </Trans>
         </Text>
         <SubmitRow state={state} />

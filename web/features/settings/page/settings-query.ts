@@ -9,7 +9,7 @@ import { queryOf } from "#web/platform/query/query.ts";
 import { usePrimedData } from "#web/platform/query/use-primed-data.ts";
 
 export function settingsQuery(api: Api) {
-  return queryOf(api, "UserSettings.get", {});
+  return queryOf(api, "UserSettings.get", {}, []);
 }
 
 /** Primes a settings page; `more` is what the page needs besides. A session that ended meanwhile begins anew. */

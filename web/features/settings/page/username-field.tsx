@@ -18,7 +18,7 @@ export function UsernameField({ stored, defaultValue, error }: UsernameFieldProp
   const words: Record<UsernameProblem, string> = {
     too_short: t`Please enter at least ${USERNAME_MIN} characters.`,
     too_long: t`Please enter no more than ${USERNAME_MAX} characters.`,
-    characters: t`Only letters from a to z, digits and underscores.`,
+    characters: t`Use only letters a to z, numbers and underscores.`,
     reserved: t`This username is not available.`,
   };
   const address = absoluteUrl(publicUrl, profileUrl(typed.trim() || stored)).replace(/^https?:\/\//, "");
@@ -42,7 +42,7 @@ export function UsernameField({ stored, defaultValue, error }: UsernameFieldProp
       help={
         isChanged && problem === null ? (
           <Trans>
-            Your address becomes {address}. The old one leads here for {USERNAME_HELD_DAYS} days.
+            Your profile address will be {address}. The old one redirects here for {USERNAME_HELD_DAYS} days.
           </Trans>
         ) : (
           address

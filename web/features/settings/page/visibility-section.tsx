@@ -11,19 +11,19 @@ export function VisibilitySection() {
   const settings = useSettings();
   const state = useFormState({ intent: "visibility", doneText: t`Saved` });
   return (
-    <Section title={t`Who finds you`} id="visibility">
+    <Section title={t`Who can find you`} id="visibility">
       <IntentForm state={state}>
         <div>
           <Checkbox
             name="is_private_profile"
             label={t`Private profile`}
-            help={t`Only people you let follow you see what you save.`}
+            help={t`Only followers you approve can see what you save.`}
             defaultChecked={settings.is_private_profile}
           />
           <Checkbox
             name="exclude_from_search"
             label={t`Hide from search engines`}
-            help={t`They are asked to leave your profile out. It may take them some weeks.`}
+            help={t`We ask search engines to leave out your profile. It can take a few weeks.`}
             defaultChecked={settings.exclude_from_search}
           />
         </div>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
-import type { Way } from "#ui/drag/order.ts";
+import type { MoveStep } from "#ui/drag/order.ts";
 import { ArrowLeftIcon, ArrowRightIcon, ChevronsLeftIcon } from "#ui/icons/index.ts";
 import { MenuItem } from "#ui/menu-item.tsx";
 import type { Asking } from "./asking.ts";
@@ -10,14 +10,14 @@ type MoveItemsProps<Item> = {
   arranging: Asking<Moving<Item>>;
   item: Item;
   /** What `waysOf` said when the menu was opened: one that turns out to lead nowhere stays, and can't be pressed. */
-  ways: readonly Way[];
+  ways: readonly MoveStep[];
 };
 
 /** In the menu of a card, for whoever does not drag it. */
 export function MoveItems<Item>({ arranging, item, ways }: MoveItemsProps<Item>) {
   const moving = useSyncExternalStore(arranging.subscribe, arranging.there, arranging.there);
   const leading = moving?.waysOf(item) ?? ways;
-  const itemOf = (way: Way) => ({
+  const itemOf = (way: MoveStep) => ({
     disabled: !leading.includes(way),
     onSelect: () => arranging.ask(({ move }) => move(item, way)),
   });
@@ -30,12 +30,12 @@ export function MoveItems<Item>({ arranging, item, ways }: MoveItemsProps<Item>)
       )}
       {ways.includes("earlier") && (
         <MenuItem icon={ArrowLeftIcon} {...itemOf("earlier")}>
-          <Trans>Move one place forward</Trans>
+          <Trans>Move earlier</Trans>
         </MenuItem>
       )}
       {ways.includes("later") && (
         <MenuItem icon={ArrowRightIcon} {...itemOf("later")}>
-          <Trans>Move one place back</Trans>
+          <Trans>Move later</Trans>
         </MenuItem>
       )}
     </>

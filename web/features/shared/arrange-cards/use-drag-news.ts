@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DragNews } from "#ui/drag/host.ts";
+import type { DragUpdate } from "#ui/drag/host.ts";
 
 /** What is said while something is carried, by its name. Empty where there is nothing to say. */
-export function useDragNews(nameOf: (key: string) => string): (news: DragNews) => string {
+export function useDragNews(nameOf: (key: string) => string): (news: DragUpdate) => string {
   const { t } = useLingui();
   return (news) => {
     const name = nameOf(news.key);
@@ -10,29 +10,29 @@ export function useDragNews(nameOf: (key: string) => string): (news: DragNews) =
       case "lifted": {
         const { position, count } = news;
         if (count === null) {
-          return t`${name} lifted, place ${position}. Arrow keys move it, Space drops it, Escape brings it back.`;
+          return t`${name} picked up at position ${position}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`;
         }
-        return t`${name} lifted, place ${position} of ${count}. Arrow keys move it, Space drops it, Escape brings it back.`;
+        return t`${name} picked up at position ${position} of ${count}. Use the arrow keys to move it, Space to drop it, Escape to cancel.`;
       }
       case "moved": {
         const { position, count } = news;
-        return count === null ? t`Place ${position}` : t`Place ${position} of ${count}`;
+        return count === null ? t`Position ${position}` : t`Position ${position} of ${count}`;
       }
       case "placed": {
         const { position, count } = news;
-        if (count === null) return t`${name} dropped at place ${position}`;
-        return t`${name} dropped at place ${position} of ${count}`;
+        if (count === null) return t`${name} dropped at position ${position}`;
+        return t`${name} dropped at position ${position} of ${count}`;
       }
       case "onto": {
         const target = nameOf(news.target);
-        return t`Over ${target}. Space merges ${name} into it.`;
+        return t`Over ${target}. Press Space to merge ${name} into it.`;
       }
       case "joined": {
         const target = nameOf(news.target);
         return t`${name} dropped on ${target}`;
       }
       case "cancelled":
-        return t`${name} is back in its place`;
+        return t`${name} is back where it was`;
       case "refused":
         return "";
     }

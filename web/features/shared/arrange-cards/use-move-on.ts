@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type DragHost, waysOf } from "#ui/drag/host.ts";
-import type { Way } from "#ui/drag/order.ts";
+import { type DragHost, possibleSteps } from "#ui/drag/host.ts";
+import type { MoveStep } from "#ui/drag/order.ts";
 import type { Moving } from "./moving.ts";
 
-type Move = (key: string, way: Way) => void;
+type Move = (key: string, way: MoveStep) => void;
 
 /** Moving by one press; what is last of those that are here goes on once the one behind it has come. */
 export function useMoveOn(move: Move, host: DragHost, loadMore: () => void): Moving<{ id: string }> {
@@ -25,6 +25,6 @@ export function useMoveOn(move: Move, host: DragHost, loadMore: () => void): Mov
       if (way === "later" && isLastHere(id)) setWaiting(id);
       else move(id, way);
     },
-    waysOf: ({ id }) => waysOf(host, id),
+    waysOf: ({ id }) => possibleSteps(host, id),
   };
 }

@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       toasts.show({ text: t`Copied`, tone: "success", key: "copied" });
     } catch {
       toasts.show({
-        text: t`Your browser does not allow that. Select the text and copy it.`,
+        text: t`Couldn't copy automatically. Select the text and copy it.`,
         tone: "danger",
       });
     }

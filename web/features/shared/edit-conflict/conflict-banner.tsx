@@ -28,10 +28,10 @@ export function ConflictBanner({ title, changes, settle }: ConflictBannerProps) 
         actions={
           <>
             <Button size="small" onClick={() => settle(true)}>
-              <Trans>Keep what I typed</Trans>
+              <Trans>Keep my version</Trans>
             </Button>
             <Button size="small" variant="quiet" onClick={() => settle(false)}>
-              <Trans>Show how it is now</Trans>
+              <Trans>Show the current version</Trans>
             </Button>
           </>
         }

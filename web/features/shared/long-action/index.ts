@@ -1,5 +1,4 @@
 export { BusyBar } from "./later/busy-bar.tsx";
 export { trackRestore } from "./later/track-restore.ts";
 export { useUndoAction } from "./later/use-undo-action.ts";
-export { LongActionSlot } from "./long-action-slot.tsx";
 export { type TrackedAction, trackedActions } from "./tracked-actions.ts";

@@ -20,7 +20,7 @@ export function useShare({ path, name }: Shared) {
     } catch {
       toasts.show({
         key: "copied",
-        text: t`Your browser does not allow that. The link is ${url}`,
+        text: t`Couldn't copy automatically. Copy this link instead: ${url}`,
         duration: 10_000,
       });
     }

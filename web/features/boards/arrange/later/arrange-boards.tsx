@@ -7,11 +7,12 @@ import { MERGE_HOVER_MS } from "#contract/limits.ts";
 import type { BoardSort } from "#contract/resources/board-keeping.ts";
 import type { DragHost, DragView } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
-import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import type { Arranging } from "#web/features/boards/card/index.ts";
 import { metadataQuery } from "#web/features/pins/density/index.ts";
 import { type Asking, pace, useDragNews, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import type { Paged } from "#web/platform/list/use-paged.ts";
 import { useToasts } from "#web/platform/toasts/toasts.tsx";
 import { type Merge, mayMerge } from "../drops.ts";
 import { type Asked, AskedQuestion } from "./asked-question.tsx";
@@ -21,8 +22,8 @@ import { useStoreBoards } from "./use-store-boards.ts";
 export type ArrangeBoardsProps = {
   /** What holds the cards of all groups. */
   root: RefObject<HTMLElement | null>;
-  sign: FirstSign;
-  list: { boards: readonly Board[]; hasMore: boolean; loadMore: () => void };
+  sign: FirstInteraction;
+  list: Paged<Board>;
   /** The order they stand in, and the one that was asked for. */
   order: BoardOrder;
   sort: BoardSort | null;
@@ -35,7 +36,7 @@ export type ArrangeBoardsProps = {
 /** Lets the owner put boards in order and make one of two, and asks where something else would be lost by it. */
 export function ArrangeBoards(props: ArrangeBoardsProps) {
   const { root, sign, list, order, sort, username, onView, arranging } = props;
-  const { boards, hasMore, loadMore } = list;
+  const { items: boards, hasMore, failure, more } = list;
   const { t } = useLingui();
   const toasts = useToasts();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,8 +49,12 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
   /** What shows while nothing is dragged: the order that is asked about. */
   const asking = useRef<DragView | null>(null);
 
+  function loadMore() {
+    if (hasMore && failure === null) more();
+  }
+
   useEffect(() => {
-    if (wantsRest && hasMore) loadMore();
+    if (wantsRest) loadMore();
   });
 
   function close() {
@@ -75,8 +80,8 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       return boards.filter(({ profileGroup }) => profileGroup === group).map(({ id }) => id);
     },
     hasMore: (key) => hasMore && boards.at(-1)?.profileGroup === groupOf(boards, key),
-    wantRest: () => setWantsRest(true),
-    takes: (target) => !isBusy(boards, target),
+    loadRest: () => setWantsRest(true),
+    canMerge: (target) => !isBusy(boards, target),
     place(id, place, after) {
       const drop = { id, place, before: host.listOf(id) ?? [], after };
       if (isCustom) {
@@ -91,10 +96,10 @@ export function ArrangeBoards(props: ArrangeBoardsProps) {
       const target = boards.find(({ id }) => id === targetKey);
       if (source && target) askToJoin({ source, target });
     },
-    tell(told) {
+    describe(told) {
       if (told.kind !== "refused") return news(told);
       // A toast is read aloud by itself.
-      toasts.show({ text: t`Boards can be moved only within their own group.` });
+      toasts.show({ text: t`You can move boards only within their own group.` });
       return "";
     },
   };

@@ -51,9 +51,9 @@ export function ChooseTarget({ source, shown, onChoose, onClose }: ChooseTargetP
         {targets?.length === 0 && (
           <Text tone="soft">
             {wanted === "" ? (
-              <Trans>There is no other board to merge it into.</Trans>
+              <Trans>You have no other board to merge it into.</Trans>
             ) : (
-              <Trans>No board of yours has “{words.trim()}” in its name.</Trans>
+              <Trans>No boards match “{words.trim()}”.</Trans>
             )}
           </Text>
         )}

@@ -1,10 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { TRASH_DAYS } from "#contract/limits.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
+import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import { type Merge, shownByMerge } from "../drops.ts";
 
 type Answers = { onConfirm: () => void; onClose: () => void };
@@ -13,17 +13,21 @@ type Answers = { onConfirm: () => void; onClose: () => void };
 export function OverwriteWarning({ hasOwnOrder, ...answers }: Answers & { hasOwnOrder: boolean }) {
   const { t } = useLingui();
   return (
-    <Question title={t`Change your board order?`} verb={<Trans>Change order</Trans>} {...answers}>
+    <ConfirmDialog
+      title={t`Change your board order?`}
+      confirmLabel={<Trans>Change order</Trans>}
+      {...answers}
+    >
       <Text>
         {hasOwnOrder ? (
           <Trans>
-            Your boards will stay in the order you see now. It takes the place of the custom order you had.
+            Your boards will stay in the order you see now. This replaces your earlier custom order.
           </Trans>
         ) : (
           <Trans>Your boards will stay in the order you see now.</Trans>
         )}
       </Text>
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -34,11 +38,11 @@ export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) 
   const [from, into] = [source.name, target.name];
   const shown = shownByMerge(merge);
   return (
-    <Question title={t`Merge these boards?`} verb={<Trans>Merge</Trans>} {...answers}>
+    <ConfirmDialog title={t`Merge these boards?`} confirmLabel={<Trans>Merge</Trans>} {...answers}>
       <Text>
         <Trans>
-          All Pins of <strong>{from}</strong> become a section of <strong>{into}</strong>. You can restore{" "}
-          <strong>{from}</strong> for {TRASH_DAYS} days.
+          All Pins from <strong>{from}</strong> move into a new section of <strong>{into}</strong>. You can
+          restore <strong>{from}</strong> for {TRASH_DAYS} days.
         </Trans>
       </Text>
       {shown > 0 && (
@@ -46,7 +50,7 @@ export function ConfirmMerge({ merge, ...answers }: Answers & { merge: Merge }) 
           {t`${plural(shown, { one: "# Pin will be visible to everyone", other: "# Pins will be visible to everyone" })}`}
         </Text>
       )}
-    </Question>
+    </ConfirmDialog>
   );
 }
 
@@ -68,31 +72,6 @@ export function MergeRefused({ onClose }: { onClose: () => void }) {
       <Text>
         <Trans>You can't merge this board because you didn't create it.</Trans>
       </Text>
-    </Modal>
-  );
-}
-
-type QuestionProps = Answers & { title: string; verb: ReactNode; children: ReactNode };
-
-function Question({ title, verb, onConfirm, onClose, children }: QuestionProps) {
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      {children}
     </Modal>
   );
 }

@@ -45,7 +45,7 @@ export function BoardMenu({ board, anchor, onClose }: BoardMenuProps) {
         </MenuItem>
       ) : (
         <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
-          <Trans>Take out of the archive</Trans>
+          <Trans>Unarchive</Trans>
         </MenuItem>
       )}
       {isOwner && (

@@ -36,7 +36,7 @@ export function CoverDialog({ board, onChange, onClose }: CoverDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title={chosen === null ? t`Choose a cover` : t`Choose what it shows`}
+      title={chosen === null ? t`Choose a cover` : t`Crop the cover`}
       closeLabel={t`Close`}
       size="large"
       footer={

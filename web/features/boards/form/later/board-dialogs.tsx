@@ -36,7 +36,7 @@ function LoadedBoard({ boardId, onClose }: Rest & { boardId: string }) {
 }
 
 function SectionOfBoard({ boardId, onClose }: Rest & { boardId: string }) {
-  const { data, error } = useQuery(queryOf(useApi(), "Board.get", { board_id: boardId }));
+  const { data, error } = useQuery(queryOf(useApi(), "Board.get", { board_id: boardId }, ["boards", "pins"]));
   if (data === undefined) return <Waiting error={error} onClose={onClose} />;
   return <SectionDialog board={data} section={null} onClose={onClose} />;
 }

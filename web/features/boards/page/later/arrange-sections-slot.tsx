@@ -1,4 +1,4 @@
-import { useFirstSign } from "#ui/drag/use-first-sign.ts";
+import { useFirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import { later } from "#web/platform/later/later.tsx";
 import { useLater } from "#web/platform/later/use-later.ts";
 import type { ArrangeSectionsProps } from "./arrange-sections.tsx";
@@ -7,7 +7,7 @@ const load = later(() => import("./arrange-sections.tsx"), "members").pick("Arra
 
 /** Loads what arranging sections needs when somebody first comes to them. */
 export function ArrangeSectionsSlot(props: Omit<ArrangeSectionsProps, "sign">) {
-  const sign = useFirstSign(props.root, true);
+  const sign = useFirstInteraction(props.root, true);
   const Arrange = useLater(load, sign !== null);
   return sign && Arrange && <Arrange {...props} sign={sign} />;
 }

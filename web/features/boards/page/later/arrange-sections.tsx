@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import type { Section } from "#contract/entities/board.ts";
-import { type DragHost, type DragView, findCard, waysOf } from "#ui/drag/host.ts";
+import { type DragHost, type DragView, findCard, possibleSteps } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
-import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import { type Asking, pace, useDragNews } from "#web/features/shared/arrange-cards/index.ts";
 import type { SectionArranging } from "./arranging.ts";
 import { useStoreSections } from "./use-store-sections.ts";
@@ -12,7 +12,7 @@ export type ArrangeSectionsProps = {
   sections: readonly Section[];
   /** What holds their cards. */
   root: RefObject<HTMLElement | null>;
-  sign: FirstSign;
+  sign: FirstInteraction;
   onView: (view: DragView | null) => void;
   /** What the cards' menus can ask for. */
   arranging: Asking<SectionArranging>;
@@ -37,14 +37,14 @@ export function ArrangeSections({ boardId, sections, root, sign, onView, arrangi
       const ids = listShown();
       return ids.includes(key) ? ids : null;
     },
-    takes: () => false,
+    canMerge: () => false,
     place: (id, _, after) => store({ before: host.listOf(id) ?? [], after }),
     join: () => {},
-    tell: news,
+    describe: news,
   };
   const move = useDrag(root, host, sign);
   useEffect(() =>
-    arranging.answer({ move: ({ id }, way) => move(id, way), waysOf: ({ id }) => waysOf(host, id) }),
+    arranging.answer({ move: ({ id }, way) => move(id, way), waysOf: ({ id }) => possibleSteps(host, id) }),
   );
   return null;
 }

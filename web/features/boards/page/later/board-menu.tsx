@@ -50,7 +50,7 @@ function KeeperItems({ board, isOwn }: { board: Board; isOwn: boolean }) {
         </MenuItem>
       ) : (
         <MenuItem icon={UnarchiveIcon} onSelect={() => archive(board, false)}>
-          <Trans>Take out of the archive</Trans>
+          <Trans>Unarchive</Trans>
         </MenuItem>
       )}
     </>

@@ -50,7 +50,7 @@ export function BoardWall({ board, section, path, start, sort, selection }: Boar
           : null
       }
       density={density}
-      label={t`Pins of ${name}`}
+      label={t`Pins on ${name}`}
       empty={
         <WallWidth>
           {section ? <EmptySection board={board} section={section} /> : <EmptyBoard board={board} />}

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
 import { useDeleteSection } from "#web/features/boards/changes/index.ts";
+import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import type { WholeSection } from "../board-query.ts";
 
 type DeleteSectionProps = { section: WholeSection; onClose: () => void };
@@ -21,25 +20,16 @@ export function DeleteSection({ section, onClose }: DeleteSectionProps) {
   }
 
   return (
-    <Modal
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={t`Delete this section?`}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="danger" onClick={confirm}>
-            <Trans>Delete</Trans>
-          </Button>
-        </>
-      }
+      isDanger
+      confirmLabel={<Trans>Delete</Trans>}
+      onConfirm={confirm}
     >
       {!withPins && (
         <Text>
-          <Trans>Its Pins return to the board, in the order they are in now.</Trans>
+          <Trans>Its Pins move back to the board in the same order.</Trans>
         </Text>
       )}
       {section.pin_count > 0 && (
@@ -49,6 +39,6 @@ export function DeleteSection({ section, onClose }: DeleteSectionProps) {
           onChange={({ currentTarget }) => setWithPins(currentTarget.checked)}
         />
       )}
-    </Modal>
+    </ConfirmDialog>
   );
 }

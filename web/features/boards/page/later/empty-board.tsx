@@ -15,7 +15,7 @@ export function EmptyBoard({ board }: { board: Board }) {
   if (board.section_count > 0 && board.pin_count > 0) {
     return (
       <p className={styles.organized}>
-        <Trans>All Pins of this board are in its sections.</Trans>
+        <Trans>All Pins on this board are in sections.</Trans>
       </p>
     );
   }
@@ -27,11 +27,11 @@ export function EmptyBoard({ board }: { board: Board }) {
           title={t`This board is ready for its first Pin`}
           action={<CreateHere place={choiceOfBoard(board)} />}
         >
-          <Trans>Save what you find to it, or add a picture of your own with the plus.</Trans>
+          <Trans>Save Pins you find, or add your own picture with the plus button.</Trans>
         </EmptyState>
       ) : (
         <EmptyState drawing={<NoPins />} title={t`There are no Pins here yet`}>
-          <Trans>What is saved to this board will stand here.</Trans>
+          <Trans>Pins saved to this board appear here.</Trans>
         </EmptyState>
       )}
     </div>
@@ -48,7 +48,7 @@ export function EmptySection({ board, section }: { board: Board; section: Sectio
         title={t`There are no Pins in this section yet`}
         action={mayAdd && <CreateHere place={choiceOfSection(board, section)} />}
       >
-        {mayAdd && <Trans>Save Pins to it, or select some of the board and move them here.</Trans>}
+        {mayAdd && <Trans>Save Pins to it, or select some on the board and move them here.</Trans>}
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Board } from "#contract/entities/board.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckIcon, Icon } from "#ui/icons/index.ts";
@@ -22,12 +22,12 @@ export function MemberActions({ board }: { board: Board }) {
 }
 
 function Follow({ board }: { board: Board }) {
-  const follow = useFollowBoard(board.id);
-  const isFollowed = board.followed_by_me;
+  const { isOn: isFollowed, turn, press } = useFollowBoard(board);
+  const followNow = useEffectEvent(() => turn(true));
 
   useEffect(() => {
-    if (takeRememberedFollow("board", board.id)) follow(true);
-  }, [board.id, follow]);
+    if (takeRememberedFollow("board", board.id)) followNow();
+  }, [board.id]);
 
   return (
     <Button
@@ -35,7 +35,7 @@ function Follow({ board }: { board: Board }) {
       size="large"
       aria-pressed={isFollowed}
       {...(isFollowed && { icon: <Icon icon={CheckIcon} size={20} /> })}
-      onClick={() => follow(!isFollowed)}
+      onClick={press}
     >
       {isFollowed ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
     </Button>

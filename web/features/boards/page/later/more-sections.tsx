@@ -1,22 +1,22 @@
 import { Trans } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { focusNew } from "#ui/focus-new.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { usePaged } from "#web/platform/list/use-paged.ts";
 import { sectionsQuery } from "../board-query.ts";
 
 /** The way to the sections behind those that are shown. */
 export function MoreSections({ boardId }: { boardId: string }) {
-  const { isFetchingNextPage, fetchNextPage } = useInfiniteQuery(sectionsQuery(useApi(), boardId));
+  const { isBusy, more } = usePaged(sectionsQuery(useApi(), boardId));
 
   function showMore({ currentTarget }: MouseEvent) {
     focusNew(currentTarget.closest("section")?.querySelector("ul"), currentTarget);
-    void fetchNextPage();
+    more();
   }
 
   return (
-    <Button busy={isFetchingNextPage} onClick={showMore}>
+    <Button busy={isBusy} onClick={showMore}>
       <Trans>Show more sections</Trans>
     </Button>
   );

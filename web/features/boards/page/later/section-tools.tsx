@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { use, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Section } from "#contract/entities/board.ts";
-import { ways as allWays, type Way } from "#ui/drag/order.ts";
+import { type MoveStep, moveSteps } from "#ui/drag/order.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { EditIcon, GripIcon, MoreIcon } from "#ui/icons/index.ts";
 import { Menu } from "#ui/menu.tsx";
@@ -16,7 +16,7 @@ import styles from "./section-tools.module.css";
 export function SectionTools({ section }: { section: Section }) {
   const { t } = useLingui();
   const arranging = use(SectionArrangingContext);
-  const [ways, setWays] = useState<readonly Way[]>(allWays);
+  const [ways, setWays] = useState<readonly MoveStep[]>(moveSteps);
   const { href, menu } = useEditForm({ kind: "edit-section", sectionId: section.id });
   const { title: name } = section;
 

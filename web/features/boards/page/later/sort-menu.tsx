@@ -27,7 +27,7 @@ export function SortMenu({ path, sort, anchor, onSort, onClose }: SortMenuProps)
   return (
     <PopupMenu label={t`Sort`} anchor={anchor} onClose={onClose} placement="bottom-end">
       <MenuItem checked={sort === null} onSelect={() => choose(null)}>
-        <Trans>As arranged</Trans>
+        <Trans>Custom order</Trans>
       </MenuItem>
       <MenuItem checked={sort === "newest"} onSelect={() => choose("newest")}>
         <Trans>Newest first</Trans>

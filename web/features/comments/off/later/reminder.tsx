@@ -17,7 +17,7 @@ export function Reminder({ onClose }: ReminderProps) {
       footer={
         <>
           <Button onClick={onClose}>
-            <Trans>Leave them off</Trans>
+            <Trans>Keep comments off</Trans>
           </Button>
           <ButtonLink variant="primary" href={settingsUrl("permissions")} onClick={onClose}>
             <Trans>Go to settings</Trans>
@@ -27,8 +27,8 @@ export function Reminder({ onClose }: ReminderProps) {
     >
       <Text>
         <Trans>
-          Nobody can comment on the Pins you save. You can turn comments on for new Pins in your settings, and
-          for each Pin when you edit it.
+          People can't comment on the Pins you save. You can turn comments on for new Pins in your settings,
+          or for any Pin when you edit it.
         </Trans>
       </Text>
     </Modal>

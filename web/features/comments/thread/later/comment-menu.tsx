@@ -24,7 +24,7 @@ export function CommentMenu({ comment, place, anchor, onEdit, onClose }: Comment
   const { user } = useViewer();
   const { viewer_can: may } = comment;
   return (
-    <PopupMenu label={t`More about this comment`} anchor={anchor} onClose={onClose}>
+    <PopupMenu label={t`More options for this comment`} anchor={anchor} onClose={onClose}>
       {may.edit && (
         <MenuItem icon={EditIcon} onSelect={onEdit}>
           <Trans>Edit</Trans>

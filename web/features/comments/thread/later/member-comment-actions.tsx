@@ -3,10 +3,10 @@ import { later } from "#web/platform/later/later.tsx";
 import { type CommentActionsProps, CommentButtons } from "../comment-buttons.tsx";
 import { isPending } from "../comments-query.ts";
 import type { CommentMenuProps } from "./comment-menu.tsx";
-import { useCommentWrites } from "./use-comment-writes.ts";
+import { useLikeComment } from "./use-like-comment.ts";
 
 export function MemberCommentActions({ comment, place, onAnswer, onEdit }: CommentActionsProps) {
-  const { like } = useCommentWrites(place);
+  const like = useLikeComment(comment, place);
   const more = useRef<HTMLButtonElement>(null);
   const [Menu, setMenu] = useState<ComponentType<CommentMenuProps> | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -23,7 +23,7 @@ export function MemberCommentActions({ comment, place, onAnswer, onEdit }: Comme
     <>
       <CommentButtons
         comment={comment}
-        onLike={() => like.mutate({ id: comment.id, isLiked: !comment.liked_by_me })}
+        onLike={like.press}
         onAnswer={onAnswer}
         onMore={() => void openMenu()}
         moreButton={more}

@@ -5,7 +5,7 @@ import { useCreateComment } from "./use-create-comment.ts";
 import { useDeleteComment } from "./use-delete-comment.ts";
 import { useThreadChanges } from "./use-thread-changes.ts";
 
-/** What members do to comments: shown at once, taken back when refused. */
+/** What members write and take away: shown at once, taken back when refused. */
 export function useCommentWrites(place: CommentPlace) {
   const api = useApi();
   const { changeOne, refuse } = useThreadChanges(place);
@@ -20,17 +20,5 @@ export function useCommentWrites(place: CommentPlace) {
     onError: (error, _asked, given) => refuse(error, given?.undo),
   });
 
-  const like = useMutation({
-    mutationFn: ({ id, isLiked }: { id: string; isLiked: boolean }) =>
-      api.call(isLiked ? "CommentLike.create" : "CommentLike.delete", { commentId: id }),
-    onMutate: ({ id, isLiked }) => ({
-      undo: changeOne(id, ({ like_count }) => ({
-        liked_by_me: isLiked,
-        like_count: Math.max(0, like_count + (isLiked ? 1 : -1)),
-      })),
-    }),
-    onError: (error, _asked, given) => refuse(error, given?.undo),
-  });
-
-  return { create, update, like, remove };
+  return { create, update, remove };
 }

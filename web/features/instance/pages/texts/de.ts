@@ -32,7 +32,7 @@ Solche Dinge entfernen wir, und wir können Konten schließen, die sie immer wie
 Du kannst dein Konto jederzeit in den Einstellungen löschen. Es ist sofort verborgen und nach 14 Tagen endgültig weg.
 
 ## Was wir versprechen
-Wir betreiben {name} mit Sorgfalt, aber ohne Gewähr: Es kann ausfallen, und es kann enden. Wenn es enden soll, sagen wir das so früh, dass du deine Sachen mitnehmen kannst.`,
+Wir betreiben {name} mit Sorgfalt, aber ohne Gewähr: Es kann ausfallen, und es kann enden. Wenn es enden soll, sagen wir das rechtzeitig.`,
 
   privacy: `Was {name} über dich weiß, warum und wie lange.
 
@@ -55,5 +55,5 @@ Das Land zu deiner Netzwerkadresse schlagen wir in einer Datei auf unserem eigen
 Solange es dein Konto gibt. Nachdem du es gelöscht hast, verschwindet alles innerhalb von 14 Tagen; Sicherungskopien folgen, wenn sie an der Reihe sind.
 
 ## Deine Rechte
-Du kannst deine Daten in den Einstellungen sehen und ändern, sie mitnehmen und löschen lassen. Für alles andere schreib an {contact}.`,
+Du kannst deine Daten in den Einstellungen sehen, ändern und löschen lassen. Für alles andere schreib an {contact}.`,
 };

@@ -1,59 +1,59 @@
 import type { ShippedTexts } from "./shipped-texts.ts";
 
 export const texts: ShippedTexts = {
-  about: `{name} is a place to gather ideas. What you find – a picture, a recipe, a page worth keeping – you save as a pin; what belongs together you arrange on boards.
+  about: `{name} is a place to save ideas. Save anything you find – a picture, a recipe, a page worth keeping – as a Pin, and arrange related Pins on boards.
 
 ## Why a bowerbird?
-The satin bowerbird collects blue things and lays them out with great care. It does not own them all, it does not sell them, it simply sees what goes together. That seemed a good example.
+The satin bowerbird collects blue things and arranges them with great care. It doesn't own or sell them. It simply sees what goes together. We thought that was a good example to follow.
 
 ## Run by people, not by a platform
-This is an instance of Bowerbird, which is open and which anybody may run. The people who run this one decide who may join and which rules hold here, and answer for it.
+This is an instance of Bowerbird, open-source software that anyone can run. The people who run this instance decide who can join and set the rules, and they're responsible for it.
 
-## Getting in touch
-Questions, praise and complaints reach the people behind {name} at {contact}.`,
+## Contact
+For questions, compliments and complaints, contact the people behind {name} at {contact}.`,
 
-  terms: `These are the rules of {name}. They are short because they should be read.
+  terms: `These are the rules of {name}. We keep them short so that people read them.
 
 ## Your account
-You need to be at least 13 years old. Give a mail address that is yours, keep your password to yourself, and tell us if somebody else has got in.
+You must be at least 13 years old. Use your own email address, keep your password to yourself, and tell us if someone else gets into your account.
 
 ## What you save
-What you save stays yours, or stays with whoever made it. You allow {name} to store it and to show it to those whom you let see it, for as long as it is here. Save only what you may share, and leave the source with it.
+Everything you save still belongs to you or to the person who made it. You allow {name} to store it and show it to the people you choose for as long as it's here. Save only what you're allowed to share, and keep the link to the source.
 
-## What has no place here
-- What breaks the law where you are or where {name} is.
-- Hate, threats and harassment, and pictures that hurt those who are in them.
-- Sexual content that involves anybody under age, in any form.
-- Spam, deception, and programs that harm.
+## What isn't allowed
+- Anything that breaks the law where you are or where {name} is based.
+- Hate, threats and harassment, or pictures that hurt the people in them.
+- Sexual content involving minors, in any form.
+- Spam, deception and malware.
 
-We remove such things, and we may close accounts that keep bringing them. If you think we were wrong, write to {contact}.
+We remove such content, and we may close accounts that keep posting it. If you think we made a mistake, contact us at {contact}.
 
 ## Leaving
-You can delete your account at any time in the settings. It is hidden at once and gone for good after 14 days.
+You can delete your account in your settings at any time. It's hidden right away and permanently deleted after 14 days.
 
 ## What we promise
-We run {name} with care but without a guarantee: it may be down, and it may end. If it is to end we say so early enough for you to take your things along.`,
+We run {name} with care but without a guarantee. It may be unavailable at times, and it may shut down one day. If it does, we'll let you know well in advance.`,
 
   privacy: `What {name} knows about you, why, and for how long.
 
 ## What we keep
-- Your mail address and birthday, to run your account and to keep the age limit. Nobody else sees them.
+- Your email address and birthday, to run your account and check your age. No one else sees them.
 - Your name, username, picture and what you write about yourself, to show them to others.
 - What you save, arrange and write here.
-- Where you are logged in: kind of device, country and time, so that you can end a session that is not yours.
+- Where you're logged in: type of device, country and time, so that you can log out devices that aren't yours.
 
-## What we do not do
-We do not sell data, show no advertising from outside, and load nothing from other companies: no trackers, no fonts, no counters.
+## What we don't do
+We don't sell data, show third-party ads or load anything from other companies. No trackers, no outside fonts, no analytics.
 
 ## Cookies
-Only those without which it would not work: your session, a key that keeps others from acting in your name, and your language. Your choice of light or dark stays in your browser.
+We use only the cookies the site needs: your session, a key that keeps others from acting in your name, and your language. Your choice of light or dark theme stays in your browser.
 
 ## Country
-We look up the country of your address in a file on our own machine, to follow local law. The address itself is not kept with your account.
+We look up the country of your IP address in a file on our own server, to follow local laws. We don't store the IP address with your account.
 
 ## How long
-As long as your account exists. After you delete it everything goes within 14 days; backups go in their turn.
+We keep your data as long as you have an account. After you delete it, everything is removed within 14 days, and from backups as they expire.
 
 ## Your rights
-You can see and change your data in the settings, take it along, and have it deleted. For anything else write to {contact}.`,
+You can view and change your data in your settings, and you can delete it. For anything else, contact us at {contact}.`,
 };

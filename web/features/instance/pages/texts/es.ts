@@ -32,7 +32,7 @@ Quitamos esas cosas y podemos cerrar las cuentas que las traen una y otra vez. S
 Puedes eliminar tu cuenta en cualquier momento en los ajustes. Se oculta al instante y desaparece para siempre a los 14 días.
 
 ## Lo que prometemos
-Llevamos {name} con cuidado, pero sin garantías: puede dejar de funcionar un rato y puede terminar. Si va a terminar, lo diremos con tiempo suficiente para que te lleves tus cosas.`,
+Llevamos {name} con cuidado, pero sin garantías: puede dejar de funcionar un rato y puede terminar. Si va a terminar, lo diremos con tiempo suficiente.`,
 
   privacy: `Qué sabe {name} de ti, por qué y durante cuánto tiempo.
 
@@ -55,5 +55,5 @@ Buscamos el país de tu dirección de red en un archivo de nuestra propia máqui
 Mientras exista tu cuenta. Después de que la elimines, todo desaparece en un plazo de 14 días; las copias de seguridad, cuando les llega el turno.
 
 ## Tus derechos
-Puedes ver y cambiar tus datos en los ajustes, llevártelos y pedir que se borren. Para cualquier otra cosa, escribe a {contact}.`,
+Puedes ver y cambiar tus datos en los ajustes y pedir que se borren. Para cualquier otra cosa, escribe a {contact}.`,
 };

@@ -32,7 +32,7 @@ Nous retirons ces choses et pouvons fermer les comptes qui persistent à en appo
 Vous pouvez supprimer votre compte à tout moment dans les réglages. Il est masqué aussitôt et disparaît pour de bon après 14 jours.
 
 ## Ce que nous promettons
-Nous faisons vivre {name} avec soin, mais sans garantie : il peut y avoir des pannes, et cela peut prendre fin. Si la fin approche, nous le dirons assez tôt pour que vous puissiez emporter vos affaires.`,
+Nous faisons vivre {name} avec soin, mais sans garantie : il peut y avoir des pannes, et cela peut prendre fin. Si la fin approche, nous le dirons suffisamment tôt.`,
 
   privacy: `Ce que {name} sait de vous, pourquoi et pendant combien de temps.
 
@@ -55,5 +55,5 @@ Nous cherchons le pays de votre adresse réseau dans un fichier sur notre propre
 Tant que votre compte existe. Une fois que vous l’avez supprimé, tout disparaît en 14 jours ; les sauvegardes, quand vient leur tour.
 
 ## Vos droits
-Vous pouvez voir et modifier vos données dans les réglages, les emporter et les faire effacer. Pour toute autre chose, écrivez à {contact}.`,
+Vous pouvez voir et modifier vos données dans les réglages et les faire effacer. Pour toute autre chose, écrivez à {contact}.`,
 };

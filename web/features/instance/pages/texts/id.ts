@@ -32,7 +32,7 @@ Kami menghapus hal-hal seperti itu, dan kami dapat menutup akun yang terus memba
 Anda dapat menghapus akun kapan saja di pengaturan. Akun langsung disembunyikan dan hilang selamanya setelah 14 hari.
 
 ## Janji kami
-Kami mengelola {name} dengan saksama tetapi tanpa jaminan: bisa terganggu, dan bisa berakhir. Jika akan berakhir, kami memberitahukannya cukup awal agar Anda bisa membawa semua milik Anda.`,
+Kami mengelola {name} dengan saksama tetapi tanpa jaminan: bisa terganggu, dan bisa berakhir. Jika akan berakhir, kami memberitahukannya jauh hari sebelumnya.`,
 
   privacy: `Apa yang diketahui {name} tentang Anda, mengapa, dan berapa lama.
 
@@ -55,5 +55,5 @@ Kami mencari negara dari alamat jaringan Anda dalam berkas di mesin kami sendiri
 Selama akun Anda ada. Setelah Anda menghapusnya, semuanya hilang dalam 14 hari; cadangan menyusul pada gilirannya.
 
 ## Hak Anda
-Anda dapat melihat dan mengubah data Anda di pengaturan, membawanya, dan meminta agar dihapus. Untuk hal lain, tulislah ke {contact}.`,
+Anda dapat melihat dan mengubah data Anda di pengaturan, dan meminta agar dihapus. Untuk hal lain, tulislah ke {contact}.`,
 };

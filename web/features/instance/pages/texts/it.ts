@@ -32,7 +32,7 @@ Rimuoviamo queste cose e possiamo chiudere gli account che continuano a portarle
 Puoi eliminare il tuo account in qualsiasi momento dalle impostazioni. Viene nascosto subito e sparisce per sempre dopo 14 giorni.
 
 ## Che cosa promettiamo
-Gestiamo {name} con cura, ma senza garanzie: può non funzionare per un po’, e può finire. Se dovrà finire, lo diremo in tempo perché tu possa portare via le tue cose.`,
+Gestiamo {name} con cura, ma senza garanzie: può non funzionare per un po’, e può finire. Se dovrà finire, lo diremo con largo anticipo.`,
 
   privacy: `Che cosa sa di te {name}, perché e per quanto tempo.
 
@@ -55,5 +55,5 @@ Cerchiamo il paese del tuo indirizzo di rete in un file sulla nostra macchina, p
 Finché esiste il tuo account. Dopo che lo elimini, tutto sparisce entro 14 giorni; le copie di sicurezza, quando arriva il loro turno.
 
 ## I tuoi diritti
-Puoi vedere e modificare i tuoi dati nelle impostazioni, portarli con te e farli cancellare. Per qualsiasi altra cosa scrivi a {contact}.`,
+Puoi vedere e modificare i tuoi dati nelle impostazioni e farli cancellare. Per qualsiasi altra cosa scrivi a {contact}.`,
 };

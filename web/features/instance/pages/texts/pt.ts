@@ -32,7 +32,7 @@ Removemos essas coisas e podemos fechar contas que insistem em trazê-las. Se vo
 Você pode excluir sua conta a qualquer momento nas configurações. Ela fica oculta na hora e some para sempre depois de 14 dias.
 
 ## O que prometemos
-Cuidamos de {name} com carinho, mas sem garantia: pode sair do ar e pode acabar. Se for acabar, avisamos com antecedência para você levar as suas coisas.`,
+Cuidamos de {name} com carinho, mas sem garantia: pode sair do ar e pode acabar. Se for acabar, avisamos com antecedência.`,
 
   privacy: `O que {name} sabe sobre você, por quê e por quanto tempo.
 
@@ -55,5 +55,5 @@ Procuramos o país do seu endereço de rede em um arquivo na nossa própria máq
 Enquanto sua conta existir. Depois que você a exclui, tudo some em até 14 dias; as cópias de segurança, quando chega a vez delas.
 
 ## Seus direitos
-Você pode ver e mudar seus dados nas configurações, levá-los com você e pedir que sejam apagados. Para qualquer outra coisa, escreva para {contact}.`,
+Você pode ver e mudar seus dados nas configurações e pedir que sejam apagados. Para qualquer outra coisa, escreva para {contact}.`,
 };

@@ -32,7 +32,7 @@ Vi tar bort sådant, och vi kan stänga konton som fortsätter att komma med det
 Du kan när som helst radera ditt konto i inställningarna. Det döljs direkt och är borta för gott efter 14 dagar.
 
 ## Det vi lovar
-Vi driver {name} med omsorg men utan garanti: det kan ligga nere, och det kan ta slut. Om det ska ta slut säger vi till i så god tid att du hinner ta med dig dina saker.`,
+Vi driver {name} med omsorg men utan garanti: det kan ligga nere, och det kan ta slut. Om det ska ta slut säger vi till i god tid.`,
 
   privacy: `Vad {name} vet om dig, varför, och hur länge.
 
@@ -55,5 +55,5 @@ Vi slår upp landet för din nätverksadress i en fil på vår egen dator, för 
 Så länge ditt konto finns. När du har raderat det försvinner allt inom 14 dagar; säkerhetskopiorna i tur och ordning.
 
 ## Dina rättigheter
-Du kan se och ändra dina uppgifter i inställningarna, ta med dig dem och få dem raderade. För allt annat kan du skriva till {contact}.`,
+Du kan se och ändra dina uppgifter i inställningarna och få dem raderade. För allt annat kan du skriva till {contact}.`,
 };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { DragHost } from "#ui/drag/host.ts";
 import { useDrag } from "#ui/drag/use-drag.ts";
-import type { FirstSign } from "#ui/drag/use-first-sign.ts";
+import type { FirstInteraction } from "#ui/drag/use-first-interaction.ts";
 import { usePinName } from "#web/features/pins/card/index.ts";
 import type { ArrangedWall } from "#web/features/pins/wall/index.ts";
 import { pace, useDragNews, useMoveOn } from "#web/features/shared/arrange-cards/index.ts";
@@ -12,13 +12,13 @@ export type ArrangePinsProps = ArrangedWall & {
   /** Null on the wall of those that are in no section. */
   sectionId: string | null;
   queryFrom: QueryFrom;
-  sign: FirstSign;
+  sign: FirstInteraction;
 };
 
 /** Lets those who keep a board put the pins of a wall in order. */
 export function ArrangePins(props: ArrangePinsProps) {
   const { root, list, onView, arranging, boardId, sectionId, queryFrom, sign } = props;
-  const { pins, hasMore, isLoading, failure } = list;
+  const { items: pins, hasMore, failure } = list;
   const nameOf = usePinName();
   const news = useDragNews((key) => {
     const pin = pins.find(({ id }) => id === key);
@@ -29,17 +29,17 @@ export function ArrangePins(props: ArrangePinsProps) {
   const host: DragHost = {
     ...pace,
     // A long press opens the card's menu.
-    byGripOnly: true,
+    gripOnly: true,
     show: onView,
     listOf: (key) => (pins.some(({ id }) => id === key) ? pins.map(({ id }) => id) : null),
     hasMore: () => hasMore,
-    takes: () => false,
+    canMerge: () => false,
     place: (id, _, after) => store({ id, before: pins.map((pin) => pin.id), after }),
     join: () => {},
-    tell: news,
+    describe: news,
   };
   const moving = useMoveOn(useDrag(root, host, sign), host, () => {
-    if (!isLoading && failure === null) list.loadMore();
+    if (failure === null) list.more();
   });
   useEffect(() => arranging.answer(moving));
   return null;

@@ -53,14 +53,14 @@ export function BulkBar({ pinIds, hiddenCount, mayChange, within, onStop, ...end
 
   return (
     <section className={styles.bar} aria-label={t`Selected Pins`} data-bulk-bar="">
-      <IconButton icon={CloseIcon} label={t`Stop selecting`} onClick={onStop} />
+      <IconButton icon={CloseIcon} label={t`Done selecting`} onClick={onStop} />
       <p className={styles.count} role="status">
         {count === 0 ? (
           <Trans>Select Pins</Trans>
         ) : mayChange ? (
           t`${plural(count, { one: "# selected", other: "# selected" })}`
         ) : (
-          <Trans>Pins saved by others can only be copied.</Trans>
+          <Trans>You can only copy Pins saved by others.</Trans>
         )}
       </p>
       <div className={styles.actions}>

@@ -29,16 +29,10 @@ export function EmbedDialog({ pin, open, onClose }: EmbedDialogProps) {
     </Button>
   );
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={t`Show this Pin elsewhere`}
-      closeLabel={t`Close`}
-      footer={copyButton}
-    >
+    <Modal open={open} onClose={onClose} title={t`Embed this Pin`} closeLabel={t`Close`} footer={copyButton}>
       <div className={styles.embed}>
         <Text tone="soft">
-          <Trans>Put this into the page where the Pin shall stand.</Trans>
+          <Trans>Paste this code where the Pin should appear.</Trans>
         </Text>
         <TextArea
           id={id}

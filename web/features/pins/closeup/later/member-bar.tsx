@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useRef, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { pinUrl } from "#contract/urls.ts";
@@ -13,7 +13,7 @@ import { type BoardChoice, ChooseBoard, isSamePlace, LaterBoardPicker } from "#w
 import { useSavePin, useSavePlace } from "#web/features/pins/save/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
-import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { useToggle } from "#web/platform/toggle/use-toggle.ts";
 import frame from "../closeup.module.css";
 import { pinQuery } from "../pin-query.ts";
 import type { ShownPin } from "../use-pin.ts";
@@ -40,30 +40,26 @@ function KeepPinFresh({ pinId }: { pinId: string }) {
 function Favourite({ shown: { pin, whole, change } }: MemberBarProps) {
   const { t } = useLingui();
   const api = useApi();
-  const tellFailure = useTellFailure();
   const client = useQueryClient();
-  const marking = useMutation({
-    // Presses take effect one after the other, and the last one stays.
-    scope: { id: `favourite ${pin.id}` },
-    mutationFn: (isMarked: boolean) =>
-      api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
-    async onSuccess(_, isMarked) {
+  const { isOn, press } = useToggle({
+    key: `favorite pin ${pin.id}`,
+    isOn: (whole ?? pin).favorited_by_me,
+    send: (isMarked) => api.call(isMarked ? "PinFavorite.create" : "PinFavorite.delete", { pin_id: pin.id }),
+    async settle(isMarked) {
       // One's favourites are read anew when they are come back to.
       void client.invalidateQueries({ queryKey: ["UserPins.get"], refetchType: "none" });
       // The pin itself may be on its way as it was before.
       await client.prefetchQuery({ ...pinQuery(api, pin.id), staleTime: 0 });
       change((known) => ({ ...known, favorited_by_me: isMarked }));
     },
-    onError: tellFailure,
   });
-  const isFavourite = marking.isPending ? marking.variables : (whole ?? pin).favorited_by_me;
   return (
     <IconButton
-      icon={isFavourite ? FilledHeart : HeartIcon}
-      label={t`Favourite`}
-      aria-pressed={isFavourite}
+      icon={isOn ? FilledHeart : HeartIcon}
+      label={t`Favorite`}
+      aria-pressed={isOn}
       className={styles.favourite}
-      onClick={() => marking.mutate(!isFavourite)}
+      onClick={press}
     />
   );
 }

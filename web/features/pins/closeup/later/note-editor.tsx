@@ -48,7 +48,7 @@ export function NoteEditor({ pin, change, onClose }: NoteEditorProps) {
   return (
     <form ref={form} className={styles.note} onSubmit={save} onKeyDown={key}>
       <TextArea
-        label={t`Your note, for you alone`}
+        label={t`Your private note`}
         rows={3}
         value={text}
         limit={PIN_NOTE_MAX}

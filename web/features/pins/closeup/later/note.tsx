@@ -39,7 +39,7 @@ export function Note({ pin, change }: NoteProps) {
         icon={<Icon icon={LockIcon} size={16} />}
         onClick={() => void open()}
       >
-        <Trans>Add a note for yourself</Trans>
+        <Trans>Add a private note</Trans>
       </Button>
     );
   }
@@ -47,7 +47,7 @@ export function Note({ pin, change }: NoteProps) {
     <section className={styles.note}>
       <h2 className={styles.noteTitle}>
         <Icon icon={LockIcon} size={16} />
-        <Trans>Your note, for you alone</Trans>
+        <Trans>Your private note</Trans>
       </h2>
       <p dir="auto" className={styles.noteText}>
         <LinkedText text={note} />
@@ -59,7 +59,7 @@ export function Note({ pin, change }: NoteProps) {
         className={styles.noteButton}
         onClick={() => void open()}
       >
-        <Trans>Change the note</Trans>
+        <Trans>Edit note</Trans>
       </Button>
     </section>
   );

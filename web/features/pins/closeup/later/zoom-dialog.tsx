@@ -49,7 +49,7 @@ export function ZoomDialog({ open, pin, words, onClose }: ZoomDialogProps) {
         type="button"
         className={styles.port}
         data-true-size={isTrueSize || undefined}
-        aria-label={isTrueSize ? t`Show all of the picture` : t`Show the picture in its true size`}
+        aria-label={isTrueSize ? t`Show the whole picture` : t`Show the picture at full size`}
         style={{ "--true-width": `${orig.width}px` } as CSSProperties}
         onClick={toggle}
       >

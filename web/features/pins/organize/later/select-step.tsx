@@ -8,13 +8,14 @@ import { NoPins } from "#ui/drawings/no-pins.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Text } from "#ui/text.tsx";
+import { useNearEnd } from "#ui/use-near-end.ts";
 import { type PinSelection, useSelected } from "#web/features/pins/select/index.ts";
+import { ListFailure } from "#web/platform/list/list-failure.tsx";
 import { stepInGrid } from "../tile-keys.ts";
 import styles from "./select-step.module.css";
 import { Tile } from "./tile.tsx";
 import { type LoosePins, useLoosePins } from "./use-loose-pins.ts";
 
-const AHEAD = "600px";
 const SHAPES = Array.from({ length: 9 }, (_, at) => at);
 
 /** Which of the pins that are in no board yet go into one. */
@@ -23,16 +24,31 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
   const list = useLoosePins(selection);
   const count = useSelected(selection).ids.size;
   const scroller = useRef<HTMLDivElement>(null);
-  const { pins, all } = list;
+  const { items: pins, isPending, hasMore, isBusy, failure, all } = list;
+  const isLoading = isPending || isBusy;
+  const end = useNearEnd({
+    // Whoever goes on while the list is read anew would end the reading.
+    isOn: hasMore && failure === null && !list.isReading,
+    onNear: list.more,
+    count: pins.length,
+    scroller,
+    ahead: "600px",
+  });
 
   function retryRest() {
     // The button goes; the focus is before what comes.
     [...(scroller.current?.querySelectorAll<HTMLElement>("[data-tile]") ?? [])].at(-1)?.focus();
-    list.retry();
+    list.more();
   }
 
-  if (list.isFailed && pins.length === 0) return <NothingLoaded onRetry={list.retry} />;
-  if (!list.isLoading && !list.hasMore && pins.length === 0) return <NothingLoose />;
+  if (failure !== null && pins.length === 0) {
+    return (
+      <ListFailure onRetry={list.more}>
+        <Trans>Couldn't load Pins</Trans>
+      </ListFailure>
+    );
+  }
+  if (!isLoading && !hasMore && pins.length === 0) return <NothingLoose />;
   return (
     <div className={styles.step}>
       <div className={styles.head}>
@@ -56,9 +72,13 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
       </div>
       <div ref={scroller} className={styles.scroller}>
         <Grid list={list} selection={selection} />
-        {list.isLoading && <Shapes label={t`Loading Pins`} />}
-        {list.isFailed && <MoreFailed onRetry={retryRest} />}
-        {list.hasMore && !list.isFailed && <End scroller={scroller} onNear={list.loadMore} />}
+        {isLoading && <Shapes label={t`Loading Pins`} />}
+        {failure !== null && (
+          <ListFailure onRetry={retryRest}>
+            <Trans>Couldn't load more Pins.</Trans>
+          </ListFailure>
+        )}
+        <div ref={end} aria-hidden="true" />
       </div>
       {count >= BULK_PINS_MAX && (
         <Text size={14} tone="soft">
@@ -71,7 +91,7 @@ export function SelectStep({ selection }: { selection: PinSelection }) {
 
 type GridProps = { list: LoosePins; selection: PinSelection };
 
-function Grid({ list: { pins }, selection }: GridProps) {
+function Grid({ list: { items: pins }, selection }: GridProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLUListElement>(null);
   const [stop, setStop] = useState<string | null>(null);
@@ -142,26 +162,6 @@ function columnsOf(tiles: readonly HTMLElement[]): number {
   return second < 0 ? tiles.length : second;
 }
 
-type EndProps = { scroller: { current: HTMLElement | null }; onNear: () => void };
-
-/** Asks for more before anybody has come to the end. */
-function End({ scroller, onNear }: EndProps) {
-  const element = useRef<HTMLDivElement>(null);
-  const near = useRef(onNear);
-
-  useEffect(() => {
-    near.current = onNear;
-  });
-  useEffect(() => {
-    const options = { root: scroller.current, rootMargin: AHEAD };
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), options);
-    if (element.current !== null) observer.observe(element.current);
-    return () => observer.disconnect();
-  });
-
-  return <div ref={element} aria-hidden="true" />;
-}
-
 function Shapes({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={styles.grid}>
@@ -174,37 +174,11 @@ function Shapes({ label }: { label: string }) {
   );
 }
 
-function MoreFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <Text tone="soft" align="center">
-        <Trans>More Pins didn't load. What you see is safe.</Trans>
-      </Text>
-      <Button size="small" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  );
-}
-
-function NothingLoaded({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className={styles.failed}>
-      <Text tone="soft" align="center">
-        <Trans>The Pins didn't load</Trans>
-      </Text>
-      <Button size="small" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  );
-}
-
 function NothingLoose() {
   const { t } = useLingui();
   return (
-    <EmptyState drawing={<NoPins />} title={t`All your Pins are in boards`} level={3}>
-      <Trans>What you save without a board stands here until you give it a place.</Trans>
+    <EmptyState drawing={<NoPins />} title={t`All your Pins are on boards`} level={3}>
+      <Trans>Pins saved without a board wait here until you sort them.</Trans>
     </EmptyState>
   );
 }

@@ -1,19 +1,13 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Pin } from "#contract/entities/pin.ts";
 import { BULK_PINS_MAX } from "#contract/limits.ts";
 import { useGonePins } from "#web/features/pins/changes/index.ts";
 import { type PinSelection, useSelected } from "#web/features/pins/select/index.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
+import { type ReadPaged, usePaged } from "#web/platform/list/use-paged.ts";
 import { loosePinsQuery } from "../queries.ts";
 
-export type LoosePins = {
-  pins: readonly Pin[];
-  hasMore: boolean;
-  isLoading: boolean;
-  isFailed: boolean;
-  loadMore: () => void;
-  retry: () => void;
+export type LoosePins = ReadPaged<Pin> & {
   all: {
     /** All that can be chosen at once are. */
     isChosen: boolean;
@@ -25,19 +19,19 @@ export type LoosePins = {
 
 /** The pins that can be put into a board, page by page; on demand all of them at once. */
 export function useLoosePins(selection: PinSelection): LoosePins {
-  const list = useInfiniteQuery(loosePinsQuery(useApi()));
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const list = usePaged(loosePinsQuery(useApi()));
+  const { hasMore, isReading, failure, more } = list;
   const gone = useGonePins();
   const { ids } = useSelected(selection);
   const [wantsAll, setWantsAll] = useState(false);
-  const pins = list.data?.pages.flatMap(({ data }) => data.filter(({ id }) => !gone.has(id))) ?? [];
-  const isWhole = !hasNextPage || pins.length >= BULK_PINS_MAX;
-  const isComing = wantsAll && !isWhole && !isFetchNextPageError;
+  const pins = list.items.filter(({ id }) => !gone.has(id));
+  const isWhole = !hasMore || pins.length >= BULK_PINS_MAX;
+  const isComing = wantsAll && !isWhole && failure === null;
   const most = pins.slice(0, BULK_PINS_MAX).map(({ id }) => id);
 
   useEffect(() => {
-    if (isComing && !isFetching) void fetchNextPage();
-  }, [isComing, isFetching, fetchNextPage]);
+    if (isComing && !isReading) more();
+  });
 
   useEffect(() => {
     if (!wantsAll || isComing) return;
@@ -47,14 +41,8 @@ export function useLoosePins(selection: PinSelection): LoosePins {
 
   const isChosen = isWhole && most.length > 0 && most.every((id) => ids.has(id));
   return {
-    pins,
-    hasMore: hasNextPage,
-    isLoading: list.isPending || list.isFetchingNextPage,
-    isFailed: list.isError,
-    loadMore() {
-      if (hasNextPage && !isFetching) void fetchNextPage();
-    },
-    retry: () => void (list.data === undefined ? list.refetch() : fetchNextPage()),
+    ...list,
+    items: pins,
     all: { isChosen, isComing, toggle: () => (isChosen ? selection.clear() : setWantsAll(true)) },
   };
 }

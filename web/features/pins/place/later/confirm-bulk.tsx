@@ -1,9 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TRASH_DAYS } from "#contract/limits.ts";
-import { Button } from "#ui/button.tsx";
-import { Modal } from "#ui/modal.tsx";
 import { Text } from "#ui/text.tsx";
+import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
 import type { BulkEdit } from "./use-bulk-words.ts";
 
 export type Question = { kind: "show" | "delete"; edit: BulkEdit; count: number };
@@ -18,30 +17,21 @@ export function ConfirmBulk({ question: { kind, edit, count }, onConfirm, onClos
       ? t`${plural(count, { one: "# Pin will be visible to everyone", other: "# Pins will be visible to everyone" })}`
       : t`${plural(count, { one: "Delete # Pin?", other: "Delete # Pins?" })}`;
   return (
-    <Modal
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={title}
-      size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant={kind === "delete" ? "danger" : "primary"} onClick={onConfirm}>
-            <Verb kind={edit.kind} />
-          </Button>
-        </>
-      }
+      isDanger={kind === "delete"}
+      confirmLabel={<Verb kind={edit.kind} />}
+      onConfirm={onConfirm}
     >
       <Text>
         {kind === "show" ? (
-          <Trans>So far, only a few people can see what you chose.</Trans>
+          <Trans>Right now, only a few people can see the Pins you chose.</Trans>
         ) : (
-          <Trans>They stay in the trash for {TRASH_DAYS} days, then they are gone.</Trans>
+          <Trans>You can restore them for {TRASH_DAYS} days. After that, they're permanently deleted.</Trans>
         )}
       </Text>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -93,7 +93,7 @@ export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: st
     case "FAVORITED":
       return (
         <EmptyState drawing={<NoPins />} title={t`You have no favorites yet`} level={3} action={all}>
-          <Trans>Open a Pin you saved and press its heart: then you find it here.</Trans>
+          <Trans>Open a Pin you saved and tap the heart to add it here.</Trans>
         </EmptyState>
       );
     case "FAVORITED_AND_CREATED_BY_ME":
@@ -104,7 +104,7 @@ export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: st
           level={3}
           action={all}
         >
-          <Trans>Open one of them and press its heart: then you find it here.</Trans>
+          <Trans>Open one and tap the heart to add it here.</Trans>
         </EmptyState>
       );
     case "CREATED_BY_ME":
@@ -122,7 +122,7 @@ export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: st
             </div>
           }
         >
-          <Trans>Pins that you make yourself stand here.</Trans>
+          <Trans>Pins you create appear here.</Trans>
         </EmptyState>
       );
     case null:
@@ -133,7 +133,7 @@ export function NoOwnPins({ filter, page }: { filter: PinFilter | null; page: st
           level={3}
           action={<CreatePin />}
         >
-          <Trans>What you save will stand here, for you and for everybody you show it to.</Trans>
+          <Trans>Everything you save shows up here.</Trans>
         </EmptyState>
       );
   }

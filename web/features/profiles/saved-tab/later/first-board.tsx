@@ -7,14 +7,14 @@ import { ButtonLink } from "#ui/button.tsx";
 export function FirstBoard() {
   return (
     <Banner
-      title={<Trans>Your first board begins here</Trans>}
+      title={<Trans>Create your first board</Trans>}
       actions={
         <ButtonLink variant="primary" href={boardCreateUrl()}>
           <Trans>Create a board</Trans>
         </ButtonLink>
       }
     >
-      <Trans>A board holds what belongs together: a room, a trip, a supper for eight.</Trans>
+      <Trans>A board keeps related ideas together: a room, a trip, a dinner for eight.</Trans>
     </Banner>
   );
 }

@@ -22,7 +22,9 @@ export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
       {filters.length > 0 ? (
         <EmptyState
           drawing={<EmptyBower />}
-          title={filters.join() === "group" ? t`You keep no board with others yet` : t`No board is like that`}
+          title={
+            filters.join() === "group" ? t`You don't share any boards yet` : t`No boards match this filter`
+          }
           action={
             <Button onClick={() => onFilter([])}>
               <Trans>Show all boards</Trans>
@@ -42,14 +44,14 @@ export function NoBoards({ user, isOwner, filters, onFilter }: NoBoardsProps) {
       ) : isOwner ? (
         <EmptyState
           drawing={<EmptyBower />}
-          title={t`Your first board begins here`}
+          title={t`Create your first board`}
           action={
             <ButtonLink variant="primary" size="large" href={boardCreateUrl()}>
               <Trans>Create a board</Trans>
             </ButtonLink>
           }
         >
-          <Trans>A board holds what belongs together: a room, a trip, a supper for eight.</Trans>
+          <Trans>A board keeps related ideas together: a room, a trip, a dinner for eight.</Trans>
         </EmptyState>
       ) : (
         <EmptyState drawing={<EmptyBower />} title={t`${name} has no boards to show yet`} />

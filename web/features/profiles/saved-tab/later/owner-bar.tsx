@@ -66,8 +66,8 @@ function OrganizeMenu({ order, onSort, view, onView }: Omit<OwnerBarProps, "filt
   const open = (name: keyof typeof dialogs) => void dialogs[name]().then((part) => setDialog(() => part));
   const sorts = [
     { sort: "alphabetical", label: t`A to Z` },
-    { sort: "custom", label: t`Custom drag and drop` },
-    { sort: "last_pinned_to", label: t`Last saved to` },
+    { sort: "custom", label: t`Custom order` },
+    { sort: "last_pinned_to", label: t`Recently used` },
   ] as const;
 
   return (

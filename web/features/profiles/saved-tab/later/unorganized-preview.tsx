@@ -73,7 +73,7 @@ export function OrganizeUpsell({ count, onOrganize }: Pick<UnorganizedPreviewPro
 
   return (
     <Banner
-      title={<Trans>Give your ideas a place</Trans>}
+      title={<Trans>Organize your ideas</Trans>}
       actions={
         // Without script, a board can be made first.
         <ButtonLink variant="primary" href={boardCreateUrl()} onClick={organize}>
@@ -81,7 +81,7 @@ export function OrganizeUpsell({ count, onOrganize }: Pick<UnorganizedPreviewPro
         </ButtonLink>
       }
     >
-      <Trans>{words} Pins of yours are in no board yet. A board keeps together what belongs together.</Trans>
+      <Trans>{words} of your Pins aren't on a board yet. Boards keep related ideas together.</Trans>
     </Banner>
   );
 }

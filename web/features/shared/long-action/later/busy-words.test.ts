@@ -11,12 +11,12 @@ test("each long action is told of in words of its own", () => {
     movePins: "Moving Pins",
     mergeBoard: "Merging boards",
     deletePins: "Deleting Pins",
-    createSection: "Making a section",
+    createSection: "Creating a section",
     deleteBoard: "Deleting the board",
     copyPins: "Copying Pins",
   });
 });
 
 test("one that came later than this page is not told of as another", () => {
-  expect(i18n._(busyWords(99))).toBe("Something is going on");
+  expect(i18n._(busyWords(99))).toBe("Working");
 });

@@ -6,11 +6,11 @@ const WORDS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [actionTypes.movePins, msg`Moving Pins`],
   [actionTypes.mergeBoard, msg`Merging boards`],
   [actionTypes.deletePins, msg`Deleting Pins`],
-  [actionTypes.createSection, msg`Making a section`],
+  [actionTypes.createSection, msg`Creating a section`],
   [actionTypes.deleteBoard, msg`Deleting the board`],
   [actionTypes.copyPins, msg`Copying Pins`],
 ]);
-const UNKNOWN = msg`Something is going on`;
+const UNKNOWN = msg`Working`;
 
 /** What a board is busy with. */
 export function busyWords(type: number): MessageDescriptor {

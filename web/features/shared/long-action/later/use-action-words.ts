@@ -35,8 +35,8 @@ export function useActionWords({ kind, total }: TrackedAction): ActionWords {
       };
     case "restore":
       return {
-        going: t`Bringing Pins back`,
-        done: t`All Pins are back`,
+        going: t`Restoring Pins`,
+        done: t`All Pins restored`,
         ended: (done) =>
           t`${plural(done, { one: "It stopped after # Pin was moved.", other: "It stopped after # Pins were moved." })}`,
       };

@@ -1,0 +1,355 @@
+import type { I18n } from "@lingui/core";
+import type { AccountValues, MailTexts } from "./mail-texts.ts";
+
+function forMember(i18n: I18n, { username, instance }: AccountValues): string {
+  return i18n._(
+    "You're receiving this email because the account {username} on {instance} uses this address.",
+    {
+      username,
+      instance,
+    },
+  );
+}
+
+/** All emails in one language. Its texts are in `locales/emails/`, by their English wording. */
+export function mailTexts(i18n: I18n): MailTexts {
+  return {
+    greeting: (username) => i18n._("Hello {username},", { username }),
+    linkHint: i18n._("If the button doesn't work, copy this link into your browser:"),
+
+    confirmEmail: ({ instance, validFor }) => ({
+      subject: i18n._("Confirm your email for {instance}", { instance }),
+      preheader: i18n._("Click to confirm this address is yours."),
+      heading: i18n._("Confirm your email"),
+      paragraphs: [
+        i18n._(
+          "Welcome to {instance}. Please confirm that this address is yours, so you can get back in if you forget your password.",
+          { instance },
+        ),
+      ],
+      button: i18n._("Confirm email"),
+      notes: [
+        i18n._("The link expires in {validFor}.", { validFor }),
+        i18n._("Didn't sign up? You can ignore this email."),
+      ],
+      reason: i18n._(
+        "You're receiving this email because someone signed up for {instance} with this address.",
+        { instance },
+      ),
+    }),
+
+    resetPassword: ({ validFor, ...account }) => ({
+      subject: i18n._("Reset your {instance} password", { instance: account.instance }),
+      preheader: i18n._("Use this link to choose a new one."),
+      heading: i18n._("Choose a new password"),
+      paragraphs: [i18n._("You asked to reset your password. Use the link to choose a new one.")],
+      button: i18n._("Reset password"),
+      notes: [
+        i18n._("The link works once and expires in {validFor}.", { validFor }),
+        i18n._("Didn't ask for this? You can ignore this email. Your password won't change."),
+      ],
+      reason: forMember(i18n, account),
+    }),
+
+    limitedLogin: ({ validFor, ...account }) => ({
+      subject: i18n._("Your login link for {instance}", { instance: account.instance }),
+      preheader: i18n._("Browse your account without your password."),
+      heading: i18n._("Browse without your password"),
+      paragraphs: [
+        i18n._(
+          "Use this link to browse your account. To save, comment or change anything, you still need your password.",
+        ),
+      ],
+      button: i18n._("Open {instance}", { instance: account.instance }),
+      notes: [
+        i18n._("The link works once and expires in {validFor}. Don't share it with anyone.", { validFor }),
+        i18n._(
+          "Didn't ask for this? You can ignore this email. No one can use your account without the link.",
+        ),
+      ],
+      reason: forMember(i18n, account),
+    }),
+
+    loginCode: ({ code, validFor, ...account }) => ({
+      subject: i18n._("Your {instance} login code", { instance: account.instance }),
+      preheader: i18n._("Enter it where you're logging in."),
+      heading: i18n._("Your login code"),
+      paragraphs: [
+        i18n._(
+          "Someone recently tried many wrong passwords on your account, so in a new browser your password isn't enough. Enter this code where you're logging in.",
+        ),
+      ],
+      facts: [{ label: i18n._("Code"), value: code }],
+      button: i18n._("This wasn't me"),
+      notes: [
+        i18n._("The code works once and expires in {validFor}. Don't share it with anyone.", { validFor }),
+        i18n._("Not logging in? Someone else knows your password. Use the link above to choose a new one."),
+      ],
+      reason: forMember(i18n, account),
+    }),
+
+    emailChanged: ({ at, newEmail, username, instance }) => ({
+      subject: i18n._("Your {instance} email has changed", { instance }),
+      preheader: i18n._("We'll send emails to the new address from now on."),
+      heading: i18n._("Your email has changed"),
+      paragraphs: [
+        i18n._(
+          "The email address of your account has changed. From now on, we'll send emails to the new address instead of this one.",
+        ),
+      ],
+      facts: [
+        { label: i18n._("New email"), value: newEmail },
+        { label: i18n._("Time"), value: at },
+      ],
+      button: i18n._("This wasn't me"),
+      notes: [
+        i18n._(
+          "If you made this change, you don't need to do anything. If not, use the link above to get your account back.",
+        ),
+      ],
+      reason: i18n._(
+        "You're receiving this email because the account {username} on {instance} used this address until now.",
+        { username, instance },
+      ),
+    }),
+
+    confirmNewEmail: ({ validFor, username, instance }) => ({
+      subject: i18n._("Confirm your new email for {instance}", { instance }),
+      preheader: i18n._("Click to switch your account to this address."),
+      heading: i18n._("Confirm your new email"),
+      paragraphs: [i18n._("You asked to use this address for your account. Please confirm that it's yours.")],
+      button: i18n._("Confirm new email"),
+      notes: [
+        i18n._("The link expires in {validFor}. Until you confirm, we'll keep using your old address.", {
+          validFor,
+        }),
+        i18n._("Wasn't you? You can ignore this email. Nothing will change."),
+      ],
+      reason: i18n._(
+        "You're receiving this email because someone entered this address for the account {username} on {instance}.",
+        { username, instance },
+      ),
+    }),
+
+    passwordChanged: ({ at, ...account }) => ({
+      subject: i18n._("Your {instance} password has changed", { instance: account.instance }),
+      preheader: i18n._("We've logged you out on all other devices."),
+      heading: i18n._("Your password has changed"),
+      paragraphs: [i18n._("Your account has a new password. We've logged you out on all other devices.")],
+      facts: [{ label: i18n._("Time"), value: at }],
+      button: i18n._("This wasn't me"),
+      notes: [
+        i18n._(
+          "If you made this change, you don't need to do anything. If not, use the link above to get your account back.",
+        ),
+      ],
+      reason: forMember(i18n, account),
+    }),
+
+    newSignIn: ({ at, country, device, ...account }) => ({
+      subject: i18n._("New login to your {instance} account", { instance: account.instance }),
+      preheader: i18n._("From a device we haven't seen before."),
+      heading: i18n._("A new login"),
+      paragraphs: [
+        i18n._("Someone logged in to your account from a device we haven't seen before. Was it you?"),
+      ],
+      facts: [
+        { label: i18n._("Time"), value: at },
+        { label: i18n._("Device"), value: device ?? i18n._("Unknown") },
+        { label: i18n._("Country"), value: country ?? i18n._("Unknown") },
+      ],
+      button: i18n._("Check your logins"),
+      notes: [
+        i18n._(
+          "If it was you, you don't need to do anything. If not, use the button to log that device out, then change your password.",
+        ),
+        i18n._("We estimate the country from the IP address."),
+      ],
+      reason: forMember(i18n, account),
+    }),
+
+    twoFactorChanged: ({ at, change, codesLeft, ...account }) => {
+      const left = i18n._(
+        "{codesLeft, plural, =0 {You have no recovery codes left. Create new ones now so you don't get locked out.} one {You have one recovery code left. Create new ones soon.} other {You have {codesLeft} recovery codes left.}}",
+        { codesLeft },
+      );
+      const says = {
+        totpOn: [
+          i18n._("Two-step login is on"),
+          i18n._("From now on, you'll also need a code from your authenticator app to log in."),
+        ],
+        totpOff: [
+          i18n._("Two-step login is off"),
+          i18n._("From now on, you need only your password to log in."),
+        ],
+        passkeyAdded: [i18n._("A passkey was added"), i18n._("You can now log in with a new passkey.")],
+        passkeyRemoved: [
+          i18n._("A passkey was removed"),
+          i18n._("You can no longer log in with that passkey."),
+        ],
+        loginConnected: [
+          i18n._("A login service was connected"),
+          i18n._("You can now log in with your account at that service."),
+        ],
+        loginDisconnected: [
+          i18n._("A login service was disconnected"),
+          i18n._("You can no longer log in with your account at that service."),
+        ],
+        recoveryCodesMade: [
+          i18n._("New recovery codes"),
+          i18n._("You have new recovery codes. The old ones no longer work."),
+        ],
+        recoveryCodeUsed: [
+          i18n._("A recovery code was used"),
+          i18n._("Someone logged in with one of your recovery codes."),
+        ],
+      } as const;
+      const [heading, what] = says[change];
+      return {
+        subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
+        preheader: i18n._("Your account's security settings have changed."),
+        heading,
+        paragraphs: change === "recoveryCodeUsed" ? [what, left] : [what],
+        facts: [{ label: i18n._("Time"), value: at }],
+        button: i18n._("Check your security settings"),
+        notes: [
+          i18n._("If this was you, you don't need to do anything. If not, change your password right away."),
+        ],
+        reason: forMember(i18n, account),
+      };
+    },
+
+    deleteAccount: ({ validFor, grace, linkedAccounts, ...account }) => ({
+      subject: i18n._("Final step to delete your {instance} account", { instance: account.instance }),
+      preheader: i18n._("Nothing is deleted until you confirm."),
+      heading: linkedAccounts
+        ? i18n._("Delete your account and its linked accounts")
+        : i18n._("Delete your account"),
+      paragraphs: [
+        linkedAccounts
+          ? i18n._(
+              "You asked us to delete your account and its linked accounts. Nothing is deleted until you confirm.",
+            )
+          : i18n._("You asked us to delete your account. Nothing is deleted until you confirm."),
+        i18n._(
+          "Once you do, your profile, boards and Pins disappear right away. We keep everything for {grace} in case you change your mind. After that, it's permanently deleted.",
+          { grace },
+        ),
+      ],
+      button: i18n._("Go to the final step"),
+      notes: [
+        i18n._("The link expires in {validFor}.", { validFor }),
+        i18n._("Didn't ask for this? Ignore this email and change your password."),
+      ],
+      reason: forMember(i18n, account),
+    }),
+
+    accountDeactivated: ({ at, ...account }) => ({
+      subject: i18n._("Your {instance} account is deactivated", { instance: account.instance }),
+      preheader: i18n._("Nothing is deleted. Come back anytime."),
+      heading: i18n._("Your account is deactivated"),
+      paragraphs: [
+        i18n._(
+          "Your profile, boards and Pins are now hidden. Nothing is deleted. To come back, just log in.",
+        ),
+      ],
+      facts: [{ label: i18n._("Time"), value: at }],
+      button: i18n._("Come back"),
+      notes: [i18n._("If this wasn't you, log in and change your password.")],
+      reason: forMember(i18n, account),
+    }),
+
+    removedByStaff: ({ what, words, why, at, ...account }) => {
+      const says = {
+        pin: [
+          i18n._("Your Pin was removed"),
+          i18n._("The staff of {instance} removed one of your Pins. No one can see it now.", {
+            instance: account.instance,
+          }),
+          i18n._("Pin"),
+        ],
+        comment: [
+          i18n._("Your comment was removed"),
+          i18n._("The staff of {instance} removed one of your comments. No one can see it now.", {
+            instance: account.instance,
+          }),
+          i18n._("Comment"),
+        ],
+        account: [
+          i18n._("Your account is suspended"),
+          i18n._(
+            "The staff of {instance} suspended your account. You can no longer log in, and no one can see what you saved.",
+            { instance: account.instance },
+          ),
+          "",
+        ],
+      } as const;
+      const [heading, text, label] = says[what];
+      return {
+        subject: i18n._("{heading} – {instance}", { heading, instance: account.instance }),
+        preheader: i18n._("The reason is in this email."),
+        heading,
+        paragraphs: [text],
+        facts: [
+          ...(label === "" || words === "" ? [] : [{ label, value: words }]),
+          { label: i18n._("Reason"), value: why },
+          { label: i18n._("Time"), value: at },
+        ],
+        button: i18n._("Read the terms"),
+        notes: [
+          i18n._("Think this is a mistake? Contact the people who run {instance}. The terms tell you how.", {
+            instance: account.instance,
+          }),
+        ],
+        reason: forMember(i18n, account),
+      };
+    },
+
+    invitation: ({ instance, inviter, validFor }) => ({
+      subject:
+        inviter === null
+          ? i18n._("You're invited to {instance}", { instance })
+          : i18n._("{inviter} invited you to {instance}", { inviter, instance }),
+      preheader: i18n._("A place to save ideas and arrange them on boards."),
+      heading:
+        inviter === null
+          ? i18n._("You're invited to {instance}", { instance })
+          : i18n._("{inviter} invited you", { inviter }),
+      paragraphs: [
+        i18n._(
+          "{instance} is a place to save ideas as Pins and arrange them on boards. Use this invitation to sign up.",
+          { instance },
+        ),
+      ],
+      button: i18n._("Accept the invitation"),
+      notes: [
+        i18n._("The invitation expires in {validFor}.", { validFor }),
+        i18n._("Not interested? You can ignore this email."),
+      ],
+      reason: i18n._(
+        "You're receiving this email because someone entered this address to invite you to {instance}.",
+        { instance },
+      ),
+    }),
+
+    usernameChanged: ({ instance, oldUsername, newUsername, at, held }) => ({
+      subject: i18n._("Your {instance} username has changed", { instance }),
+      preheader: i18n._("You're now {newUsername}.", { newUsername }),
+      heading: i18n._("Your username has changed"),
+      paragraphs: [
+        i18n._(
+          "Links to your old username redirect to the new one. We'll hold the old username for {held}. After that, someone else can take it.",
+          { held },
+        ),
+      ],
+      facts: [
+        { label: i18n._("Old username"), value: oldUsername },
+        { label: i18n._("New username"), value: newUsername },
+        { label: i18n._("Time"), value: at },
+      ],
+      button: i18n._("Go to your settings"),
+      notes: [i18n._("If this wasn't you, change your password right away.")],
+      reason: forMember(i18n, { username: newUsername, instance }),
+    }),
+  };
+}

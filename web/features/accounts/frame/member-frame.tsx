@@ -1,0 +1,8 @@
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
+import { LogoutForm } from "./logout-form.tsx";
+
+export const frame: FeatureFrame = {
+  entries: [{ id: "account", place: "end", order: 100, Header: AccountHeaderEntry, Bar: AccountBarEntry }],
+  Slot: LogoutForm,
+};

@@ -1,0 +1,48 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { loginUrl, signupUrl } from "#contract/urls.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { useInstance } from "#web/platform/page/page-store.tsx";
+import styles from "./visitor-frame.module.css";
+
+export const frame: FeatureFrame = {
+  entries: [
+    { id: "log-in", place: "end", order: 100, Header: LogInEntry },
+    { id: "sign-up", place: "end", order: 110, Header: SignUpEntry },
+  ],
+};
+
+function LogInEntry() {
+  const next = useHere();
+  const { pathname } = useLocation();
+  if (pathname.startsWith("/login")) return null;
+  return (
+    <ButtonLink variant="quiet" href={loginUrl({ next })} className={styles.action}>
+      <Trans>Log in</Trans>
+    </ButtonLink>
+  );
+}
+
+function SignUpEntry() {
+  const { registration } = useInstance();
+  const next = useHere();
+  const { pathname } = useLocation();
+  if (registration === "closed" || pathname.startsWith("/signup")) return null;
+  return (
+    <ButtonLink
+      variant={pathname === "/" ? "secondary" : "primary"}
+      href={signupUrl({ next })}
+      className={styles.action}
+    >
+      <Trans>Sign up</Trans>
+    </ButtonLink>
+  );
+}
+
+/** Where to come back to; the home page needs no telling. */
+function useHere(): string | null {
+  const { pathname, search } = useLocation();
+  if (/^\/(?:login|signup)\//.test(pathname)) return new URLSearchParams(search).get("next");
+  return pathname === "/" ? null : pathname + search;
+}

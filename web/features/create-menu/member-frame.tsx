@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { Icon, PlusIcon } from "#ui/icons/index.ts";
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
+import { CreateMenuButton } from "./create-menu-button.tsx";
+
+const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;
+
+export const frame: FeatureFrame = {
+  entries: [{ id: "create", place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],
+};
+
+function CreateHeaderEntry() {
+  const isHere = useIsCreation();
+  return (
+    <CreateMenuButton view="default" placement="bottom-start" hasKey>
+      {(trigger) => (
+        <HeaderLink {...trigger} isHere={isHere}>
+          <Trans>Create</Trans>
+        </HeaderLink>
+      )}
+    </CreateMenuButton>
+  );
+}
+
+function CreateBarEntry() {
+  const isHere = useIsCreation();
+  return (
+    <CreateMenuButton view="default" placement="top" hasKey>
+      {(trigger) => (
+        <BarLink {...trigger} isHere={isHere}>
+          <Icon icon={PlusIcon} />
+          <Trans>Create</Trans>
+        </BarLink>
+      )}
+    </CreateMenuButton>
+  );
+}
+
+function useIsCreation(): boolean {
+  return CREATION.test(useLocation().pathname);
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { profileTabUrl, profileUrl } from "#contract/urls.ts";
+import { BoardIcon, Icon } from "#ui/icons/index.ts";
+import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
+import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
+import { useViewer } from "#web/platform/page/page-store.tsx";
+
+export const frame: FeatureFrame = {
+  entries: [{ id: "boards", place: "start", order: 20, Header: BoardsHeaderEntry, Bar: BoardsBarEntry }],
+};
+
+function BoardsHeaderEntry() {
+  return (
+    <HeaderLink {...useOwnBoards()}>
+      <Trans>Boards</Trans>
+    </HeaderLink>
+  );
+}
+
+function BoardsBarEntry() {
+  const own = useOwnBoards();
+  return (
+    <BarLink {...own}>
+      <Icon icon={BoardIcon} filled={own.isHere} />
+      <Trans>Boards</Trans>
+    </BarLink>
+  );
+}
+
+/** One's profile opens with them. */
+function useOwnBoards() {
+  const { username = "" } = useViewer().user ?? {};
+  const { pathname } = useLocation();
+  const href = profileUrl(username);
+  return {
+    href,
+    isHere: [href, profileTabUrl(username, "saved"), profileTabUrl(username, "pins")].includes(pathname),
+  };
+}

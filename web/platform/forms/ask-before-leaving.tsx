@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "#web/platform/dialogs/confirm-dialog.tsx";
+
+type AskBeforeLeavingProps = {
+  /** Asked at the last moment: what was saved just now asks no more. */
+  isUnsaved: () => boolean;
+  /** Pages to which one may go without being asked. */
+  isFree?: (pathname: string) => boolean;
+  title?: string;
+  children?: ReactNode;
+};
+
+/** Asks before the page is left, by a link or by the browser. */
+export function AskBeforeLeaving({
+  isUnsaved,
+  isFree = () => false,
+  title,
+  children,
+}: AskBeforeLeavingProps) {
+  const { t } = useLingui();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isFree(nextLocation.pathname) && isUnsaved(),
+  );
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  });
+
+  if (blocker.state !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title={title ?? t`Leave without saving?`}
+      confirmLabel={<Trans>Stay here</Trans>}
+      cancelLabel={<Trans>Leave</Trans>}
+      onConfirm={() => blocker.reset()}
+      onClose={() => blocker.reset()}
+      onCancel={() => blocker.proceed()}
+    >
+      <p>{children ?? <Trans>Your changes aren't saved yet.</Trans>}</p>
+    </ConfirmDialog>
+  );
+}

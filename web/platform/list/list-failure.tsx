@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode, Ref } from "react";
+import { Button } from "#ui/button.tsx";
+import { Text } from "#ui/text.tsx";
+import styles from "./list.module.css";
+
+type ListFailureProps = {
+  /** What didn't load. */
+  children: ReactNode;
+  onRetry: () => void;
+  buttonRef?: Ref<HTMLButtonElement>;
+};
+
+/** In the place of a list, or of its rest, that didn't load. */
+export function ListFailure({ children, onRetry, buttonRef }: ListFailureProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <Text tone="soft">{children}</Text>
+      <Button ref={buttonRef} size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

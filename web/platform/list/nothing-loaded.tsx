@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button.tsx";
+import { Offline } from "#ui/drawings/offline.tsx";
+import { Storm } from "#ui/drawings/storm.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ApiError } from "#web/platform/api/api.ts";
+
+type NothingLoadedProps = {
+  /** What didn't load, in one sentence. */
+  title: string;
+  failure: Error | null;
+  onRetry: () => void;
+};
+
+/** In the place of a page's list that didn't load. */
+export function NothingLoaded({ title, failure, onRetry }: NothingLoadedProps) {
+  const { t } = useLingui();
+  const isOffline = failure instanceof ApiError && failure.status === 0;
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={isOffline ? <Offline /> : <Storm />}
+        title={isOffline ? t`You're offline` : title}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {isOffline && <Trans>Check your connection, then try again.</Trans>}
+      </EmptyState>
+    </div>
+  );
+}

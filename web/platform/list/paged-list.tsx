@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from "react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { focusNew } from "#ui/focus-new.ts";
+import { Text } from "#ui/text.tsx";
+import { useNearEnd } from "#ui/use-near-end.ts";
+import { useIsLive } from "#web/platform/browser/use-is-live.ts";
+import styles from "./list.module.css";
+import { ListFailure } from "./list-failure.tsx";
+import type { Paged } from "./use-paged.ts";
+
+type PagedListProps<Item> = {
+  list: Paged<Item>;
+  /** As high as the first page will be, or the page jumps. */
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** Says what didn't load; a function draws it in its own way. */
+  failed: ReactNode | ((retry: () => void) => ReactNode);
+  moreLabel?: ReactNode;
+  moreFailed?: ReactNode;
+  /** Goes on as the reader comes near the end, rather than by a button. */
+  byScroll?: boolean;
+  /** The address of the page that begins at a bookmark, for whoever has no script. */
+  hrefFrom?: (bookmark: string) => string;
+  /** After the last item. */
+  end?: ReactNode;
+  ref?: RefObject<HTMLDivElement | null>;
+  /** The items, in a `ul`. */
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list behind bookmarks in every state it can be in. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { list, skeleton, empty, failed, end, children } = props;
+  const { items, isPending, isBusy, failure, hasMore } = list;
+  const own = useRef<HTMLDivElement>(null);
+  const { ref: frame = own } = props;
+
+  function retry() {
+    // The button goes.
+    frame.current?.focus({ preventScroll: true });
+    list.more();
+  }
+
+  function first(): ReactNode {
+    if (items.length > 0) return children(items);
+    if (isPending) return skeleton;
+    if (failure === null || hasMore) return !hasMore && empty;
+    return typeof failed === "function" ? failed(retry) : <ListFailure onRetry={retry}>{failed}</ListFailure>;
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.list} aria-busy={isPending || isBusy}>
+      {first()}
+      {hasMore ? <More frame={frame} {...props} /> : items.length > 0 && end}
+    </div>
+  );
+}
+
+type MoreProps<Item> = PagedListProps<Item> & { frame: RefObject<HTMLElement | null> };
+
+/** The way to the next page, and what went wrong on it: one button throughout, so that the focus has where to stay. */
+function More<Item>({ list, frame, moreLabel, moreFailed, byScroll = false, hrefFrom }: MoreProps<Item>) {
+  const { t } = useLingui();
+  const isLive = useIsLive();
+  const { items, failure, bookmark, isBusy } = list;
+  const label = moreLabel ?? <Trans>Show more</Trans>;
+  const near = useNearEnd({ isOn: byScroll && failure === null, onNear: list.more, count: items.length });
+
+  function showMore({ currentTarget }: MouseEvent) {
+    focusNew(frame.current?.querySelector("ul"), currentTarget);
+    list.more();
+  }
+
+  return (
+    <div ref={near} className={styles.more}>
+      <div role="alert">
+        {failure !== null && <Text tone="soft">{moreFailed ?? <Trans>More didn't load.</Trans>}</Text>}
+      </div>
+      {!isLive && hrefFrom !== undefined && bookmark !== null ? (
+        <ButtonLink href={hrefFrom(bookmark)} rel="next">
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button busy={isBusy} busyLabel={t`Loading more`} onClick={showMore}>
+          {failure === null ? label : <Trans>Try again</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}

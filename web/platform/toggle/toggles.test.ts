@@ -1,0 +1,149 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, onTestFinished, test } from "vitest";
+import { ApiError } from "#web/platform/api/api.ts";
+import { createQueryClient } from "#web/platform/query/query.ts";
+import { type Toggle, togglesOf } from "./toggles.ts";
+
+const refusal = new ApiError({ code: 7, status: 403, message: "No.", detail: null });
+
+/** A server that answers when the test says so, and a page that shows what it is given. */
+function startToggle(client: QueryClient = new QueryClient()) {
+  const calls: { isOn: boolean; accept: () => void; refuse: (error: Error) => void }[] = [];
+  const log: string[] = [];
+  const page = { isOn: false, likes: 5 };
+  const toggles = togglesOf(client);
+  const word = (isOn: boolean) => (isOn ? "on" : "off");
+  const toggle: Omit<Toggle, "isOn"> = {
+    key: "like comment 1",
+    show(isOn) {
+      if (page.isOn !== isOn) page.likes += isOn ? 1 : -1;
+      page.isOn = isOn;
+    },
+    send(isOn) {
+      log.push(`send ${word(isOn)}`);
+      return new Promise<void>((accept, refuse) => calls.push({ isOn, accept, refuse }));
+    },
+    settle: (isOn) => log.push(`settle ${word(isOn)}`),
+    onRefusal: (error) => log.push(`refused: ${error instanceof Error ? error.message : ""}`),
+  };
+  onTestFinished(() => client.clear());
+  return {
+    log,
+    page,
+    toggles,
+    toggle,
+    press: () => toggles.press({ ...toggle, isOn: page.isOn }, !page.isOn),
+    async answer(call: number, error?: Error) {
+      await expect.poll(() => calls.length).toBeGreaterThan(call);
+      if (error) calls[call]?.refuse(error);
+      else calls[call]?.accept();
+    },
+  };
+}
+
+test("a press shows at once, and stays when the server has taken it", async () => {
+  const { press, page, answer, log, toggles } = startToggle();
+  const done = press();
+  expect(page).toEqual({ isOn: true, likes: 6 });
+  expect(toggles.wanted("like comment 1")).toBe(true);
+  await answer(0);
+  await done;
+  expect(page).toEqual({ isOn: true, likes: 6 });
+  expect(toggles.wanted("like comment 1")).toBe(null);
+  expect(log).toEqual(["send on", "settle on"]);
+});
+
+test("a second press waits for the answer to the first, and the last one stays", async () => {
+  const { press, page, answer, log } = startToggle();
+  const done = press();
+  void press();
+  expect(page).toEqual({ isOn: false, likes: 5 });
+  expect(log).toEqual([]);
+  await answer(0);
+  await answer(1);
+  await done;
+  expect(page).toEqual({ isOn: false, likes: 5 });
+  expect(log).toEqual(["send on", "send off", "settle off"]);
+});
+
+test("three fast presses are one call", async () => {
+  const { press, page, answer, log } = startToggle();
+  const done = press();
+  void press();
+  void press();
+  await answer(0);
+  await done;
+  expect(page).toEqual({ isOn: true, likes: 6 });
+  expect(log).toEqual(["send on", "settle on"]);
+});
+
+test("a refused press is taken back and told of", async () => {
+  const { press, page, answer, log } = startToggle();
+  const done = press();
+  await answer(0, refusal);
+  await done;
+  expect(page).toEqual({ isOn: false, likes: 5 });
+  expect(log).toEqual(["send on", "refused: No.", "settle off"]);
+});
+
+test("a refusal is not told of after a press that took it back", async () => {
+  const { press, page, answer, log } = startToggle();
+  const done = press();
+  void press();
+  await answer(0, refusal);
+  await done;
+  expect(page).toEqual({ isOn: false, likes: 5 });
+  expect(log).toEqual(["send on", "settle off"]);
+});
+
+test("a refusal puts back what the server has, not what the page showed before", async () => {
+  const { press, page, answer, log } = startToggle();
+  const done = press();
+  void press();
+  await answer(0);
+  await answer(1, refusal);
+  await done;
+  expect(page).toEqual({ isOn: true, likes: 6 });
+  expect(log).toEqual(["send on", "send off", "refused: No.", "settle on"]);
+});
+
+test("without a connection a press fails at once", async () => {
+  const { press, page, log, toggle, toggles } = startToggle(createQueryClient());
+  const offline = new ApiError({ code: 0, status: 0, message: "Offline.", detail: null });
+  await toggles.press({ ...toggle, isOn: false, send: () => Promise.reject(offline) }, true);
+  expect(page).toEqual({ isOn: false, likes: 5 });
+  expect(log).toEqual(["refused: Offline.", "settle off"]);
+  void press();
+  expect(page.isOn).toBe(true);
+});
+
+test("what is asked for already is not sent", async () => {
+  const { toggles, toggle, log } = startToggle();
+  await toggles.press({ ...toggle, isOn: true }, true);
+  expect(log).toEqual([]);
+});
+
+test("a press while the page settles is sent too", async () => {
+  const { press, page, answer, log, toggle, toggles } = startToggle();
+  const settled = Promise.withResolvers<void>();
+  const done = toggles.press({ ...toggle, isOn: false, settle: () => settled.promise }, true);
+  await answer(0);
+  await expect.poll(() => log).toEqual(["send on"]);
+  void press();
+  settled.resolve();
+  await answer(1);
+  await done;
+  expect(page.isOn).toBe(false);
+  expect(log).toEqual(["send on", "send off", "settle off"]);
+});
+
+test("different things are switched at the same time", async () => {
+  const { toggles, toggle, log, answer } = startToggle();
+  const first = toggles.press({ ...toggle, isOn: false }, true);
+  const second = toggles.press({ ...toggle, key: "like comment 2", isOn: false }, true);
+  await answer(1);
+  await second;
+  await answer(0);
+  await first;
+  expect(log).toEqual(["send on", "send on", "settle on", "settle on"]);
+});

@@ -1,0 +1,22 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useTellFailure } from "#web/platform/toasts/use-tell-failure.ts";
+import { type Toggle, togglesOf } from "./toggles.ts";
+
+/** Without `onRefusal` a toast says why the server refused. */
+export type UseToggle = Omit<Toggle, "onRefusal"> & Partial<Pick<Toggle, "onRefusal">>;
+
+/**
+ * A switch, as the last press left it: shown at once, sent one press after the other, and put back where the server
+ * refuses. Presses that a later one overtakes before they are sent are not sent at all.
+ */
+export function useToggle(toggle: UseToggle) {
+  const toggles = togglesOf(useQueryClient());
+  const tellFailure = useTellFailure();
+  const read = () => toggles.wanted(toggle.key);
+  const wanted = useSyncExternalStore(toggles.subscribe, read, read);
+  const isOn = wanted ?? toggle.isOn;
+
+  const turn = (on: boolean) => void toggles.press({ onRefusal: tellFailure, ...toggle }, on);
+  return { isOn, turn, press: () => turn(!isOn) };
+}
