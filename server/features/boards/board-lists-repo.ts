@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -8,7 +8,7 @@ import { type BoardRow, listedBoardRows } from "./board-rows-repo.ts";
 import { isGroupBoard } from "./first-collaborators-repo.ts";
 
 /** Whose boards, and which of them. */
-export type Keeper = Seer & {
+export type Keeper = ViewerIds & {
   memberId: string;
   /** One's own list holds the boards one collaborates on, and on demand the archived ones. */
   isOwn: boolean;
@@ -69,7 +69,7 @@ function keptBoards(slot: Slots<Kept>) {
         else ${isChosen(slot("filters"))} end)`,
     )
     .where(sql<boolean>`(${slot("privacy")}::text is null or boards.privacy = ${slot("privacy")})`)
-    .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
 }
 
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
@@ -100,7 +100,7 @@ const inOwnOrder = (slot: Slots<Kept & After>) =>
 
 /** Found first, and then shown. */
 const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
-  listedBoardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+  listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .innerJoin(recent(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
     .orderBy("listed.rank")
@@ -109,7 +109,7 @@ const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
 );
 
 const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
-  listedBoardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+  listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .innerJoin(inOwnOrder(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
     .orderBy("listed.rank")

@@ -4,7 +4,7 @@ import {
   isPinVisible,
   isSeenOnBoard,
   perPin,
-  type Seer,
+  type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -42,11 +42,11 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
 };
 
 /**
- * Of a board in the query around it, which the seer sees, the pin chosen for its cover, or its newest if that is not
+ * Of a board in the query around it, which the viewer sees, the pin chosen for its cover, or its newest if that is not
  * there, and its first pins in order. As one text: a row for each of hundreds of pins would cost more than finding them.
  */
-export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string> {
-  return previewsOf(isSeenOnBoard(seer), size === "small" ? 1 : shownPins);
+export function previewsOfBoard(viewerIds: ViewerIds, size: "whole" | "small"): RawBuilder<string> {
+  return previewsOf(isSeenOnBoard(viewerIds), size === "small" ? 1 : shownPins);
 }
 
 /** The same of a board in the trash, where nothing is visible: for its owner, who is to know it again. */
@@ -89,10 +89,10 @@ export type SectionPreviewRow = {
   height: number;
 };
 
-type SectionsAsked = Seer & { sectionIds: string[] };
+type SectionsAsked = ViewerIds & { sectionIds: string[] };
 
 const selectSectionPreviews = prepare<SectionsAsked>("list_section_previews")((slot) => {
-  const isVisible = perPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+  const isVisible = perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
     from sections
@@ -116,10 +116,10 @@ const selectSectionPreviews = prepare<SectionsAsked>("list_section_previews")((s
 
 export async function listSectionPreviews(
   on: Queryable,
-  seer: Seer,
+  viewerIds: ViewerIds,
   sectionIds: string[],
 ): Promise<SectionPreviewRow[]> {
-  return sectionIds.length === 0 ? [] : await selectSectionPreviews(on, { ...seer, sectionIds });
+  return sectionIds.length === 0 ? [] : await selectSectionPreviews(on, { ...viewerIds, sectionIds });
 }
 
 const selectPromoted = prepare<{ boardId: string }>("list_promoted_pins_of_board")((slot) =>

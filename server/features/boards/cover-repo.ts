@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-type Asked = Seer & { boardId: string; pinId: string };
+type Asked = ViewerIds & { boardId: string; pinId: string };
 
 const selectPicture = prepare<Asked>("find_cover_picture")((slot) =>
   fromPins()
@@ -16,7 +16,7 @@ const selectPicture = prepare<Asked>("find_cover_picture")((slot) =>
     .select(["media_objects.width", "media_objects.height"])
     .where("pins.id", "=", slot("pinId"))
     .where("pins.board_id", "=", slot("boardId"))
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
 /** How large the picture of a pin of that board is; null for a pin that is elsewhere, or hidden. */

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublic,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsOf,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -86,7 +91,7 @@ export async function findOwnAction(on: Queryable, id: string, memberId: string)
   return await findFirst(select(on, { id, memberId }));
 }
 
-type Whole = Seer & {
+type Whole = ViewerIds & {
   boardId: string;
   isWholeBoard: boolean;
   sectionId: string | null;
@@ -113,14 +118,18 @@ const selectWhole = prepare<Whole>("list_pins_to_act_on")((slot) =>
       sql<boolean>`(${slot("pinnerId")}::bigint is null or pins.pinner_id = ${slot("pinnerId")}::bigint)`,
     )
     .where(sql<boolean>`(not ${slot("publicOnly")}::boolean or ${isPinPublic()})`)
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
     .orderBy("pins.place")
     .orderBy("pins.id"),
 );
 
 /** What is in a board, or a part of it, and can be seen; from the last in order to the first. */
-export async function listPinsOf(tx: Tx, actor: Actor, whole: Omit<Whole, keyof Seer>): Promise<string[]> {
-  return (await selectWhole(tx, { ...whole, ...seerOf(actor) })).map(({ id }) => id);
+export async function listPinsOf(
+  tx: Tx,
+  actor: Actor,
+  whole: Omit<Whole, keyof ViewerIds>,
+): Promise<string[]> {
+  return (await selectWhole(tx, { ...whole, ...viewerIdsOf(actor) })).map(({ id }) => id);
 }
 
 // A job that was tried as often as it may is as good as none.
