@@ -26,7 +26,7 @@ test("a member signed in by a link sees only what is public of their boards, and
   const page = await product.visit({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
   await call(page, "RegisterExists.get", { email: member.email });
   await call(page, "LimitedLogin.create", { username_or_email: member.email });
-  await page.goto(await product.linkTo(member.email, /link to read/i));
+  await page.goto(await product.linkTo(member.email, /login link/i));
   await page.getByRole("button", { name: "Log in to browse" }).click();
   await waitForHome(page);
 

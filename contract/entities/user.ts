@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mapSwitches } from "../member-switches.ts";
 
 /** Sent only to the member, and only if the request's field set names them. */
 const keepingFields = {
@@ -63,8 +64,7 @@ export const UserSettingsSchema = UserSchema.extend({
   /** A value from `BUSINESS_TYPES`. */
   business_type: z.string().nullable(),
   exclude_from_search: z.boolean(),
-  /** The member's new Pins allow no comments, unless set otherwise. */
-  comments_off_by_default: z.boolean(),
+  ...mapSwitches(() => z.boolean()),
   is_write_banned: z.boolean(),
   has_password: z.boolean(),
   has_two_factor: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UserSchema, UserSettingsSchema } from "../entities/user.ts";
 import { ABOUT_MAX, FULL_NAME_MAX, USERNAME_MAX } from "../limits.ts";
+import { mapSwitches } from "../member-switches.ts";
 import { defineOperation, limits } from "../operation.ts";
 import { FlagSchema, IdSchema, line, nameLine, paragraph, wholeNumber } from "../wire-types.ts";
 
@@ -50,7 +51,7 @@ export const userOperations = {
       account_type: z.string().max(40).optional(),
       exclude_from_search: FlagSchema.optional(),
       is_private_profile: FlagSchema.optional(),
-      comments_off_by_default: FlagSchema.optional(),
+      ...mapSwitches(() => FlagSchema.optional()),
       /** 0: one press saves to the profile; 1: it asks for a board. */
       save_behavior: wholeNumber(0, 1)
         .pipe(z.literal([0, 1]))

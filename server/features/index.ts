@@ -7,10 +7,10 @@ import type { EventConsumer } from "#server/platform/outbox/consumer.ts";
 import type { Purge } from "#server/platform/purge.ts";
 
 export type Features = {
-  /** Every feature's operations, in one table. */
+  /** All features' operations in one table. */
   handlers: Handlers;
   routes: readonly RouteRegistrar[];
-  /** In the order in which they are to be run. */
+  /** In the order they must run. */
   purges: readonly Purge[];
   jobs: readonly Job[];
   consumers: readonly EventConsumer[];
@@ -19,7 +19,7 @@ export type Features = {
 const folder = new URL("./", import.meta.url);
 let loading: Promise<Features> | undefined;
 
-/** What all features bring along. Each folder beside this file is one, and says so in its `feature.ts`. */
+/** Loads what all features provide. Each folder next to this file is a feature and describes itself in `feature.ts`. */
 export function loadFeatures(): Promise<Features> {
   loading ??= readFeatures().then(join);
   return loading;
@@ -61,7 +61,7 @@ function requireOnce(names: readonly string[]): void {
   if (twice.length > 0) throw new Error(`Two features have the same: ${twice.join(", ")}`);
 }
 
-/** Each after those that it names. */
+/** Puts each purge after the ones it names. */
 function orderPurges(named: ReadonlyMap<string, Feature>): Purge[] {
   const ordered: Purge[] = [];
   const done = new Set<string>();

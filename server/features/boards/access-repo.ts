@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
-type Asked = ViewerIds & { boardId: string };
+type Values = ViewerIds & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
 
 const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce((
@@ -24,20 +24,20 @@ const visibleBoards = (slot: Slots<ViewerIds>) =>
     .select(lastingPrivacy.as("lasting_privacy"))
     .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
 
-const visibleBoard = (slot: Slots<Asked>) => visibleBoards(slot).where("boards.id", "=", slot("boardId"));
+const visibleBoard = (slot: Slots<Values>) => visibleBoards(slot).where("boards.id", "=", slot("boardId"));
 
-const selectVisible = prepare<Asked>("find_visible_board")(visibleBoard);
+const selectVisible = prepare<Values>("find_visible_board")(visibleBoard);
 
-const lockVisible = prepare<Asked>("lock_visible_board")((slot) =>
+const lockVisible = prepare<Values>("lock_visible_board")((slot) =>
   visibleBoard(slot).forNoKeyUpdate("boards"),
 );
 
-export async function findVisibleBoard(on: Queryable, asked: Asked): Promise<AccessRow | null> {
-  return await findFirst(selectVisible(on, asked));
+export async function findVisibleBoard(on: Queryable, values: Values): Promise<AccessRow | null> {
+  return await findFirst(selectVisible(on, values));
 }
 
-export async function lockVisibleBoard(tx: Tx, asked: Asked): Promise<AccessRow | null> {
-  return await findFirst(lockVisible(tx, asked));
+export async function lockVisibleBoard(tx: Tx, values: Values): Promise<AccessRow | null> {
+  return await findFirst(lockVisible(tx, values));
 }
 
 export const lockBoardRows = prepareWrite<{ ids: string[] }>("lock_boards")((slot) =>
@@ -67,12 +67,15 @@ const selectVisibleSection = prepare<ViewerIds & { sectionId: string }>("find_vi
 
 type VisibleSectionRow = Awaited<ReturnType<typeof selectVisibleSection>>[number];
 
-/** With its board: a section that is hidden with that takes no longer to be missed than one that is not there. */
+/**
+ * Finds the section together with its board in one query: a section on a hidden board takes no longer to miss than one
+ * that doesn't exist.
+ */
 export async function findVisibleSection(
   on: Queryable,
-  asked: ViewerIds & { sectionId: string },
+  values: ViewerIds & { sectionId: string },
 ): Promise<VisibleSectionRow | null> {
-  return await findFirst(selectVisibleSection(on, asked));
+  return await findFirst(selectVisibleSection(on, values));
 }
 
 export type SectionPlace = Awaited<ReturnType<typeof selectSection>>[number];

@@ -20,7 +20,7 @@ const selectByAddress = prepare<Address & ViewerIds>("find_board_by_address")((s
     .where(isBoardVisible(viewerIdsIn(slot))),
 );
 
-/** By names given up too: a username by its member, a slug by its board, and either may have been. */
+/** Also matches former usernames and former slugs, in any combination. */
 const selectByFormerAddress = prepare<Address & ViewerIds>("find_board_by_former_address")((slot) => {
   const owner = sql<string>`coalesce(
     (select id from members where username_key = ${slot("usernameKey")}),
@@ -43,17 +43,17 @@ const selectByFormerAddress = prepare<Address & ViewerIds>("find_board_by_former
 });
 
 /**
- * A board that the viewer may see. One that they may not is not found by the same queries as one that is not there, or the
- * time it took would tell which it was.
+ * Returns the board if the viewer may see it. A hidden board runs the same queries as a missing one, so that the
+ * response time doesn't reveal which it is.
  */
 export async function findBoardIdByAddress(
   on: Queryable,
   viewerIds: ViewerIds,
   { usernameKey, slug }: Address,
 ): Promise<string | null> {
-  const asked = { ...viewerIds, usernameKey, slug };
+  const values = { ...viewerIds, usernameKey, slug };
   const row =
-    (await findFirst(selectByAddress(on, asked))) ?? (await findFirst(selectByFormerAddress(on, asked)));
+    (await findFirst(selectByAddress(on, values))) ?? (await findFirst(selectByFormerAddress(on, values)));
   return row?.id ?? null;
 }
 
@@ -71,7 +71,7 @@ const selectSectionBySlug = prepare<{ boardId: string; slug: string }>("find_sec
   return build.selectFrom(sections.as("sections")).select("id");
 });
 
-/** Of a board that the viewer may see. */
+/** The caller has checked that the viewer may see the board. */
 export async function findSectionIdBySlug(
   on: Queryable,
   boardId: string,
@@ -82,7 +82,7 @@ export async function findSectionIdBySlug(
 
 type BoardSlug = { ownerId: string; slug: string; boardId: string };
 
-/** The old address leads to the board from now on. */
+/** Makes the old address redirect to the board. */
 export const keepFormerBoardSlug = prepareWrite<BoardSlug>("keep_former_board_slug")((slot) =>
   build
     .insertInto("former_board_slugs")
@@ -94,7 +94,7 @@ export const keepFormerBoardSlug = prepareWrite<BoardSlug>("keep_former_board_sl
     ),
 );
 
-/** A board has this address now, so it leads nowhere else. */
+/** A board now uses this address, so it must not redirect. */
 export const releaseFormerBoardSlug = prepareWrite<{ ownerId: string; slug: string }>(
   "release_former_board_slug",
 )((slot) =>

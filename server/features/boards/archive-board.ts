@@ -9,7 +9,7 @@ import { loadBoard } from "./load-boards.ts";
 
 type Options = ParsedOptionsOf<"BoardArchive.create">;
 
-/** Each who keeps a board puts it away for themselves; its owner takes it off the profile with that. */
+/** Owner and collaborators each archive a board for themselves. When the owner does, it also leaves the profile. */
 export async function archiveBoard(scope: Scope, options: Options): Promise<Board> {
   return await changeArchive(scope, options, true);
 }
@@ -29,7 +29,7 @@ async function changeArchive(
     const board = await lockWritableBoard(tx, viewer, boardId);
     if (!(await setArchived(tx, { boardId, memberId, isArchived }))) return;
     const verb = isArchived ? "board_archived" : "board_unarchived";
-    // What a collaborator puts away is no one else's business.
+    // Only the collaborator may know what they archived.
     const privacy = board.role === "owner" ? board.privacy : "secret";
     await recordBoardEvent(tx, boardId, { ...board, privacy, actorId: memberId, verb });
     if (isArchived && board.role === "owner") await tx.clearSharedCaches();

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-type Kept = { boardId: string; memberId: string; isArchived: boolean };
+type ArchiveValues = { boardId: string; memberId: string; isArchived: boolean };
 
-const setArchivedAt = prepare<Kept>("set_board_archived")((slot) =>
+const setArchivedAt = prepare<ArchiveValues>("set_board_archived")((slot) =>
   build
     .updateTable("board_members")
     .set({ archived_at: sql<string | null>`case when ${slot("isArchived")}::boolean then now() end` })
@@ -14,7 +14,7 @@ const setArchivedAt = prepare<Kept>("set_board_archived")((slot) =>
     .returning("board_id"),
 );
 
-/** False when it was so already. */
-export async function setArchived(tx: Tx, kept: Kept): Promise<boolean> {
-  return (await setArchivedAt(tx, kept)).length > 0;
+/** Returns false if nothing changed. */
+export async function setArchived(tx: Tx, values: ArchiveValues): Promise<boolean> {
+  return (await setArchivedAt(tx, values)).length > 0;
 }

@@ -3,19 +3,19 @@ import type { BlockingAction } from "#contract/entities/board.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { defineJob, enqueue } from "#server/platform/jobs.ts";
 import { insertAction, type NewAction } from "./board-actions-repo.ts";
-import { hideMeanwhile } from "./hide-meanwhile.ts";
+import { hideDuringAction } from "./hide-meanwhile.ts";
 import { presentBlockingAction } from "./present.ts";
 
-/** Done by `bulk`, which knows what there is to do. */
+/** The `bulk` feature runs this job. */
 export const runActionJob = defineJob("run_board_action", z.object({ action_id: z.string() }));
 
-// A minute and a half; then it is taken up anew by what looks after actions that nobody works on.
+// Covers about a minute and a half of retries; after that, the check for actions without a job enqueues it again.
 const maxAttempts = 5;
 
-/** A long action as a row and a job of the caller's transaction. Its boards are locked, and were asked if they are idle. */
+/** Stores a long action and enqueues its job. The caller has locked the boards and checked that they are idle. */
 export async function beginAction(tx: Tx, action: NewAction): Promise<BlockingAction> {
   const row = await insertAction(tx, action);
-  if (action.formerPrivacy && action.boardId !== null) await hideMeanwhile(tx, action.boardId);
+  if (action.formerPrivacy && action.boardId !== null) await hideDuringAction(tx, action.boardId);
   await enqueueAction(tx, row.id);
   return presentBlockingAction(row, action.boardId ?? action.targetBoardId ?? "");
 }

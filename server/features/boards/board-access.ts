@@ -15,7 +15,7 @@ import {
 export type BoardPrivacy = Row<"boards">["privacy"];
 export type BoardRole = Row<"board_members">["role"];
 
-/** A board that the viewer may see. */
+/** A board the viewer may see. */
 export type ReadableBoard = {
   id: string;
   ownerId: string;
@@ -25,17 +25,17 @@ export type ReadableBoard = {
   slug: string;
   privacy: BoardPrivacy;
   /**
-   * The same when no long action hides it any more: for whoever asks who will see what comes in. Where the board's lock
-   * was waited for, as of before the wait.
+   * The privacy the board will have once no long action hides it, for deciding who will see what is added. If we waited
+   * for the board's lock, this is the value from before the wait.
    */
   lastingPrivacy: BoardPrivacy;
-  /** What the viewer is to it; null for everybody who only looks. */
+  /** Null for everyone but the owner and the collaborators. */
   role: BoardRole | null;
 };
 
 declare const writable: unique symbol;
 
-/** One that the viewer may also save to. Only the guards below make it, so no write can go without them. */
+/** A board the viewer may also save to. Only the guards below create one, so no write can skip them. */
 export type WritableBoard = ReadableBoard & { role: BoardRole; readonly [writable]: true };
 
 export type SectionRef = { id: string; boardId: string; title: string; slug: string };
@@ -67,7 +67,7 @@ export async function requireWritableBoard(
   return asWritable(await findReadableBoard(on, viewer, boardId));
 }
 
-/** The same, and the board stays as it is until the transaction ends. */
+/** Also locks the board until the transaction ends. */
 export async function lockWritableBoard(
   tx: Tx,
   viewer: ViewerIdentity,
@@ -77,14 +77,14 @@ export async function lockWritableBoard(
   return asWritable(row && toReadable(row));
 }
 
-/** For what only the owner may do. */
+/** For writes that only the owner may do. */
 export async function lockOwnBoard(tx: Tx, viewer: ViewerIdentity, boardId: string): Promise<WritableBoard> {
   const board = await lockWritableBoard(tx, viewer, boardId);
   if (board.role !== "owner") throw new AppError("not_authorised");
   return board;
 }
 
-/** Before a write that touches several boards: in one order everywhere, or two writes wait for one another. */
+/** Call before a write that touches several boards. Locking them in one order everywhere prevents deadlocks. */
 export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
   await lockBoardRows(tx, { ids: [...boardIds] });
 }
@@ -99,7 +99,7 @@ export async function requireWritableSection(
   return section;
 }
 
-/** A section and its board, if the viewer may see that. */
+/** Returns the section and its board if the viewer may see the board. */
 async function findReadableSection(
   on: Queryable,
   viewer: ViewerIdentity,

@@ -20,10 +20,10 @@ const selectRunning = prepare<{ boardIds: string[] }>("list_running_board_action
     .orderBy("id"),
 );
 
-/** What an action looks like while it runs. */
+/** A running action and its progress. */
 export type BoardActionRow = Awaited<ReturnType<typeof selectRunning>>[number];
 
-/** What goes on now on these boards, as its source or as its target. */
+/** Lists the actions running on these boards, as source or target. */
 export async function listRunningActions(on: Queryable, boardIds: string[]): Promise<BoardActionRow[]> {
   return boardIds.length === 0 ? [] : await selectRunning(on, { boardIds });
 }
@@ -36,14 +36,14 @@ export type NewAction = {
   isWholeBoard: boolean;
   targetBoardId: string | null;
   targetSectionId: string | null;
-  /** None, where the action finds them itself as it goes on. */
+  /** Empty when the action finds its Pins step by step. */
   pinIds: string[];
   total: number;
-  /** Of an action that makes a merge or takes it back. */
+  /** Set when the action merges boards or undoes a merge. */
   mergeId?: string;
-  /** Of one that empties a section in the trash, or fills it again. */
+  /** Set when the action empties or refills a section in the trash. */
   trashedSectionId?: string;
-  /** Of one whose board is secret while it goes on: what the board is when it is over. */
+  /** Set when the board is secret during the action: the privacy it gets back afterwards. */
   formerPrivacy?: BoardPrivacy | null;
 };
 
@@ -90,8 +90,8 @@ const selectHidden = prepare<{ boardId: string }>("is_board_hidden_meanwhile")((
     .where("former_privacy", "is not", null),
 );
 
-/** An action goes on that keeps the board secret until it is over. */
-export async function isHiddenMeanwhile(tx: Tx, boardId: string): Promise<boolean> {
+/** Returns whether a running action keeps the board secret. */
+export async function isHiddenByAction(tx: Tx, boardId: string): Promise<boolean> {
   return (await selectHidden(tx, { boardId })).length > 0;
 }
 
@@ -107,13 +107,13 @@ const lockOfBoard = prepare<{ boardId: string }>("lock_running_actions_of_board"
     .forNoKeyUpdate(),
 );
 
-/** What goes on with the board stays as it is until the transaction ends; answers the boards it concerns. */
+/** Locks the actions running on this board until the transaction ends. Returns the ids of all boards they touch. */
 export async function lockActionsOfBoard(tx: Tx, boardId: string): Promise<string[]> {
   const rows = await lockOfBoard(tx, { boardId });
   return rows.flatMap((row) => [row.board_id, row.target_board_id]).filter((id) => id !== null);
 }
 
-const selectComing = prepare<{ targetId: string }>("list_boards_coming_into_another")((slot) =>
+const selectIncoming = prepare<{ targetId: string }>("list_boards_coming_into_another")((slot) =>
   build
     .selectFrom("board_actions as actions")
     .innerJoin("boards", "boards.id", "actions.board_id")
@@ -128,9 +128,9 @@ const selectComing = prepare<{ targetId: string }>("list_boards_coming_into_anot
     .whereRef("boards.id", "<>", "actions.target_board_id"),
 );
 
-/** Those that are being emptied into this one by their owners, and are not hidden meanwhile. */
-export async function listComingBoards(tx: Tx, targetId: string) {
-  return await selectComing(tx, { targetId });
+/** Lists the boards their owners are emptying into this one that aren't hidden yet. */
+export async function listIncomingBoards(tx: Tx, targetId: string) {
+  return await selectIncoming(tx, { targetId });
 }
 
 export const setFormerPrivacy = prepareWrite<{ actionId: string; formerPrivacy: BoardPrivacy }>(
@@ -142,7 +142,7 @@ export const setFormerPrivacy = prepareWrite<{ actionId: string; formerPrivacy: 
     .where("id", "=", slot("actionId")),
 );
 
-const stayAsSecret = prepare<{ boardId: string }>("keep_secret_after_action")((slot) =>
+const keepSecret = prepare<{ boardId: string }>("keep_secret_after_action")((slot) =>
   build
     .updateTable("board_actions")
     .set({ former_privacy: "secret" })
@@ -152,9 +152,9 @@ const stayAsSecret = prepare<{ boardId: string }>("keep_secret_after_action")((s
     .returning("id"),
 );
 
-/** False when no action was going to give the board another privacy. */
-export async function keepSecretAfterwards(tx: Tx, boardId: string): Promise<boolean> {
-  return (await stayAsSecret(tx, { boardId })).length > 0;
+/** Returns false if no action was going to restore another privacy. */
+export async function keepSecretAfterAction(tx: Tx, boardId: string): Promise<boolean> {
+  return (await keepSecret(tx, { boardId })).length > 0;
 }
 
 export const setBoardPrivacy = prepareWrite<{ id: string; privacy: BoardPrivacy }>("set_board_privacy")(
@@ -163,7 +163,7 @@ export const setBoardPrivacy = prepareWrite<{ id: string; privacy: BoardPrivacy 
       .updateTable("boards")
       .set({
         privacy: slot("privacy"),
-        // A form that was opened before does not take it back unseen.
+        // A form opened earlier must not undo this change unnoticed.
         changed_in: sql<string>`changed_in || jsonb_build_object('privacy', version + 1)`,
         version: sql<number>`version + 1`,
       })

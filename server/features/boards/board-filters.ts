@@ -4,8 +4,8 @@ const boardFilters = ["group", "secret", "archived"] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
 /**
- * The chosen filters of a profile's boards, in whatever way they were written: one or several, as a list, as JSON or
- * with commas, as words or by their numbers. What is no filter counts for nothing, as NONE does.
+ * Reads the filters for a profile's boards. Clients send one or several, as a list, as JSON or separated by commas, by
+ * name or by number. Unknown values are ignored, as NONE is.
  */
 export function readBoardFilters(value: unknown): BoardFilter[] {
   const chosen = new Set(flatten(value).map((word) => byNumber.get(word) ?? word.toLowerCase()));
@@ -35,7 +35,7 @@ const manyMax = 20;
 
 const groupings = new Set(["profilegroup", "profile_group", "privacy", "visibility"]);
 
-/** Other programs name a grouping in several ways; all of them mean the groups of a profile. */
+/** Other clients use several names for a grouping; all of them mean profile groups. */
 export function isByProfileGroup(value: unknown): boolean {
   return typeof value === "string" && groupings.has(value.trim().toLowerCase());
 }

@@ -7,34 +7,33 @@ import type { BoardFilter } from "./board-filters.ts";
 import { type BoardRow, listedBoardRows } from "./board-rows-repo.ts";
 import { isGroupBoard } from "./first-collaborators-repo.ts";
 
-/** Whose boards, and which of them. */
-export type Keeper = ViewerIds & {
+/** Selects whose boards to list, and which of them. */
+export type BoardListQuery = ViewerIds & {
   memberId: string;
-  /** One's own list holds the boards one collaborates on, and on demand the archived ones. */
+  /** Your own list also has the boards you collaborate on and, on request, archived ones. */
   isOwn: boolean;
   withArchived: boolean;
-  /** Null: of any privacy. */
+  /** Null means any privacy. */
   privacy: string | null;
-  /** A union; none: all that is not archived. */
+  /** Matches boards that pass any filter. With no filters, everything that isn't archived. */
   filters?: BoardFilter[];
 };
 
-/** What goes before the sort itself. */
+/** The order that goes before the sort itself. */
 export type Grouping = {
-  /** One profile group after the other. */
+  /** Sorts by profile group first. */
   byProfileGroup: boolean;
   groupBoardsFirst: boolean;
 };
 
-/** A board's place: its rank in the grouping, then its key in the order. */
+/** A board's position: its rank in the grouping, then its sort key. */
 export type RankedPosition = Position & { rank: number };
 
-/** A board with its place. */
 type ListedBoard = BoardRow & RankedPosition;
 
-type Kept = Required<Keeper> & Grouping;
+type BoardListValues = Required<BoardListQuery> & Grouping;
 
-/** In microseconds: a timestamp on the wire has lost them, and a list goes on from where it really was. */
+/** In microseconds, because timestamps on the wire lose them and the next page must continue at the exact row. */
 export const boardUsedAt = sql<string>`(extract(epoch from coalesce(boards.last_pinned_at, boards.created_at)) * 1000000)::bigint`;
 
 function isChosen(filters: BoardFilter[]) {
@@ -43,7 +42,7 @@ function isChosen(filters: BoardFilter[]) {
     else (boards.privacy = 'secret' and ${has("secret")}) or (${isGroupBoard()} and ${has("group")}) end)`;
 }
 
-function rankOf(slot: Slots<Kept>) {
+function rankOf(slot: Slots<BoardListValues>) {
   return sql<number>`(2 * (case when not ${slot("byProfileGroup")}::boolean then 0
       when keepers.archived_at is not null then 3
       when boards.privacy = 'secret' then 2
@@ -51,7 +50,7 @@ function rankOf(slot: Slots<Kept>) {
     + (case when ${slot("groupBoardsFirst")}::boolean and not ${isGroupBoard()} then 1 else 0 end))`;
 }
 
-function keptBoards(slot: Slots<Kept>) {
+function boardsOfMember(slot: Slots<BoardListValues>) {
   return build
     .selectFrom("board_members as keepers")
     .innerJoin("boards", "boards.id", "keepers.board_id")
@@ -74,8 +73,8 @@ function keptBoards(slot: Slots<Kept>) {
 
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
 
-const recent = (slot: Slots<Kept & After>) =>
-  keptBoards(slot)
+const recent = (slot: Slots<BoardListValues & After>) =>
+  boardsOfMember(slot)
     .select(boardUsedAt.as("key"))
     .where(
       sql<boolean>`(${slot("afterKey")}::bigint is null or (${rankOf(slot)}, -${boardUsedAt}, -boards.id)
@@ -86,8 +85,8 @@ const recent = (slot: Slots<Kept & After>) =>
     .orderBy("boards.id", "desc")
     .limit(slot("take"));
 
-const inOwnOrder = (slot: Slots<Kept & After>) =>
-  keptBoards(slot)
+const inOwnOrder = (slot: Slots<BoardListValues & After>) =>
+  boardsOfMember(slot)
     .select("keepers.order_key as key")
     .where(
       sql<boolean>`(${slot("afterKey")}::text is null or (${rankOf(slot)}, keepers.order_key, boards.id)
@@ -98,8 +97,8 @@ const inOwnOrder = (slot: Slots<Kept & After>) =>
     .orderBy("boards.id")
     .limit(slot("take"));
 
-/** Found first, and then shown. */
-const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
+/** Finds the page in a subquery first, so that only its boards are loaded in full. */
+const selectRecent = prepare<BoardListValues & After>("list_boards_by_use")((slot) =>
   listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .innerJoin(recent(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
@@ -108,7 +107,7 @@ const selectRecent = prepare<Kept & After>("list_boards_by_use")((slot) =>
     .orderBy("listed.id", "desc"),
 );
 
-const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
+const selectCustom = prepare<BoardListValues & After>("list_boards_by_order")((slot) =>
   listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .innerJoin(inOwnOrder(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
@@ -117,37 +116,40 @@ const selectCustom = prepare<Kept & After>("list_boards_by_order")((slot) =>
     .orderBy("listed.id"),
 );
 
-const selectNames = prepare<Kept>("list_boards_for_alphabet")((slot) =>
-  keptBoards(slot).select("boards.name as key"),
+const selectNames = prepare<BoardListValues>("list_boards_for_alphabet")((slot) =>
+  boardsOfMember(slot).select("boards.name as key"),
 );
 
 type List = (
   on: Queryable,
-  keeper: Keeper & Grouping,
+  query: BoardListQuery & Grouping,
   after: RankedPosition | null,
   take: number,
 ) => Promise<ListedBoard[]>;
 
-export const listBoardsByUse: List = async (on, keeper, after, take) =>
-  await selectRecent(on, { ...complete(keeper), ...toAfter(after), take });
+export const listBoardsByUse: List = async (on, query, after, take) =>
+  await selectRecent(on, { ...withFilters(query), ...toAfter(after), take });
 
-export const listBoardsByOrder: List = async (on, keeper, after, take) =>
-  await selectCustom(on, { ...complete(keeper), ...toAfter(after), take });
+export const listBoardsByOrder: List = async (on, query, after, take) =>
+  await selectCustom(on, { ...withFilters(query), ...toAfter(after), take });
 
-/** All of them, in no order. */
-export async function listBoardNames(on: Queryable, keeper: Keeper & Grouping): Promise<RankedPosition[]> {
-  return await selectNames(on, complete(keeper));
+/** Returns all names, unordered. */
+export async function listBoardNames(
+  on: Queryable,
+  query: BoardListQuery & Grouping,
+): Promise<RankedPosition[]> {
+  return await selectNames(on, withFilters(query));
 }
 
-function complete(keeper: Keeper & Grouping): Kept {
-  return { ...keeper, filters: keeper.filters ?? [] };
+function withFilters(query: BoardListQuery & Grouping): BoardListValues {
+  return { ...query, filters: query.filters ?? [] };
 }
 
 function toAfter(after: RankedPosition | null): Omit<After, "take"> {
   return { afterRank: after?.rank ?? null, afterKey: after?.key ?? null, afterId: after?.id ?? null };
 }
 
-const selectTaste = prepare<{ memberId: string }>("get_board_taste")((slot) =>
+const selectOrderSettings = prepare<{ memberId: string }>("get_board_taste")((slot) =>
   build
     .selectFrom("members")
     .select("board_sort")
@@ -162,9 +164,12 @@ const selectTaste = prepare<{ memberId: string }>("get_board_taste")((slot) =>
     .where("id", "=", slot("memberId")),
 );
 
-export type BoardTaste = Awaited<ReturnType<typeof selectTaste>>[number];
+export type BoardOrderSettings = Awaited<ReturnType<typeof selectOrderSettings>>[number];
 
-/** What a member's own boards are ordered by when nothing is asked for depends on this. */
-export async function findBoardTaste(on: Queryable, memberId: string): Promise<BoardTaste | null> {
-  return await findFirst(selectTaste(on, { memberId }));
+/** Loads the settings that decide the default order of a member's own boards. */
+export async function findBoardOrderSettings(
+  on: Queryable,
+  memberId: string,
+): Promise<BoardOrderSettings | null> {
+  return await findFirst(selectOrderSettings(on, { memberId }));
 }

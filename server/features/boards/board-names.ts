@@ -9,7 +9,7 @@ import { listTakenBoardSlugs, listTakenSectionSlugs } from "./addresses-repo.ts"
 
 export type Named = { name: string; key: string };
 
-// An index holds no longer key; marks upon marks make a few characters longer than that.
+// An index entry can't hold a longer key, and stacked combining marks can make a few characters exceed this.
 const keyBytesMax = 2000;
 
 export function readBoardName(name: string): Named {
@@ -38,31 +38,31 @@ function* namesFor(named: Named, max: number): Generator<Named, never> {
   }
 }
 
-/** The same address does for a name that only changed its capitals or its punctuation. */
+/** Returns whether a rename changes only capitals or punctuation, so that the address can stay. */
 export function keepsSlug(oldName: string, newName: string): boolean {
   return slugify(oldName) !== "" && slugify(oldName) === slugify(newName);
 }
 
-type Place = { id: string; name: string };
+type SlugSource = { id: string; name: string };
 
-export async function chooseBoardSlug(tx: Tx, ownerId: string, { id, name }: Place): Promise<string> {
+export async function chooseBoardSlug(tx: Tx, ownerId: string, { id, name }: SlugSource): Promise<string> {
   return await chooseSlug({ id, name }, (slugs) => listTakenBoardSlugs(tx, ownerId, slugs, id));
 }
 
-export async function chooseSectionSlug(tx: Tx, boardId: string, { id, name }: Place): Promise<string> {
+export async function chooseSectionSlug(tx: Tx, boardId: string, { id, name }: SlugSource): Promise<string> {
   return await chooseSlug({ id, name }, (slugs) => listTakenSectionSlugs(tx, boardId, slugs, id));
 }
 
-const askedAtOnce = 50;
+const batch = 50;
 
 async function chooseSlug(
-  { id, name }: Place,
+  { id, name }: SlugSource,
   listTaken: (slugs: string[]) => Promise<string[]>,
 ): Promise<string> {
   return await chooseFree(slugCandidates(name, id), (slug) => slug, listTaken);
 }
 
-/** The name itself where nobody has it, else "Name (2)", "Name (3)" … */
+/** Returns the name itself if it is free, else "Name (2)", "Name (3)" … */
 export async function chooseFreeName(
   named: Named,
   max: number,
@@ -77,7 +77,7 @@ async function chooseFree<Candidate>(
   listTaken: (keys: string[]) => Promise<string[]>,
 ): Promise<Candidate> {
   for (;;) {
-    const next = Array.from({ length: askedAtOnce }, () => candidates.next().value);
+    const next = Array.from({ length: batch }, () => candidates.next().value);
     const taken = new Set(await listTaken(next.map(keyOf)));
     const free = next.find((candidate) => !taken.has(keyOf(candidate)));
     if (free !== undefined) return free;

@@ -9,18 +9,18 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-/** What a pin of a board is shown for: as the cover that was chosen, as the newest of all, as one of the first. */
+/** Why a Pin is shown on its board's card: it is the chosen cover, the newest Pin, or one of the first. */
 type PreviewKind = "chosen" | "newest" | "first";
 type BoardPreviewRow = {
   pin_id: string;
   kind: PreviewKind;
   signature: string;
-  /** Of the chosen one's original. */
+  /** The size of the original, for the chosen cover only. */
   width: number | null;
   height: number | null;
 };
 
-// Written into the query: the planner must know that they are few, or it reads whole boards.
+// A literal in the query: without a known small number, the planner reads whole boards.
 const shownPins = 5;
 
 type Condition = ReturnType<typeof perPin>;
@@ -28,7 +28,10 @@ type Condition = ReturnType<typeof perPin>;
 const textOf = (kind: PreviewKind, ...more: RawBuilder<unknown>[]) =>
   sql`concat_ws(' ', ${sql.join([sql.lit(kind), ...more])})`;
 
-/** The first so many visible pins in an order that an index has: found among pins alone, and then shown. */
+/**
+ * Selects the first visible Pins in an indexed order. The subquery reads only pins; pictures are looked up for its few
+ * rows.
+ */
 const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", count: number) => {
   const inOrder = order === "place" ? sql`place desc, id desc` : sql`id desc`;
   const signature = sql`(select encode(signature, 'hex') from pictures where id = found.picture_id)`;
@@ -42,14 +45,14 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
 };
 
 /**
- * Of a board in the query around it, which the viewer sees, the pin chosen for its cover, or its newest if that is not
- * there, and its first pins in order. As one text: a row for each of hundreds of pins would cost more than finding them.
+ * The previews of a board in the surrounding query: the chosen cover (or the newest Pin if there is none) and the first
+ * Pins in order. Encoded as one text, because a row for each of hundreds of Pins would cost more than finding them.
  */
 export function previewsOfBoard(viewerIds: ViewerIds, size: "whole" | "small"): RawBuilder<string> {
   return previewsOf(isSeenOnBoard(viewerIds), size === "small" ? 1 : shownPins);
 }
 
-/** The same of a board in the trash, where nothing is visible: for its owner, who is to know it again. */
+/** The same for a board in the trash, so that its owner can recognize it. */
 export function previewsOfTrashedBoard(): RawBuilder<string> {
   return previewsOf(isKeptOnBoard(), 1);
 }
@@ -89,9 +92,9 @@ export type SectionPreviewRow = {
   height: number;
 };
 
-type SectionsAsked = ViewerIds & { sectionIds: string[] };
+type SectionsValues = ViewerIds & { sectionIds: string[] };
 
-const selectSectionPreviews = prepare<SectionsAsked>("list_section_previews")((slot) => {
+const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((slot) => {
   const isVisible = perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
@@ -132,7 +135,7 @@ const selectPromoted = prepare<{ boardId: string }>("list_promoted_pins_of_board
     .orderBy("id"),
 );
 
-/** Those of its pins that an ad shows to everybody now. */
+/** Lists the board's Pins that an ad currently shows to everyone. */
 export async function listPromotedPins(on: Queryable, boardId: string): Promise<string[]> {
   return (await selectPromoted(on, { boardId })).map(({ id }) => id);
 }

@@ -44,7 +44,7 @@ const ownerColumns = [
   "owners.exclude_from_search",
 ] as const;
 
-/** A small one shows its cover, and none of its other pins. */
+/** A small board has a cover but no other previews. */
 export type BoardSize = "whole" | "small";
 
 type ByIds = ViewerIds & { ids: string[] };
@@ -88,12 +88,12 @@ function boardRows(viewerIds: ViewerIds) {
     .select([isFollowedBy(viewerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }
 
-/** All that is shown of a board comes with its row: what another query costs is mostly that it is one. */
+/** Loads everything a board shows along with its row, because most of a query's cost is the round trip. */
 function shownWith(viewerIds: ViewerIds, size: BoardSize) {
   return [previewsOfBoard(viewerIds, size).as("previews"), firstCollaborators().as("collaborators")] as const;
 }
 
-/** Of boards that the query around it has found, as `listed`, and that the viewer may see. */
+/** Expects the surrounding query to have selected boards as `listed` that the viewer may see. */
 export function listedBoardRows(viewerIds: ViewerIds) {
   return boardRows(viewerIds)
     .select([...shownWith(viewerIds, "whole")])
@@ -104,7 +104,7 @@ function boardsByIds(slot: Slots<ByIds>) {
   const among = sql`= any(${slot("ids")}::bigint[])`;
   return (
     boardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
-      // Whether anything goes on with any of them, asked once for them all: mostly nothing does.
+      // Asks once for all boards whether any is busy, because usually none is.
       .select(areBusy(among).as("is_busy"))
       .where(sql<boolean>`boards.id ${among}`)
   );
@@ -135,7 +135,7 @@ const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
 
 export type BoardRow = Awaited<ReturnType<typeof selectVisible.whole>>[number];
 
-/** Those of the boards that the viewer may see, in no order. */
+/** Returns those boards the viewer may see, unordered. */
 export async function listVisibleBoards(
   on: Queryable,
   viewerIds: ViewerIds,
@@ -145,7 +145,7 @@ export async function listVisibleBoards(
   return ids.length === 0 ? [] : await selectVisible[size](on, { ...viewerIds, ids });
 }
 
-/** Those of the boards that are in the viewer's own trash, in no order. */
+/** Returns those boards that are in the viewer's own trash, unordered. */
 export async function listTrashedBoards(
   on: Queryable,
   viewerIds: ViewerIds,

@@ -14,10 +14,7 @@ export async function newBoardId(tx: Tx, ownerId: string): Promise<string> {
   return row.id;
 }
 
-/**
- * One at a time gives names and addresses to a member's boards, or counts them. Comes before every other lock of a
- * transaction.
- */
+/** Serializes writes that name or count a member's boards. Take it before every other lock of the transaction. */
 export async function lockBoardNames(tx: Tx, ownerId: string): Promise<void> {
   await tx.query({ name: "lock_board_names", text: "select lock_names_of_boards($1)" }, [ownerId]);
 }
@@ -46,7 +43,7 @@ const selectShelf = prepare<{ ownerId: string }>("find_shelf_of_boards")((slot) 
 
 export type Shelf = { is_private: boolean; board_count: number | null; first_key: string | null };
 
-/** What there is before a board is added: how many, and the key of the first. */
+/** Returns what a new board depends on: the owner's privacy, the number of boards and the first order key. */
 export async function getShelf(tx: Tx, ownerId: string): Promise<Shelf> {
   const row = await findFirst(selectShelf(tx, { ownerId }));
   if (!row) throw new Error("A board's owner is gone");
@@ -160,7 +157,7 @@ const selectPictures = prepare<{ boardId: string; most: number }>("list_pictures
     .limit(slot("most")),
 );
 
-/** Of its live pins, of no more than `most`. */
+/** Lists the pictures of the board's live Pins, at most `most`. */
 export async function listBoardPictures(tx: Tx, boardId: string, most: number): Promise<string[]> {
   return (await selectPictures(tx, { boardId, most })).map(({ picture_id }) => picture_id);
 }

@@ -4,7 +4,7 @@ import { listRunningActions } from "./board-actions-repo.ts";
 
 type Busy = "board_busy" | "source_busy" | "target_busy";
 
-/** For a board that is locked: no long action begins meanwhile. */
+/** Call with the board locked, so that no long action can begin afterwards. */
 export async function requireIdleBoard(tx: Tx, boardId: string, error: Busy = "board_busy"): Promise<void> {
   if ((await listRunningActions(tx, [boardId])).length > 0) throw new AppError(error);
 }

@@ -21,7 +21,7 @@ const addToBoard = prepare<BoardValues>("count_board_pins")((slot) =>
     .returning("owner_id"),
 );
 
-/** Whose board it is; null when it is gone, or has no room. */
+/** Returns the board's owner, or null if the board is gone or full. */
 export async function addToBoardCount(tx: Tx, values: BoardValues): Promise<string | null> {
   return (await findFirst(addToBoard(tx, values)))?.owner_id ?? null;
 }

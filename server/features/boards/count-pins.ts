@@ -2,23 +2,23 @@ import { boardTexts } from "#contract/board-texts.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { addToBoardCount, addToSectionCount, hasRoomForPins, isLiveBoard } from "./count-pins-repo.ts";
-import { noteSaver } from "./savers-repo.ts";
+import { recordSaver } from "./savers-repo.ts";
 
 export type PinChange = {
   boardId: string;
   sectionId: string | null;
-  /** Live pins that come, or with a minus go. */
+  /** The number of live Pins added; negative when Pins leave. */
   delta: number;
-  /** False for pins that only come back: the board was not saved to now. */
+  /** False for Pins that are only restored, which doesn't count as a save. */
   isSave?: boolean;
-  /** Who saved those that come from elsewhere. */
+  /** The member who saved the added Pins, if they are new on the board. */
   pinnerId?: string;
 };
 
 /**
- * The one place where boards and sections count their pins. Call it before the pins themselves are written: it holds
- * the board until the transaction ends, so a board that goes to the trash, or hides its pictures, does so before the
- * pins come or sees them. With several boards, `lockBoards` comes first.
+ * The one place where boards and sections count their Pins. Call it before writing the Pins: it locks the board until
+ * the transaction ends, so a concurrent deletion or hiding either comes first or sees the new Pins. With several
+ * boards, call `lockBoards` first.
  */
 export async function countBoardPins(
   tx: Tx,
@@ -29,13 +29,13 @@ export async function countBoardPins(
     if (!(await isLiveBoard(tx, boardId))) throw new AppError("board_not_found");
     throw boardIsFull();
   }
-  if (delta > 0 && pinnerId !== undefined && pinnerId !== ownerId) await noteSaver(tx, boardId, pinnerId);
+  if (delta > 0 && pinnerId !== undefined && pinnerId !== ownerId) await recordSaver(tx, boardId, pinnerId);
   if (sectionId === null) return;
   const isPlaced = await addToSectionCount(tx, { boardId, sectionId, delta });
   if (!isPlaced && delta > 0) throw new AppError("section_not_found");
 }
 
-/** For what comes bit by bit: all of it fits, or nothing is begun. The board is locked. */
+/** For Pins that arrive in steps: check up front that all of them fit. The caller has locked the board. */
 export async function requireRoomForPins(tx: Tx, boardId: string, count: number): Promise<void> {
   if (!(await hasRoomForPins(tx, boardId, count))) throw boardIsFull();
 }

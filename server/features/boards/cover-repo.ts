@@ -3,9 +3,9 @@ import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/v
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-type Asked = ViewerIds & { boardId: string; pinId: string };
+type Values = ViewerIds & { boardId: string; pinId: string };
 
-const selectPicture = prepare<Asked>("find_cover_picture")((slot) =>
+const selectPicture = prepare<Values>("find_cover_picture")((slot) =>
   fromPins()
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
     .innerJoin("media_objects", (join) =>
@@ -19,15 +19,18 @@ const selectPicture = prepare<Asked>("find_cover_picture")((slot) =>
     .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
-/** How large the picture of a pin of that board is; null for a pin that is elsewhere, or hidden. */
+/** Returns the size of the Pin's picture, or null if the Pin is hidden or not on the board. */
 export async function findCoverPicture(
   on: Queryable,
-  asked: Asked,
+  values: Values,
 ): Promise<{ width: number; height: number } | null> {
-  return await findFirst(selectPicture(on, asked));
+  return await findFirst(selectPicture(on, values));
 }
 
-/** The part of the original, as x, y, width and height, and how large it is shown; null: all of it. */
+/**
+ * `crop` is the visible area of the original (x, y, width, height) and `size` how large it is shown; both null for the
+ * whole picture.
+ */
 export type Cover = { pinId: string | null; crop: number[] | null; size: number[] | null };
 
 export const updateCoverRow = prepareWrite<Cover & { boardId: string }>("update_board_cover")((slot) =>

@@ -72,7 +72,7 @@ export function requireRoomForBoard({ board_count }: Shelf): void {
   throw new AppError("limit_reached", { detail: "board", message: boardTexts.boardsFull });
 }
 
-/** Two writes of one name at once: the index lets one of them through. */
+/** Two concurrent writes can pick the same name; the unique index lets one through. */
 export async function withFreeName(write: Promise<void>): Promise<void> {
   try {
     await write;
@@ -84,7 +84,7 @@ export async function withFreeName(write: Promise<void>): Promise<void> {
 
 const sourceLengthMax = 60;
 
-/** Where in the product the board was made; other programs send it as text or as an object. */
+/** Where in the product the board was created. Other clients send it as text or as an object. */
 function readSource(auxData: unknown): string | null {
   const data = typeof auxData === "string" ? parseUntrustedJson(auxData) : auxData;
   const source = typeof data === "object" && data !== null && "source" in data ? data.source : null;

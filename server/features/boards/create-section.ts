@@ -44,7 +44,7 @@ async function addSection(tx: Tx, viewer: SignedInViewer, options: Options): Pro
   return id;
 }
 
-/** One that is called so, or as near to it as the board's other sections leave free. */
+/** Adds a section with this title, or the closest one that is free. */
 export async function addSectionLike(tx: Tx, boardId: string, wanted: string): Promise<string> {
   await addToSections(tx, boardId);
   const named = await chooseFreeName(readSectionTitle(wanted), SECTION_TITLE_MAX, (keys) =>

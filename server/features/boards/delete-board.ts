@@ -8,7 +8,7 @@ import { requireIdleBoard } from "./busy.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { RESTORE_BOARD, trashBoard } from "./undo-repo.ts";
 
-/** Sections and pins stay in it as they are: what is in a board in the trash, nobody sees. */
+/** Sections and Pins keep their rows: nobody sees what is on a board in the trash. */
 export async function deleteBoard(
   scope: Scope,
   { board_id: id }: ParsedOptionsOf<"Board.delete">,

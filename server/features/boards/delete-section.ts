@@ -13,8 +13,8 @@ import { lockOwnBoard, requireReadableSection } from "./board-access.ts";
 import { recordSectionEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { countBoardPins } from "./count-pins.ts";
-import { emptying } from "./full-sections.ts";
-import { putFullSectionAway } from "./full-sections-repo.ts";
+import { emptyingFields } from "./full-sections.ts";
+import { trashFullSection } from "./full-sections-repo.ts";
 import { hidePictures } from "./hide-pictures.ts";
 import {
   countSections,
@@ -30,15 +30,15 @@ import { RESTORE_SECTION, type SectionUndo } from "./undo-repo.ts";
 type Options = ParsedOptionsOf<"BoardSectionEdit.delete">;
 type Result = ResultOf<"BoardSectionEdit.delete">;
 
-/** Its pins stay in the board, or go to the trash of those who pinned them. */
+/** Its Pins stay on the board, or go to the trash of the members who saved them. */
 export async function deleteSection(scope: Scope, options: Options): Promise<Result> {
   const viewer = requireMember(scope);
   const { db } = scope.context;
   const { boardId } = await requireReadableSection(db, viewer, options.section_id);
-  return await db.transaction((tx) => putAway(tx, viewer, boardId, options));
+  return await db.transaction((tx) => removeSection(tx, viewer, boardId, options));
 }
 
-async function putAway(
+async function removeSection(
   tx: Tx,
   viewer: SignedInViewer,
   boardId: string,
@@ -52,9 +52,9 @@ async function putAway(
   const actorId = viewer.member.id;
   const total = section.pin_count;
   const isLong = total > LONG_ACTION_PINS;
-  const asked = { boardId, sectionId: id, withPins };
-  const pinIds = isLong ? [] : await putAwayAtOnce(tx, asked);
-  const blocking_action = isLong ? await beginPuttingAway(tx, actorId, { ...asked, total }) : null;
+  const removal = { boardId, sectionId: id, withPins };
+  const pinIds = isLong ? [] : await removeNow(tx, removal);
+  const blocking_action = isLong ? await beginRemoval(tx, actorId, { ...removal, total }) : null;
   await tx.clearSharedCaches();
   const data = { board_id: boardId, pins: total, with_pins: withPins };
   await recordSectionEvent(tx, id, { ...board, actorId, verb: "section_deleted", data });
@@ -63,33 +63,33 @@ async function putAway(
   return { id, undo: kept, blocking_action };
 }
 
-type Asked = { boardId: string; sectionId: string; withPins: boolean };
+type Removal = { boardId: string; sectionId: string; withPins: boolean };
 
-async function putAwayAtOnce(tx: Tx, { boardId, sectionId, withPins }: Asked): Promise<string[]> {
+async function removeNow(tx: Tx, { boardId, sectionId, withPins }: Removal): Promise<string[]> {
   const pins = await lockSectionPins(tx, boardId, sectionId);
   const pinIds = pins.map(({ id }) => id);
   await trashSection(tx, { id: sectionId });
-  if (withPins) await putPinsAway(tx, boardId, pins);
+  if (withPins) await trashPins(tx, boardId, pins);
   else await setSectionOfPins(tx, { pinIds, sectionId: null });
   return pinIds;
 }
 
-/** The section is gone at once; its pins follow. */
-async function beginPuttingAway(
+/** Hides the section at once; its Pins follow in steps. */
+async function beginRemoval(
   tx: Tx,
   memberId: string,
-  { boardId, sectionId, withPins, total }: Asked & { total: number },
+  { boardId, sectionId, withPins, total }: Removal & { total: number },
 ): Promise<BlockingAction> {
-  await putFullSectionAway(tx, sectionId);
+  await trashFullSection(tx, sectionId);
   return await beginAction(tx, {
     memberId,
     actionType: withPins ? actionTypes.deletePins : actionTypes.movePins,
-    ...emptying(sectionId),
+    ...emptyingFields(sectionId),
     ...{ boardId, targetBoardId: withPins ? null : boardId, pinIds: [], total },
   });
 }
 
-async function putPinsAway(tx: Tx, boardId: string, pins: readonly SectionPin[]): Promise<void> {
+async function trashPins(tx: Tx, boardId: string, pins: readonly SectionPin[]): Promise<void> {
   await countBoardPins(tx, { boardId, sectionId: null, delta: -pins.length });
   await trashSectionPins(tx, { pinIds: pins.map(({ id }) => id) });
   await hidePictures(

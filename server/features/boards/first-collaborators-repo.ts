@@ -5,12 +5,12 @@ import { type PersonRow, personColumns } from "../profiles/index.ts";
 const columns = sql.join(
   personColumns.map((name) => {
     const column = sql.ref(`members.${name}`);
-    // As a number in JSON an id would be rounded.
+    // A JSON number would round the id.
     return name === "id" ? sql`${column}::text as id` : column;
   }),
 );
 
-/** Of a board in the query around it those who keep it with its owner, and are there. */
+/** The active collaborators of the board in the surrounding query. */
 const collaborators = sql`board_members
   join members on members.id = board_members.member_id and members.state = 'active'
   where board_members.board_id = boards.id and board_members.role = 'collaborator'`;
@@ -25,7 +25,7 @@ export function isGroupBoard(): RawBuilder<boolean> {
   return sql<boolean>`(boards.collaborator_count > 0 and exists (select from ${collaborators}))`;
 }
 
-/** The first who joined it, in the order they did. */
+/** The first collaborators in the order they joined. */
 export function firstCollaborators(): RawBuilder<PersonRow[] | null> {
   return sql<PersonRow[] | null>`(case when boards.collaborator_count > 0 then (
     select json_agg(joined) from (

@@ -3,8 +3,8 @@ import type { SectionPin } from "./section-writes-repo.ts";
 
 const hide = { name: "put_full_section_away", text: "update sections set trashed_at = now() where id = $1" };
 
-/** With its pins, which leave it bit by bit. */
-export async function putFullSectionAway(tx: Tx, id: string): Promise<void> {
+/** Trashes the section while it still has its Pins, which leave it in steps. */
+export async function trashFullSection(tx: Tx, id: string): Promise<void> {
   await tx.query(hide, [id]);
 }
 
@@ -20,7 +20,7 @@ export async function lockNextOfSection(tx: Tx, sectionId: string, count: number
   return await tx.query(lockNext, [sectionId, count]);
 }
 
-// In the moment of the section itself: so it is known what went with it.
+// Uses the section's own trash time, to mark the Pins that were trashed with it.
 const trash = {
   name: "trash_pins_with_section",
   text: `
@@ -38,7 +38,7 @@ const keep = {
   text: "insert into freed_pins (id, section_id, pin_ids) values (next_id(home_in($1)), $1, $2::bigint[])",
 };
 
-export async function keepFreedPins(tx: Tx, sectionId: string, pinIds: string[]): Promise<void> {
+export async function storeFreedPins(tx: Tx, sectionId: string, pinIds: string[]): Promise<void> {
   await tx.query(keep, [sectionId, pinIds]);
 }
 
@@ -54,10 +54,10 @@ const selectTrashed = {
     where pins.section_id = $1 and pins.state = 'trashed'`,
 };
 
-export type LostPins = { freed: string[]; trashed: string[] };
+export type RemovedPins = { freed: string[]; trashed: string[] };
 
-/** What a section that is in the trash still had left to the board bit by bit, and what went there with it. */
-export async function takeLostPins(tx: Tx, sectionId: string): Promise<LostPins> {
+/** Returns the Pins that steps have already returned to the board, and those trashed with the section. */
+export async function takeRemovedPins(tx: Tx, sectionId: string): Promise<RemovedPins> {
   const freed = await tx.query<{ pin_ids: string[] }>(takeFreed, [sectionId]);
   const trashed = await tx.query<{ id: string }>(selectTrashed, [sectionId]);
   return { freed: freed.flatMap((row) => row.pin_ids), trashed: trashed.map(({ id }) => id) };

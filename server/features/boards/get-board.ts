@@ -9,23 +9,23 @@ import { findBoardIdByAddress } from "./addresses-repo.ts";
 import { listPromotedPins } from "./board-previews-repo.ts";
 import { loadBoard } from "./load-boards.ts";
 
-/** By an old address too: the answer holds the one of now, and pages lead on to it. */
+/** Old addresses work too. The answer has the current one, and pages redirect to it. */
 export async function getBoard(scope: Scope, options: ParsedOptionsOf<"Board.get">): Promise<Board> {
-  const looking = options.orbac_subject_id === undefined ? scope : await actAs(scope, options);
-  const id = options.board_id ?? (await findBoardId(looking, options.username, options.slug));
+  const acting = options.orbac_subject_id === undefined ? scope : await actAs(scope, options);
+  const id = options.board_id ?? (await findBoardId(acting, options.username, options.slug));
   if (id === null) throw new AppError("board_not_found");
-  const board = await loadBoard(looking, id);
-  const isOwn = viewerIdsOf(looking.viewer).fullViewerId === board.owner.id;
-  return isOwn ? { ...board, has_active_ads: await hasActiveAds(looking, id) } : board;
+  const board = await loadBoard(acting, id);
+  const isOwn = viewerIdsOf(acting.viewer).fullViewerId === board.owner.id;
+  return isOwn ? { ...board, has_active_ads: await hasActiveAds(acting, id) } : board;
 }
 
-/** Its owner is asked again before such a board is hidden. */
+/** Lets the owner's client ask for confirmation before hiding such a board. */
 async function hasActiveAds({ context }: Scope, boardId: string): Promise<boolean> {
   const pinIds = await listPromotedPins(context.db, boardId);
   return pinIds.length > 0 && (await context.advertising.isInActiveAd(pinIds));
 }
 
-/** Null also for what is there and hidden. */
+/** Returns null if the board doesn't exist or is hidden. */
 export async function findBoardId(
   { context, viewer }: Pick<Scope, "context" | "viewer">,
   username: string | undefined,
@@ -39,12 +39,15 @@ export async function findBoardId(
   });
 }
 
-/** As slugs are stored, whatever an address was typed like, or copied from the `url` of what it leads to. */
+/** Converts a slug to its stored form, whether someone typed it or copied it from a `url`. */
 export function normaliseSlug(slug: string): string {
   return decodeSlug(slug).normalize("NFC").toLowerCase();
 }
 
-/** No slug holds a `%`: what is no encoding of a text that the database takes is left to be found nowhere. */
+/**
+ * Stored slugs never contain `%`, so text that doesn't decode to something storable can stay as it is: it matches
+ * nothing.
+ */
 function decodeSlug(slug: string): string {
   if (!slug.includes("%")) return slug;
   try {

@@ -2,74 +2,77 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type BoardPrivacy, lockBoards, type ReadableBoard } from "./board-access.ts";
 import {
-  isHiddenMeanwhile,
-  keepSecretAfterwards,
-  listComingBoards,
+  isHiddenByAction,
+  keepSecretAfterAction,
+  listIncomingBoards,
   lockActionsOfBoard,
   setBoardPrivacy,
   setFormerPrivacy,
 } from "./board-actions-repo.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 
-/*
- * A long action takes a board's pins away in steps. Where fewer people see them then, waiting for its step would leave
- * a pin open for as long as that takes; so the board itself is secret from the commit that begins the action, as if its
- * owner had said so, and gets its own privacy back in the transaction that ends it. Each step gives the pictures it
- * takes along new addresses: those that stay behind have theirs again.
+/**
+ * A long action moves Pins off a board in steps. If fewer people may see them at the target, a Pin would stay visible
+ * until its step. So the board itself becomes secret in the transaction that begins the action, as if its owner had
+ * chosen so, and gets its own privacy back in the transaction that ends it. Each step gives the pictures it moves new
+ * addresses; Pins that stay behind become visible again.
  *
- * A step holds its action before its boards. So does whoever says anew who sees a board: what goes on with it is locked
- * first, then in one go the boards that this concerns.
+ * A step locks its action before its boards. Every write that changes who sees a board does the same: it locks the
+ * running actions first, then all the boards they touch at once.
  */
 
-type Seen = Pick<ReadableBoard, "privacy" | "isOwnerPrivate">;
+type Audience = Pick<ReadableBoard, "privacy" | "isOwnerPrivate">;
 
-/** The privacy that the board gets back; null: whoever sees what is in it will see it in the target too. */
-export function formerPrivacyOf(source: Seen, target: Seen): BoardPrivacy | null {
+/**
+ * Returns the privacy to restore after the action, or null if the source needn't be hidden because everyone who sees it
+ * will see the target.
+ */
+export function formerPrivacyOf(source: Audience, target: Audience): BoardPrivacy | null {
   return opennessOf(target) < opennessOf(source) ? source.privacy : null;
 }
 
-function opennessOf({ privacy, isOwnerPrivate }: Seen): number {
+function opennessOf({ privacy, isOwnerPrivate }: Audience): number {
   if (privacy === "public") return isOwnerPrivate ? 2 : 3;
   return privacy === "protected" ? 1 : 0;
 }
 
-export async function hideMeanwhile(tx: Tx, boardId: string): Promise<void> {
+export async function hideDuringAction(tx: Tx, boardId: string): Promise<void> {
   await setBoardPrivacy(tx, { id: boardId, privacy: "secret" });
   await tx.clearSharedCaches();
 }
 
-/** Before anything else of a write that says who sees the board, but after the lock of names. */
+/** Call before any other lock except the lock of names, in a write that changes who sees the board. */
 export async function lockWithActions(tx: Tx, boardId: string): Promise<void> {
   const boardIds = await lockActionsOfBoard(tx, boardId);
-  // An action that began just before this lock is not among them: its first step and this one can then wait for one
-  // another, and whichever the database sends back finds it.
+  // An action that began just before this lock isn't included. Its first step and this transaction can then deadlock,
+  // and whichever one PostgreSQL aborts will see it on retry.
   await lockBoards(tx, [boardId, ...boardIds]);
 }
 
-/** For a board that fewer people see from now on: what an action is still to bring it as a whole is hidden with it. */
-export async function hideWhatIsComing(tx: Tx, target: Seen & { id: string }): Promise<void> {
-  for (const { actionId, ...source } of await listComingBoards(tx, target.id)) {
+/** Call when fewer people will see the board: also hides the boards that are being emptied into it. */
+export async function hideIncomingBoards(tx: Tx, target: Audience & { id: string }): Promise<void> {
+  for (const { actionId, ...source } of await listIncomingBoards(tx, target.id)) {
     const formerPrivacy = formerPrivacyOf(source, target);
     if (formerPrivacy === null) continue;
     await setFormerPrivacy(tx, { actionId, formerPrivacy });
-    await hideMeanwhile(tx, source.id);
+    await hideDuringAction(tx, source.id);
   }
 }
 
-/** For a board that is locked: it is nobody's to open before its pins are where they are hidden. */
-export async function requireNotHidden(tx: Tx, boardId: string): Promise<void> {
-  if (await isHiddenMeanwhile(tx, boardId)) throw new AppError("board_busy");
+/** Call with the board locked: nobody may open it until its Pins are at the target, where they are hidden. */
+export async function requireNotHiddenByAction(tx: Tx, boardId: string): Promise<void> {
+  if (await isHiddenByAction(tx, boardId)) throw new AppError("board_busy");
 }
 
-/** For a locked board that is to be secret for good. False where it is not so for the time of an action alone. */
-export async function stayHidden(tx: Tx, boardId: string): Promise<boolean> {
-  if (!(await keepSecretAfterwards(tx, boardId))) return false;
+/** Keeps a locked board secret for good. Returns false unless it was secret only for the duration of an action. */
+export async function keepHiddenAfterAction(tx: Tx, boardId: string): Promise<boolean> {
+  if (!(await keepSecretAfterAction(tx, boardId))) return false;
   await hideBoardPictures(tx, boardId);
   return true;
 }
 
-/** With the end of the action, however it ended. */
-export async function showAfterwards(
+/** Restores the board's privacy when the action ends, successfully or not. */
+export async function restorePrivacy(
   tx: Tx,
   {
     board_id: boardId,

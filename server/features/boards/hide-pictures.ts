@@ -2,23 +2,23 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueHidingOfBoard, rotateHiddenSignatures } from "../media/index.ts";
 import { listBoardPictures } from "./board-writes-repo.ts";
 
-const atOnce = 1000;
+const batch = 1000;
 
 /**
- * After the board was hidden: what only its pins had shown to everybody gets addresses that nobody knows yet, and no page
- * that was kept of it is shown any more, not even of a board without pins. Strangers are shown nothing more from the
- * commit on; of more pictures than a call has time for, a job then ends the addresses themselves.
+ * Call after hiding a board. Gives new, secret addresses to the pictures that only its Pins showed publicly, and drops
+ * cached pages of it, even for a board without Pins. Strangers see nothing from the commit on. If there are too many
+ * pictures for one call, a job changes the remaining addresses.
  */
 export async function hideBoardPictures(tx: Tx, boardId: string): Promise<void> {
   await tx.clearSharedCaches();
-  const pictureIds = await listBoardPictures(tx, boardId, atOnce + 1);
-  if (pictureIds.length > atOnce) await enqueueHidingOfBoard(tx, boardId);
+  const pictureIds = await listBoardPictures(tx, boardId, batch + 1);
+  if (pictureIds.length > batch) await enqueueHidingOfBoard(tx, boardId);
   else await rotateHiddenSignatures(tx, pictureIds);
 }
 
-/** In bites, for there may be more than one statement has time for. */
+/** In batches, because one statement may not have time for all of them. */
 export async function hidePictures(tx: Tx, pictureIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < pictureIds.length; start += atOnce) {
-    await rotateHiddenSignatures(tx, pictureIds.slice(start, start + atOnce));
+  for (let start = 0; start < pictureIds.length; start += batch) {
+    await rotateHiddenSignatures(tx, pictureIds.slice(start, start + batch));
   }
 }

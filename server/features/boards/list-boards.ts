@@ -10,8 +10,8 @@ import { viewerId } from "#server/platform/viewer.ts";
 import { requireProfileId } from "../profiles/index.ts";
 import { isByProfileGroup, readBoardFilters } from "./board-filters.ts";
 import {
-  findBoardTaste,
-  type Keeper,
+  type BoardListQuery,
+  findBoardOrderSettings,
   listBoardNames,
   listBoardsByOrder,
   listBoardsByUse,
@@ -20,8 +20,8 @@ import {
 import { loadBoards, presentBoards } from "./load-boards.ts";
 
 /**
- * One's own list also has the boards one collaborates on; to others a member shows the public ones that are their own
- * and not archived.
+ * Your own list includes the boards you collaborate on. Other people see only a member's own public boards that aren't
+ * archived.
  */
 export async function listBoards(
   scope: Scope,
@@ -33,7 +33,7 @@ export async function listBoards(
   const memberId = await requireProfileId(scope, options.username);
   const isOwn = memberId === viewerId(scope.viewer);
   const order = after?.order ?? options.sort ?? (await chooseOrder(scope, memberId));
-  const keeper: Keeper = {
+  const query: BoardListQuery = {
     ...viewerIdsOf(scope.viewer),
     memberId,
     isOwn,
@@ -42,33 +42,33 @@ export async function listBoards(
     filters: readBoardFilters(options.filter_types),
   };
   const byProfileGroup = isByProfileGroup(options.group_by);
-  return await listKept(scope, keeper, slice, { order, byProfileGroup, after });
+  return await listPage(scope, query, slice, { order, byProfileGroup, after });
 }
 
-/** A session made from an e-mailed link sees its own boards as others do, and so in their order. */
+/** A session from a mailed link sees its own boards as others do, so it gets their order too. */
 async function chooseOrder({ context, viewer }: Scope, memberId: string): Promise<BoardOrder> {
   const isOwner = viewerIdsOf(viewer).fullViewerId === memberId;
-  const taste = isOwner ? await findBoardTaste(context.db, memberId) : null;
+  const settings = isOwner ? await findBoardOrderSettings(context.db, memberId) : null;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
   return chooseBoardOrder({
     isOwner,
-    stored: taste?.board_sort ?? null,
-    hasCustomOrder: taste?.has_custom_order ?? false,
-    hasGroupBoard: taste?.has_group_board ?? false,
+    stored: settings?.board_sort ?? null,
+    hasCustomOrder: settings?.has_custom_order ?? false,
+    hasGroupBoard: settings?.has_group_board ?? false,
     putsGroupBoardsFirst: viewer.experiments[name] === group,
   });
 }
 
-type Arranged = { order: BoardOrder; byProfileGroup: boolean; after: RankedPosition | null };
+type Arrangement = { order: BoardOrder; byProfileGroup: boolean; after: RankedPosition | null };
 
-async function listKept(
+async function listPage(
   scope: Scope,
-  keeper: Keeper,
+  query: BoardListQuery,
   slice: Slice,
-  { order, byProfileGroup, after }: Arranged,
+  { order, byProfileGroup, after }: Arrangement,
 ): Promise<Page<Board[]>> {
   const grouping = { byProfileGroup, groupBoardsFirst: order === "group_boards_first" };
-  const grouped = { ...keeper, ...grouping };
+  const grouped = { ...query, ...grouping };
   const cut = <Row extends RankedPosition>(found: readonly Row[]) =>
     cutPage(slice.operation, found, slice.size, ({ rank, key, id }) => ({
       key: `${order}:${rank}:${key}`,
@@ -88,13 +88,13 @@ async function listKept(
   return new Page(await presentBoards(scope, rows), bookmark);
 }
 
-type Part = { after: RankedPosition | null; take: number };
+type AfterPosition = { after: RankedPosition | null; take: number };
 
-/** Sorted here, so that every database and every language agree on the alphabet. */
+/** Sorted here rather than in the database, so that the order depends only on the viewer's language. */
 function takeAlphabetical(
   boards: readonly RankedPosition[],
   locale: string,
-  { after, take }: Part,
+  { after, take }: AfterPosition,
 ): RankedPosition[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const compare = (a: RankedPosition, b: RankedPosition) =>
@@ -108,16 +108,17 @@ function takeAlphabetical(
 const orders = new Set<string>(["alphabetical", "custom", "last_pinned_to", "group_boards_first"]);
 
 /**
- * A bookmark goes on in the order that it was given for: where another one is asked for, it is none. Where none is, the
- * list goes on as it began, whatever the default has become meanwhile.
+ * A bookmark is valid only for the order it was issued for. If no order is requested, the list keeps the bookmark's,
+ * even if the default has changed since.
  */
 function readKey(
   { key: whole, id }: Position,
-  asked: BoardOrder | undefined,
+  requested: BoardOrder | undefined,
 ): RankedPosition & { order: BoardOrder } {
   const [, order = "", rank = "", key = ""] = /^([a-z_]+):([0-7]):(.*)$/su.exec(whole) ?? [];
   const isByUse = order === "last_pinned_to" || order === "group_boards_first";
-  const isUsable = orders.has(order) && (asked ?? order) === order && (!isByUse || /^\d{1,18}$/.test(key));
+  const isUsable =
+    orders.has(order) && (requested ?? order) === order && (!isByUse || /^\d{1,18}$/.test(key));
   if (!isUsable) throw new AppError("invalid_parameters", { detail: "bookmarks" });
   return { order: order as BoardOrder, rank: Number(rank), key, id };
 }

@@ -21,7 +21,7 @@ export async function listSections(
   return await listOfBoard(scope, "BoardSections.get", id, options);
 }
 
-/** The sections one may save into. */
+/** Lists the sections the viewer may save to. */
 export async function listRepinSections(
   scope: Scope,
   options: ParsedOptionsOf<"BoardSectionsRepin.get">,
@@ -48,7 +48,7 @@ async function listOfBoard(
   return new Page(await presentSections(scope, rows), bookmark);
 }
 
-/** By an old address too, as boards are. */
+/** Old addresses work too, as for boards. */
 export async function getSection(
   scope: Scope,
   options: ParsedOptionsOf<"BoardSection.get">,

@@ -9,7 +9,10 @@ import { presentBoard } from "./present.ts";
 
 type Loading = { on?: Queryable; size?: BoardSize };
 
-/** Boards in the order of their ids, without those that the viewer may not see: as many queries for one as for all. */
+/**
+ * Returns the boards in the order of their ids, without those the viewer may not see. Runs as many queries for one
+ * board as for many.
+ */
 export async function loadBoards(
   scope: Pick<Scope, "context" | "viewer">,
   ids: string[],
@@ -20,7 +23,7 @@ export async function loadBoards(
   return await presentBoards(scope, inOrder(ids, rows), on);
 }
 
-/** Of rows that the viewer may see. */
+/** Expects rows the viewer may see. */
 export async function presentBoards(
   { context }: Pick<Scope, "context">,
   rows: readonly BoardRow[],
@@ -45,7 +48,7 @@ export async function loadBoard(scope: Scope, id: string): Promise<Board> {
   return board;
 }
 
-/** Boards of the viewer's own trash, in the order of their ids. */
+/** Returns boards from the viewer's own trash, in the order of their ids. */
 export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
   const { publicUrl } = scope.context.config;
   const rows = await listTrashedBoards(scope.context.db, viewerIdsOf(scope.viewer), ids);

@@ -7,7 +7,7 @@ import { listSectionPreviews } from "./board-previews-repo.ts";
 import { presentSection } from "./present.ts";
 import { findSectionRow, listTrashedSections, type SectionRow } from "./section-rows-repo.ts";
 
-/** The caller has made sure that the viewer may see their board. */
+/** The caller has checked that the viewer may see the board. */
 export async function presentSections(scope: Scope, rows: readonly SectionRow[]): Promise<Section[]> {
   const { db, config } = scope.context;
   const ids = rows.map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function loadSection(scope: Scope, id: string): Promise<Section> {
   return section;
 }
 
-/** Sections in the trash, of the viewer's own boards, in the order of their ids. */
+/** Returns trashed sections of the viewer's own boards, in the order of their ids. */
 export async function loadTrashedSections(scope: Scope, ids: string[]): Promise<Section[]> {
   const rows = await listTrashedSections(scope.context.db, viewerId(scope.viewer) ?? "0", ids);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -14,8 +14,8 @@ import {
 } from "./section-writes-repo.ts";
 
 /**
- * Pins of the section's own board, which is locked; many of them bit by bit. Collaborators move what they pinned
- * themselves.
+ * Moves Pins within a locked board into one of its sections, in steps if there are many. Collaborators may move only
+ * Pins they saved.
  */
 export async function moveIntoSection(
   tx: Tx,
@@ -30,28 +30,28 @@ export async function moveIntoSection(
   if (pins.length < wanted.length) throw new AppError("pin_not_found");
   const isOfOthers = pins.some(({ pinner_id }) => pinner_id !== viewer.member.id);
   if (board.role !== "owner" && isOfOthers) throw new AppError("not_authorised");
-  const coming = pins.filter(({ section_id }) => section_id !== sectionId);
-  if (coming.length === 0) return;
-  if (coming.length > LONG_ACTION_PINS) {
+  const moving = pins.filter(({ section_id }) => section_id !== sectionId);
+  if (moving.length === 0) return;
+  if (moving.length > LONG_ACTION_PINS) {
     await requireIdleBoard(tx, board.id);
     await beginAction(tx, {
       memberId: viewer.member.id,
       actionType,
       ...{ boardId: board.id, sectionId: null, isWholeBoard: true },
       ...{ targetBoardId: board.id, targetSectionId: sectionId },
-      ...{ pinIds: coming.toSorted(byPlace).map(({ id }) => id), total: coming.length },
+      ...{ pinIds: moving.toSorted(byPlace).map(({ id }) => id), total: moving.length },
     });
     return;
   }
-  const deltas = new Map([[sectionId, coming.length]]);
-  for (const { section_id: from } of coming) {
+  const deltas = new Map([[sectionId, moving.length]]);
+  for (const { section_id: from } of moving) {
     if (from !== null) deltas.set(from, (deltas.get(from) ?? 0) - 1);
   }
   await shiftSectionCounts(tx, deltas);
-  await setSectionOfPins(tx, { pinIds: coming.map(({ id }) => id), sectionId });
+  await setSectionOfPins(tx, { pinIds: moving.map(({ id }) => id), sectionId });
 }
 
-/** From the last in order to the first, as long actions go. */
+/** Last in order first, as long actions process them. */
 function byPlace(one: PlacedPin, other: PlacedPin): number {
   const difference = BigInt(one.place) - BigInt(other.place) || BigInt(one.id) - BigInt(other.id);
   return difference < 0n ? -1 : 1;

@@ -1,7 +1,7 @@
-/*
- * A member's boards stand in the order of these texts, compared byte by byte: a number of eight digits to base 62 and,
- * where two numbers leave no room between them, digits behind it, as behind a decimal point. Coming first, which every
- * new board does, only counts the number down, so keys stay short however many boards come and go.
+/**
+ * A member's boards are sorted by these keys, compared byte by byte. A key is a number of eight base-62 digits; where
+ * two numbers leave no room between them, more digits follow, like decimals. Every new board goes first, which only
+ * counts the number down, so keys stay short no matter how many boards come and go.
  */
 
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -9,7 +9,7 @@ const base = digits.length;
 const headLength = 8;
 const middle = base ** headLength / 2;
 
-/** A key between two others; null stands for the end of the list. */
+/** Returns a key between two others. Null means the end of the list. */
 export function keyBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null && before >= after) throw new Error("Keys are out of order");
   if (before === null) return after === null ? writeHead(middle) : writeHead(readHead(after) - 1);
@@ -22,10 +22,10 @@ export function keyBetween(before: string | null, after: string | null): string 
   return writeHead(low) + tailBetween(lowTail, high > low ? null : highTail);
 }
 
-/** So many keys between two others, in order, and as short as they can be. */
+/** Returns `count` keys between two others, in order and as short as possible. */
 export function keysBetween(before: string | null, after: string | null, count: number): string[] {
   if (count <= 0) return [];
-  // Towards an end of the list there is room without halving it.
+  // At an end of the list, counting up or down leaves more room than halving.
   if (after === null) return run(count, before, (last) => keyBetween(last, null));
   if (before === null) return run(count, after, (first) => keyBetween(null, first)).reverse();
   const half = Math.floor(count / 2);
@@ -39,7 +39,7 @@ function run(count: number, start: string | null, next: (key: string | null) => 
   return keys;
 }
 
-/** Never ends in the lowest digit, or there would be no room before it. */
+/** Never ends in the lowest digit, because no key fits before that. */
 function tailBetween(low: string, high: string | null): string {
   let shared = "";
   for (let at = 0; ; at += 1) {

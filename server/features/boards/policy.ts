@@ -1,20 +1,23 @@
 import { AppError } from "#server/platform/errors.ts";
 import type { BoardPrivacy } from "./board-access.ts";
 
-/** Somebody for themselves; or somebody who acts for an ad account, and may say who sees its boards or may not. */
+/**
+ * A member acting for themselves, or for an ad account on which they may (publisher) or may not (advertiser) set a
+ * board's privacy.
+ */
 export type Chooser = "member" | "publisher" | "advertiser";
 
 export type PrivacyChoice = {
   chooser: Chooser;
-  /** Undefined: nothing was said. */
+  /** Undefined if the request doesn't say. */
   asked: BoardPrivacy | undefined;
-  /** Null for a board that is being made. */
+  /** Null for a new board. */
   current: BoardPrivacy | null;
 };
 
 /**
- * The privacy that a board gets; undefined: it keeps the one it has. Boards of ad accounts are public or protected, and
- * only those are protected.
+ * Returns the board's new privacy, or undefined to keep the current one. Boards of ad accounts are public or protected,
+ * and no other boards are protected.
  */
 export function choosePrivacy({ chooser, asked, current }: PrivacyChoice): BoardPrivacy | undefined {
   if (asked === undefined && current !== null) return undefined;

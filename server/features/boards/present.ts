@@ -10,7 +10,7 @@ import type { SectionRow } from "./section-rows-repo.ts";
 
 type Shown = { publicUrl: string; actions: readonly BoardActionRow[] };
 
-/** Written out, not put together: a page of boards is long, and what grows as it is made costs twice. */
+/** One big literal: pages of boards are long, and adding properties step by step costs twice the time. */
 export function presentBoard(row: BoardRow, { publicUrl, actions }: Shown): Board {
   const settings = presentSettings(row);
   const pictures = presentPreviews(row, publicUrl);
@@ -60,7 +60,7 @@ type Settings = Pick<
   "collab_board_email" | "collaborator_invites_enabled" | "allow_homefeed_recommendations"
 >;
 
-/** What its keepers have set is told to those of them who may set it: to everybody else it says nothing. */
+/** Returns settings only to those who may change them; everyone else gets `false`. */
 function presentSettings(row: BoardRow): Settings {
   const shapesViewersHome = row.role === "owner" || (row.role !== null && row.is_ads_only);
   return {
@@ -94,7 +94,7 @@ type Pictures = Pick<
   | "has_custom_cover"
 >;
 
-/** The chosen cover while its pin is on the board and the viewer may see it, else the board's newest pin. */
+/** The cover is the chosen Pin while it is on the board and visible to the viewer, else the newest Pin. */
 function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
   const previews = readPreviews(row.previews);
   const chosen = previews.find(({ kind }) => kind === "chosen");
@@ -126,7 +126,7 @@ function presentPreviews(row: BoardRow, publicUrl: string): Pictures {
   };
 }
 
-/** As one of its boards sees it. */
+/** Presents the action from this board's point of view. */
 export function presentBlockingAction(action: BoardActionRow, boardId: string): BlockingAction {
   const isOrigin = action.board_id === boardId;
   const sectionId = isOrigin ? action.section_id : action.target_section_id;
@@ -156,7 +156,7 @@ export function presentSection(
     slug: row.slug,
     pin_count: row.pin_count,
     preview_pins: previews.map(({ pin_id, signature, width, height }) => {
-      // A picture is never enlarged: a small one gives a small square.
+      // Pictures are never enlarged, so a small one gives a small square.
       const side = Math.min(squareSide, width, height);
       const image_square_url = pictureUrl(publicUrl, signature, "136x136");
       return { id: pin_id, image_square_url, width: side, height: side };

@@ -10,12 +10,12 @@ import { loadBoards } from "./load-boards.ts";
 type Address = { username: string; slug: string; sectionSlug?: string | undefined };
 
 /**
- * A board as it may be shown anywhere, whoever asks, by its address or by that of one of its sections, old ones too;
- * null unless everybody may see it.
+ * Finds a board by its address or one of its sections' addresses, current or old. Returns null unless everyone may see
+ * the board.
  */
 export async function findPublicBoard(context: Context, address: Address): Promise<Board | null> {
   const { username, slug, sectionSlug } = address;
-  // No text of the database's can be compared with one.
+  // PostgreSQL can't compare text that contains a null byte.
   if (`${username}${slug}${sectionSlug ?? ""}`.includes("\0")) return null;
   const id = await findBoardIdByAddress(context.db, viewerIdsOf(anybody), {
     usernameKey: usernameKey(username),

@@ -13,11 +13,11 @@ import {
   listOwnedBoards,
   passBoardOn,
   purgeBoardRows,
-  putOthersPinsAway,
+  trashOthersPinsBatch,
 } from "./purge-repo.ts";
 import { chooseBoardName, chooseRestoredSlug } from "./restore-board.ts";
 
-/** Shared boards pass to whoever keeps them longest; the others go. */
+/** Passes shared boards on to their longest-serving collaborator and deletes the others. */
 export const boardPurge: Purge = {
   columns: [
     "boards.owner_id",
@@ -47,19 +47,19 @@ async function leaveBoard(
 ): Promise<void> {
   const heir = await findHeir(db, boardId);
   if (heir) return await db.transaction((tx) => passOn(tx, boardId, heir));
-  await freeOthersPins(db, { boardId, memberId, at: now() });
+  await trashOthersPins(db, { boardId, memberId, at: now() });
   await db.transaction((tx) => deleteBoardRow(tx, boardId));
 }
 
-/** What others saved to a board that goes for good is in their trash then. */
-export async function freeOthersPins(
+/** Trashes the Pins that other members saved to a board that is about to be deleted. */
+export async function trashOthersPins(
   db: Db,
   gone: { boardId: string; memberId: string; at: Date },
 ): Promise<void> {
   let count = 1;
   while (count > 0) {
     count = await db.transaction(async (tx) => {
-      const pictureIds = await putOthersPinsAway(tx, gone);
+      const pictureIds = await trashOthersPinsBatch(tx, gone);
       await hidePictures(tx, pictureIds);
       return pictureIds.length;
     });
@@ -73,7 +73,7 @@ async function passOn(tx: Tx, boardId: string, heir: Heir): Promise<void> {
   const { name, key: nameKey } = await chooseBoardName(tx, heir.id, readBoardName(board.name));
   const slug = await chooseRestoredSlug(tx, heir.id, { id: boardId, name, slug: board.slug });
   await passBoardOn(tx, { id: boardId, heirId: heir.id, name, nameKey, slug });
-  // Those of somebody private are not everybody's to see.
+  // A private owner's Pins aren't public.
   if (heir.is_private) await hideBoardPictures(tx, boardId);
   await recordBoardEvent(tx, boardId, {
     actorId: heir.id,

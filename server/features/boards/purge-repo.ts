@@ -10,7 +10,7 @@ export async function listOwnedBoards(on: Queryable, memberId: string): Promise<
   return (await on.query<{ id: string }>(selectOwned, [memberId])).map(({ id }) => id);
 }
 
-// Whoever keeps it longest, of those who can come back to it; what the owner had put into the trash goes.
+// The longest-serving collaborator who can still return. Nobody inherits a board its owner had trashed.
 const selectHeir = {
   name: "find_heir_of_board",
   text: `
@@ -50,7 +50,7 @@ export async function passBoardOn(tx: Tx, { id, heirId, name, nameKey, slug }: P
   await tx.query(pass, [id, heirId, name, nameKey, slug]);
 }
 
-const freeOthersPins = {
+const trashOthers = {
   name: "free_pins_of_others",
   text: `
     update pins set
@@ -64,15 +64,15 @@ const freeOthersPins = {
 };
 
 /**
- * What others had saved to a board that goes is in their trash then; what was in a trash already stays there. Where not
- * everybody could see it, the pin goes on naming that board: so it is known when it comes back. Answers the pictures;
- * none: all is done.
+ * Trashes a batch of Pins that other members saved to this board; Pins already in a trash stay as they are. If the
+ * board wasn't public, each Pin keeps the board's id so that a restore knows it came from there. Returns the picture
+ * ids, none when everything is done.
  */
-export async function putOthersPinsAway(
+export async function trashOthersPinsBatch(
   tx: Tx,
   { boardId, memberId, at }: { boardId: string; memberId: string; at: Date },
 ): Promise<string[]> {
-  const rows = await tx.query<{ picture_id: string }>(freeOthersPins, [boardId, memberId, at.toISOString()]);
+  const rows = await tx.query<{ picture_id: string }>(trashOthers, [boardId, memberId, at.toISOString()]);
   return rows.map(({ picture_id }) => picture_id);
 }
 
@@ -90,7 +90,7 @@ const removePins = {
     ) returning 1`,
 };
 
-/** False when there were none left. */
+/** Returns false if none were left. */
 export async function deletePinsOfBoard(on: Queryable, boardId: string): Promise<boolean> {
   return (await on.query(removePins, [boardId])).length > 0;
 }
@@ -107,7 +107,7 @@ export async function listBoardsBefore(
   return await on.query(selectBefore, [before.toISOString()]);
 }
 
-// An emptying that came to no end has left them there, where no page shows them.
+// An interrupted emptying leaves Pins in a trashed section, where no page shows them.
 const freeSectionsPins = {
   name: "free_pins_of_trashed_sections",
   text: `
@@ -118,7 +118,7 @@ const freeSectionsPins = {
     ) returning 1`,
 };
 
-/** What is still in them returns to the rest of the board. False when there was nothing left. */
+/** Returns a batch of them to the board. Returns false if none were left. */
 export async function freePinsOfSectionsBefore(on: Queryable, before: Date): Promise<boolean> {
   return (await on.query(freeSectionsPins, [before.toISOString()])).length > 0;
 }
@@ -131,7 +131,7 @@ const removeSections = {
     ) returning 1`,
 };
 
-/** Their pins have gone elsewhere. False when there were none left. */
+/** The caller has emptied the sections. Returns false if none were left. */
 export async function deleteSectionsBefore(on: Queryable, before: Date): Promise<boolean> {
   return (await on.query(removeSections, [before.toISOString()])).length > 0;
 }

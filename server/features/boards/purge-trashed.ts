@@ -1,5 +1,5 @@
 import type { Db } from "#server/platform/db/database.ts";
-import { freeOthersPins } from "./purge-boards.ts";
+import { trashOthersPins } from "./purge-boards.ts";
 import {
   deleteBoardRow,
   deletePinsOfBoard,
@@ -9,13 +9,13 @@ import {
 } from "./purge-repo.ts";
 
 /**
- * Boards and sections that went to the trash before then, for good. In small bites: broken off anywhere, the next run
- * goes on from there, for a board's row goes last.
+ * Deletes boards and sections that were trashed before `before`. Works in small batches and deletes a board's row last,
+ * so an interrupted run resumes on the next one.
  */
 export async function purgeTrashedBoards(db: Db, { before, at }: { before: Date; at: Date }): Promise<void> {
   for (let boards = await listBoardsBefore(db, before); boards.length > 0; ) {
     for (const { id, owner_id } of boards) {
-      await freeOthersPins(db, { boardId: id, memberId: owner_id, at });
+      await trashOthersPins(db, { boardId: id, memberId: owner_id, at });
       while (await deletePinsOfBoard(db, id));
       await db.transaction((tx) => deleteBoardRow(tx, id));
     }

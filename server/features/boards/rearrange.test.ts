@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { keyBetween, keysBetween } from "./order-key.ts";
-import { arrange, dealAnew, type Placed, rekey } from "./rearrange.ts";
+import { arrange, type Placed, reassignKeys, rekey } from "./rearrange.ts";
 
 const keys = keysBetween(null, null, 12);
 const shelf: Placed[] = [..."abcdefghijkl"].map((id, at) => ({ id, key: keys[at] ?? "" }));
@@ -11,7 +11,7 @@ const ends = { before: null, after: null };
 /** Returns what is written when the whole list is known. */
 function rearrange(all: readonly Placed[], named: readonly string[]): Placed[] | null {
   const target = arrange(all, named);
-  return target && (rekey(target, ends) ?? dealAnew(target));
+  return target && (rekey(target, ends) ?? reassignKeys(target));
 }
 
 function inOrder(all: readonly Placed[], changed: readonly Placed[]): string {

@@ -2,15 +2,15 @@ import { keysBetween } from "./order-key.ts";
 
 export type Placed = { id: string; key: string };
 
-/** The keys around a run of boards, which go on below and above any of its own; null stands for an end of the list. */
-export type Around = { before: string | null; after: string | null };
+/** The keys just outside a run of boards. Null means an end of the list. */
+export type Bounds = { before: string | null; after: string | null };
 
-// Moves into one gap again and again make its keys longer; then all are dealt out anew.
+// Repeated moves into the same gap make keys longer. Past this length, all keys are reassigned.
 const keyLengthMax = 40;
 
 /**
- * Gives the named the places that they jointly hold, in the order they are named. `run` stands in its order, and holds
- * all of them. Null when they are not all there, or one is named twice.
+ * Reorders the named boards within the positions they occupy together. `run` is in order and must contain all of them;
+ * returns null if one is missing or named twice.
  */
 export function arrange(run: readonly Placed[], named: readonly string[]): Placed[] | null {
   const placeOf = new Map(run.map(({ id }, place) => [id, place]));
@@ -26,8 +26,8 @@ export function arrange(run: readonly Placed[], named: readonly string[]): Place
   return target;
 }
 
-/** The keys to write, as few as put a run in its new order; null when they would grow too long. */
-export function rekey(target: readonly Placed[], { before, after }: Around): Placed[] | null {
+/** Returns the fewest new keys that put a run in its new order, or null if one would grow too long. */
+export function rekey(target: readonly Placed[], { before, after }: Bounds): Placed[] | null {
   const staying = longestRising(target);
   const changed: Placed[] = [];
   let [waiting, last]: [string[], string | null] = [[], before];
@@ -36,31 +36,32 @@ export function rekey(target: readonly Placed[], { before, after }: Around): Pla
       waiting.push(id);
       continue;
     }
-    changed.push(...deal(waiting, last, key));
+    changed.push(...assignKeys(waiting, last, key));
     [waiting, last] = [[], key];
   }
-  changed.push(...deal(waiting, last, after));
+  changed.push(...assignKeys(waiting, last, after));
   return changed.every(({ key }) => key.length <= keyLengthMax) ? changed : null;
 }
 
-/** Short keys for all of a list. */
-export function dealAnew(target: readonly Placed[]): Placed[] {
-  return deal(
+/** Reassigns short keys to the whole list. */
+export function reassignKeys(target: readonly Placed[]): Placed[] {
+  return assignKeys(
     target.map(({ id }) => id),
     null,
     null,
   );
 }
 
-function deal(ids: readonly string[], before: string | null, after: string | null): Placed[] {
+function assignKeys(ids: readonly string[], before: string | null, after: string | null): Placed[] {
   const keys = keysBetween(before, after, ids.length);
   return ids.map((id, at) => ({ id, key: keys[at] ?? "" }));
 }
 
-/** The places of as many as can stay: the longest sequence whose keys rise already. */
+/** Returns the positions of the boards that can keep their keys: a longest increasing subsequence. */
 function longestRising(target: readonly Placed[]): Set<number> {
   const keyAt = (at: number) => target[at]?.key ?? "";
-  // Of each length, where the sequence ends that ends lowest; and of each place, the one before it.
+  // `ends[n]` is where the sequence of length n + 1 with the lowest last key ends; `previous` links each position to
+  // the one before it in its sequence.
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const at of target.keys()) {

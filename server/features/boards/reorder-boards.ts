@@ -4,10 +4,10 @@ import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { lockBoardNames } from "./board-writes-repo.ts";
-import { arrange, dealAnew, type Placed, rekey } from "./rearrange.ts";
-import { exchangedMax, exchangePlaces, getOrder, getRun, storeOrder } from "./reorder-repo.ts";
+import { arrange, type Placed, reassignKeys, rekey } from "./rearrange.ts";
+import { exchangeMax, exchangePlaces, getOrder, getRun, storeOrder } from "./reorder-repo.ts";
 
-/** From then on the member's boards are in their own order. */
+/** Also switches the member's boards to their own order. */
 export async function reorderBoards(
   scope: Scope,
   options: ParsedOptionsOf<"BoardsReorder.create">,
@@ -15,24 +15,24 @@ export async function reorderBoards(
   const { viewer } = await actAs(scope, options);
   const { board_ids: boardIds } = options;
   if (boardIds.length === 0) throw refused();
-  await keepOrder(scope.context.db, viewer.member.id, boardIds);
+  await saveOrder(scope.context.db, viewer.member.id, boardIds);
   return { board_ids: boardIds };
 }
 
-/** All the named get their places, or none does. */
-async function keepOrder(db: Db, memberId: string, boardIds: string[]): Promise<void> {
-  if (boardIds.length <= exchangedMax && (await exchangePlaces(db, memberId, boardIds))) return;
+/** Moves all the named boards or none. */
+async function saveOrder(db: Db, memberId: string, boardIds: string[]): Promise<void> {
+  if (boardIds.length <= exchangeMax && (await exchangePlaces(db, memberId, boardIds))) return;
   await db.transaction(async (tx) => {
     await lockBoardNames(tx, memberId);
-    await storeOrder(tx, memberId, await findKeys(tx, memberId, boardIds));
+    await storeOrder(tx, memberId, await computeKeys(tx, memberId, boardIds));
   });
 }
 
-async function findKeys(tx: Tx, memberId: string, boardIds: string[]): Promise<Placed[]> {
+async function computeKeys(tx: Tx, memberId: string, boardIds: string[]): Promise<Placed[]> {
   const { boards, hasHidden, ...around } = await getRun(tx, memberId, boardIds);
   if (hasHidden) throw refused();
   const changed = rekey(requireArranged(boards, boardIds), around);
-  return changed ?? dealAnew(requireArranged(await getOrder(tx, memberId), boardIds));
+  return changed ?? reassignKeys(requireArranged(await getOrder(tx, memberId), boardIds));
 }
 
 function requireArranged(boards: readonly Placed[], boardIds: readonly string[]): Placed[] {

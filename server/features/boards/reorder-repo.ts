@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
-import type { Around, Placed } from "./rearrange.ts";
+import type { Bounds, Placed } from "./rearrange.ts";
 
-// As one text: a row for each of thousands of boards would cost more than all the rest.
+// Encoded as one text, because a row for each of thousands of boards would cost more than everything else.
 const inOrder = sql<
   string | null
 >`string_agg(board_id || ' ' || order_key, ',' order by order_key, board_id)`;
@@ -52,13 +52,13 @@ const selectRun = prepare<{ memberId: string; boardIds: string[] }>("get_run_of_
     ]);
 });
 
-type Run = Around & {
+type Run = Bounds & {
   boards: Placed[];
-  /** One of the named is in a trash or otherwise not there. */
+  /** Whether a named board is in the trash or otherwise unavailable. */
   hasHidden: boolean;
 };
 
-/** Of the boards that the member keeps, in their order, those from the first to the last of the named. */
+/** Returns the member's boards from the first to the last of the named ones, in order. */
 export async function getRun(tx: Tx, memberId: string, boardIds: string[]): Promise<Run> {
   const row = await findFirst(selectRun(tx, { memberId, boardIds }));
   return {
@@ -73,7 +73,7 @@ const selectAll = prepare<{ memberId: string }>("get_order_of_boards")((slot) =>
   build.selectFrom("board_members").select(inOrder.as("all")).where("member_id", "=", slot("memberId")),
 );
 
-/** All boards that the member keeps, in their order. */
+/** Returns all the member's boards, in order. */
 export async function getOrder(tx: Tx, memberId: string): Promise<Placed[]> {
   return readPlaced((await findFirst(selectAll(tx, { memberId })))?.all ?? null);
 }
@@ -87,8 +87,8 @@ export async function storeOrder(tx: Tx, memberId: string, changed: readonly Pla
   await tx.query(store, [memberId, changed.map(({ id }) => id), changed.map(({ key }) => key)]);
 }
 
-// Those between whose keys one more fits need not be written; for so few that is no saving.
-export const exchangedMax = 20;
+// Moving a single board could write fewer keys, but with this few boards that saves nothing.
+export const exchangeMax = 20;
 
 const exchange = {
   name: "exchange_places_of_boards",
@@ -96,8 +96,9 @@ const exchange = {
 };
 
 /**
- * The named exchange the keys that they hold: all in one trip, with the lock of names, where a reckoning takes six. Right
- * for few, as each is written. False, and nothing done, when they are not all there or their keys don't tell them apart.
+ * Redistributes the named boards' own keys among them, including the lock of names, in one round trip instead of six.
+ * Writes every named board, so use it only for a few. Returns false and changes nothing if a board is missing or the
+ * keys aren't all different.
  */
 export async function exchangePlaces(
   db: Db,

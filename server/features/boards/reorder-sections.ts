@@ -10,7 +10,7 @@ import { listSectionPlaces, setSectionPlaces } from "./section-writes-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardSectionsReorder.update">;
 
-/** The named sections take the places that they jointly hold; the others stay where they are. */
+/** Reorders the named sections within the positions they occupy together; the others stay put. */
 export async function reorderSections(
   scope: Scope,
   options: Options,

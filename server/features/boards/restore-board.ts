@@ -12,13 +12,13 @@ import {
   listTakenBoardNames,
   lockTrashedBoard,
   RESTORE_BOARD,
-  takeBoardBack,
+  restoreBoardRow,
   takeUndoData,
 } from "./undo-repo.ts";
 
 /**
- * Out of the trash with all that was in it, to the first place. When another board has its name or its address by now,
- * this one gets the next free one.
+ * Restores the board with everything on it, in first position. If another board has taken its name or address, it gets
+ * the next free one.
  */
 export async function restoreBoard(tx: Tx, viewer: SignedInViewer, boardId: string): Promise<void> {
   const ownerId = viewer.member.id;
@@ -29,7 +29,7 @@ export async function restoreBoard(tx: Tx, viewer: SignedInViewer, boardId: stri
   requireRoomForBoard(shelf);
   const named = await chooseBoardName(tx, ownerId, { name: board.name, key: board.name_key });
   const slug = await chooseRestoredSlug(tx, ownerId, { ...board, name: named.name });
-  await takeBoardBack(tx, { id: boardId, name: named.name, nameKey: named.key, slug });
+  await restoreBoardRow(tx, { id: boardId, name: named.name, nameKey: named.key, slug });
   await releaseFormerBoardSlug(tx, { ownerId, slug });
   await setOrderKey(tx, { boardId, memberId: ownerId, orderKey: keyBetween(null, shelf.first_key) });
   await takeUndoData(tx, { memberId: ownerId, kind: RESTORE_BOARD, field: "board_id", id: boardId });
@@ -38,7 +38,7 @@ export async function restoreBoard(tx: Tx, viewer: SignedInViewer, boardId: stri
   await recordBoardEvent(tx, boardId, { actorId: ownerId, verb: "board_restored", privacy, isOwnerPrivate });
 }
 
-/** For a board that comes to a member's boards. */
+/** Finds a free name for a board that joins a member's boards. */
 export async function chooseBoardName(tx: Tx, ownerId: string, named: Named): Promise<Named> {
   return await chooseFreeName(named, BOARD_NAME_MAX, (keys) => listTakenBoardNames(tx, ownerId, keys));
 }

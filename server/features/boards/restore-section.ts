@@ -9,8 +9,8 @@ import { findReadableBoard, lockOwnBoard, type WritableBoard } from "./board-acc
 import { recordSectionEvent } from "./board-event.ts";
 import { requireIdleBoard } from "./busy.ts";
 import { requireRoomForPins } from "./count-pins.ts";
-import { refilling, refillSection } from "./full-sections.ts";
-import { takeLostPins } from "./full-sections-repo.ts";
+import { refillingFields, refillSection } from "./full-sections.ts";
+import { takeRemovedPins } from "./full-sections-repo.ts";
 import { reviveSection } from "./revive-section.ts";
 import {
   findTrashedSection,
@@ -20,35 +20,38 @@ import {
   takeUndoData,
 } from "./undo-repo.ts";
 
-/** Out of the trash, with those of its pins that are still where its deletion left them; answers what brings many. */
+/**
+ * Restores a section with those of its Pins that are still where the deletion left them. Returns the long action that
+ * brings them back if there are many.
+ */
 export async function restoreSection(
   tx: Tx,
   viewer: SignedInViewer,
   sectionId: string,
 ): Promise<BlockingAction | null> {
-  const asked = { memberId: viewer.member.id, kind: RESTORE_SECTION, field: "section_id", id: sectionId };
-  const kept = SectionUndoSchema.safeParse(await takeUndoData(tx, asked));
-  return await bringBack(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
+  const selector = { memberId: viewer.member.id, kind: RESTORE_SECTION, field: "section_id", id: sectionId };
+  const kept = SectionUndoSchema.safeParse(await takeUndoData(tx, selector));
+  return await restore(tx, viewer, kept.data ?? { section_id: sectionId, pin_ids: [], with_pins: false });
 }
 
-/** The same by what the deletion kept. */
+/** Does the same from the data of an undo token. */
 export async function undoDeleteSection(
   tx: Tx,
   viewer: SignedInViewer,
   undo: SectionUndo,
 ): Promise<BlockingAction | null> {
-  return await bringBack(tx, viewer, undo);
+  return await restore(tx, viewer, undo);
 }
 
-async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<BlockingAction | null> {
+async function restore(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Promise<BlockingAction | null> {
   const board = await lockBoardOfTrashed(tx, viewer, undo.section_id);
-  // Again behind the lock: a second restore at once finds it done.
+  // Read it again under the lock: a concurrent restore may have finished.
   const section = await findTrashedSection(tx, undo.section_id);
   if (!section) throw new AppError("not_found");
   await requireIdleBoard(tx, board.id);
   const place = { boardId: board.id, sectionId: section.id };
-  // While it still says when it went to the trash.
-  const { freed, trashed } = await takeLostPins(tx, section.id);
+  // Must run before the section loses its trash time.
+  const { freed, trashed } = await takeRemovedPins(tx, section.id);
   const pinIds = [...(undo.with_pins ? [] : undo.pin_ids), ...freed, ...trashed];
   await reviveSection(tx, section.id);
   const isLong = pinIds.length > LONG_ACTION_PINS;
@@ -61,17 +64,17 @@ async function bringBack(tx: Tx, viewer: SignedInViewer, undo: SectionUndo): Pro
   return action;
 }
 
-type Refilled = { boardId: string; sectionId: string; pinIds: string[] };
+type Refill = { boardId: string; sectionId: string; pinIds: string[] };
 
 async function beginRefilling(
   tx: Tx,
   { member }: SignedInViewer,
-  { boardId, sectionId, pinIds }: Refilled,
+  { boardId, sectionId, pinIds }: Refill,
 ): Promise<BlockingAction> {
   return await beginAction(tx, {
     memberId: member.id,
     actionType: actionTypes.movePins,
-    ...refilling(sectionId),
+    ...refillingFields(sectionId),
     ...{ boardId, targetBoardId: boardId, pinIds, total: pinIds.length },
   });
 }

@@ -4,9 +4,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { listTakenSectionSlugs, releaseFormerSectionSlug } from "./addresses-repo.ts";
 import { chooseFreeName, chooseSectionSlug } from "./board-names.ts";
 import { addToSections } from "./create-section.ts";
-import { findTrashedSection, listTakenTitles, takeSectionBack } from "./undo-repo.ts";
+import { findTrashedSection, listTakenTitles, restoreSectionRow } from "./undo-repo.ts";
 
-/** Out of the trash, with the next free title and address where its own are taken. */
+/** Takes the section out of the trash, with the next free title or address if its own is taken. */
 export async function reviveSection(tx: Tx, sectionId: string): Promise<void> {
   const section = await findTrashedSection(tx, sectionId);
   if (!section) throw new AppError("not_found");
@@ -20,6 +20,6 @@ export async function reviveSection(tx: Tx, sectionId: string): Promise<void> {
   const taken = await listTakenSectionSlugs(tx, boardId, [section.slug], id);
   const slug =
     taken.length === 0 ? section.slug : await chooseSectionSlug(tx, boardId, { id, name: named.name });
-  await takeSectionBack(tx, { id, title: named.name, titleKey: named.key, slug });
+  await restoreSectionRow(tx, { id, title: named.name, titleKey: named.key, slug });
   await releaseFormerSectionSlug(tx, { boardId, slug });
 }

@@ -5,8 +5,8 @@ const note = {
   text: "insert into board_savers (board_id, member_id) values ($1, $2) on conflict do nothing",
 };
 
-/** Somebody else than the owner saves to a board. */
-export async function noteSaver(tx: Tx, boardId: string, memberId: string): Promise<void> {
+/** Records that someone other than the owner saves to the board. */
+export async function recordSaver(tx: Tx, boardId: string, memberId: string): Promise<void> {
   await tx.query(note, [boardId, memberId]);
 }
 
@@ -18,7 +18,7 @@ const take = {
     on conflict do nothing`,
 };
 
-/** What goes from a board to another of the same owner is still of those who saved it there. */
-export async function takeSaversAlong(tx: Tx, fromId: string, toId: string): Promise<void> {
+/** Copies the savers when Pins move to another board of the same owner. */
+export async function copySavers(tx: Tx, fromId: string, toId: string): Promise<void> {
   await tx.query(take, [fromId, toId]);
 }

@@ -22,9 +22,9 @@ function sectionRows(viewerIds: ViewerIds) {
     .select(sql<number>`sections.pin_count - ${countHidden("sections")}`.as("pin_count"));
 }
 
-type PageAsked = ViewerIds & { boardId: string; afterPlace: string; afterId: string; take: number };
+type PageValues = ViewerIds & { boardId: string; afterPlace: string; afterId: string; take: number };
 
-const selectPage = prepare<PageAsked>("list_sections")((slot) =>
+const selectPage = prepare<PageValues>("list_sections")((slot) =>
   sectionRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .where("sections.board_id", "=", slot("boardId"))
     .where("sections.trashed_at", "is", null)
@@ -71,7 +71,7 @@ const selectTrashed = prepare<{ ids: string[]; ownerId: string }>("list_trashed_
     .where("boards.owner_id", "=", slot("ownerId")),
 );
 
-/** Those of the sections that are in the trash and of a board of the member's own, in no order. */
+/** Returns trashed sections that belong to the member's own boards, unordered. */
 export async function listTrashedSections(
   on: Queryable,
   ownerId: string,

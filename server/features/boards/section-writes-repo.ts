@@ -22,7 +22,7 @@ export const insertSection = prepareWrite<NewSection>("insert_section")((slot) =
     title: slot("title"),
     title_key: slot("titleKey"),
     slug: slot("slug"),
-    // Ids grow with time and no reordering makes a place: a new section comes first, as a new board does.
+    // Ids grow with time and reordering only swaps existing places, so a new section comes first, like a new board.
     place: slot("id"),
   }),
 );
@@ -47,7 +47,7 @@ const addSections = prepare<{ boardId: string; delta: number }>("count_sections"
     .returning("section_count"),
 );
 
-/** How many there are then. */
+/** Returns the new number of sections. */
 export async function countSections(tx: Tx, boardId: string, delta: number): Promise<number> {
   return (await findFirst(addSections(tx, { boardId, delta })))?.section_count ?? 0;
 }
@@ -68,7 +68,7 @@ export async function lockSection(tx: Tx, boardId: string, id: string): Promise<
   return await findFirst(lock(tx, { id, boardId }));
 }
 
-/** Without its pins, which have gone elsewhere. */
+/** The caller has moved its Pins elsewhere. */
 export const trashSection = prepareWrite<{ id: string }>("trash_section")((slot) =>
   build
     .updateTable("sections")
@@ -112,7 +112,7 @@ export async function lockSectionPins(tx: Tx, boardId: string, sectionId: string
   return await lockOfSection(tx, { boardId, sectionId });
 }
 
-/** They keep their places, and so their order. */
+/** The Pins keep their places and so their order. */
 export const setSectionOfPins = prepareWrite<{ pinIds: string[]; sectionId: string | null }>(
   "set_section_of_pins",
 )((slot) =>
@@ -140,7 +140,7 @@ const addToCounts = prepare<{ sectionIds: string[]; deltas: number[] }>("shift_s
     .whereRef("sections.id", "=", "changes.id");
 });
 
-/** Several sections of one board, which is locked: what goes from one to another changes no board's count. */
+/** For several sections of one locked board. Moving Pins between them doesn't change the board's count. */
 export async function shiftSectionCounts(tx: Tx, deltas: ReadonlyMap<string, number>): Promise<void> {
   await addToCounts(tx, { sectionIds: [...deltas.keys()], deltas: [...deltas.values()] });
 }
@@ -155,7 +155,7 @@ const selectPlaces = prepare<{ boardId: string; ids: string[] }>("list_section_p
     .orderBy("place", "desc"),
 );
 
-/** The places that these sections of the board hold, from the first in order to the last. */
+/** Returns the places these sections occupy, in order. */
 export async function listSectionPlaces(tx: Tx, boardId: string, ids: string[]): Promise<string[]> {
   return (await selectPlaces(tx, { boardId, ids })).map(({ place }) => place);
 }

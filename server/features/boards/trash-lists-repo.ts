@@ -4,18 +4,18 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position, Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-type Asked = { ownerId: string; beforeKey: string | null; beforeId: string; take: number };
-/** Where a thing stands in the trash, and when it came there. */
+type Values = { ownerId: string; beforeKey: string | null; beforeId: string; take: number };
+/** A thing's position in the trash and when it was trashed. */
 export type TrashedThing = Position & { trashed_at: string };
 
 const isInTime = (trashedAt: ReturnType<typeof sql>) =>
   sql<boolean>`${trashedAt} > now() - make_interval(days => ${sql.lit(TRASH_DAYS)})`;
-// Microseconds: a timestamp on the wire has lost them, and what went in one moment would be cut off with it.
+// Microseconds, because timestamps on the wire lose them and a page break would skip things trashed at the same moment.
 const microsecondsOf = (trashedAt: ReturnType<typeof sql>) =>
   sql<string>`(extract(epoch from ${trashedAt}) * 1000000)::bigint`;
 
 const boardTime = sql`boards.trashed_at`;
-const selectBoards = prepare<Asked>("list_boards_in_trash")((slot) =>
+const selectBoards = prepare<Values>("list_boards_in_trash")((slot) =>
   build
     .selectFrom("boards")
     .select(["id", sql<string>`trashed_at`.as("trashed_at"), microsecondsOf(boardTime).as("key")])
@@ -31,7 +31,7 @@ const selectBoards = prepare<Asked>("list_boards_in_trash")((slot) =>
 );
 
 const sectionTime = sql`sections.trashed_at`;
-const selectSections = prepare<Asked>("list_sections_in_trash")((slot) =>
+const selectSections = prepare<Values>("list_sections_in_trash")((slot) =>
   build
     .selectFrom("sections")
     .innerJoin("boards", "boards.id", "sections.board_id")
@@ -51,14 +51,17 @@ const selectSections = prepare<Asked>("list_sections_in_trash")((slot) =>
 
 type List = (on: Queryable, ownerId: string, slice: Slice) => Promise<TrashedThing[]>;
 
-/** The member's own boards that can still be restored, latest first. */
+/** Lists the member's own boards that can still be restored, latest first. */
 export const listBoardsInTrash: List = async (on, ownerId, slice) =>
   await selectBoards(on, { ownerId, ...before(slice) });
 
-/** Those of the member's boards; what is in a trashed board waits for that one. */
+/**
+ * Lists trashed sections of the member's boards. Those on a trashed board come back with the board, so they aren't
+ * listed.
+ */
 export const listSectionsInTrash: List = async (on, ownerId, slice) =>
   await selectSections(on, { ownerId, ...before(slice) });
 
-function before({ after, beforeId, take }: Slice): Omit<Asked, "ownerId"> {
+function before({ after, beforeId, take }: Slice): Omit<Values, "ownerId"> {
   return { beforeKey: after?.key ?? null, beforeId, take };
 }

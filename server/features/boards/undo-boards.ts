@@ -5,10 +5,10 @@ import { restoreBoard } from "./restore-board.ts";
 import { undoDeleteSection } from "./restore-section.ts";
 import { BoardUndoSchema, RESTORE_BOARD, RESTORE_SECTION, SectionUndoSchema } from "./undo-repo.ts";
 
-type TakeBack = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<BlockingAction | null>;
+type Undo = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<BlockingAction | null>;
 
-/** By the kind of the undo action, how it is taken back with the data it keeps; answers what goes on with it. */
-export const boardUndos: Record<string, TakeBack> = {
+/** Undoes each kind of action from its stored data. Returns the long action that does it, if there are many Pins. */
+export const boardUndos: Record<string, Undo> = {
   async [RESTORE_BOARD](tx, viewer, data) {
     await restoreBoard(tx, viewer, BoardUndoSchema.parse(data).board_id);
     return null;

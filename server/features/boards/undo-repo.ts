@@ -10,9 +10,9 @@ export const RESTORE_SECTION = "restore_section";
 export const BoardUndoSchema = z.object({ board_id: z.string() });
 export const SectionUndoSchema = z.object({
   section_id: z.string(),
-  /** None where there were too many to name. */
+  /** Empty if there were too many to store. */
   pin_ids: z.array(z.string()),
-  /** The pins went to the trash too. */
+  /** Whether the Pins were trashed too. */
   with_pins: z.boolean(),
 });
 export type SectionUndo = z.infer<typeof SectionUndoSchema>;
@@ -31,14 +31,14 @@ const lockBoard = prepare<{ id: string; ownerId: string }>("lock_trashed_board")
 
 export type TrashedBoard = Awaited<ReturnType<typeof lockBoard>>[number];
 
-/** The member's own, which may still come back. */
+/** Locks the member's own trashed board if it can still be restored. */
 export async function lockTrashedBoard(tx: Tx, ownerId: string, id: string): Promise<TrashedBoard | null> {
   return await findFirst(lockBoard(tx, { id, ownerId }));
 }
 
 type Renamed = { id: string; name: string; nameKey: string; slug: string };
 
-export const takeBoardBack = prepareWrite<Renamed>("restore_board")((slot) =>
+export const restoreBoardRow = prepareWrite<Renamed>("restore_board")((slot) =>
   build
     .updateTable("boards")
     .set({
@@ -95,7 +95,7 @@ export async function findTrashedSection(tx: Tx, id: string): Promise<TrashedSec
   return await findFirst(selectTrashedSection(tx, { id }));
 }
 
-export const takeSectionBack = prepareWrite<{ id: string; title: string; titleKey: string; slug: string }>(
+export const restoreSectionRow = prepareWrite<{ id: string; title: string; titleKey: string; slug: string }>(
   "restore_section",
 )((slot) =>
   build
@@ -110,9 +110,9 @@ export const takeSectionBack = prepareWrite<{ id: string; title: string; titleKe
     .where("id", "=", slot("id")),
 );
 
-type LostPins = { boardId: string; sectionId: string; pinIds: string[] };
+type RemovedPins = { boardId: string; sectionId: string; pinIds: string[] };
 
-const selectFreed = prepare<LostPins>("lock_pins_freed_of_section")((slot) =>
+const selectFreed = prepare<RemovedPins>("lock_pins_freed_of_section")((slot) =>
   build
     .selectFrom("pins")
     .select("id")
@@ -124,12 +124,12 @@ const selectFreed = prepare<LostPins>("lock_pins_freed_of_section")((slot) =>
     .forNoKeyUpdate(),
 );
 
-/** Those of the pins that the deletion left in the board and that are there still. */
-export async function lockFreedPins(tx: Tx, lost: LostPins): Promise<string[]> {
-  return (await selectFreed(tx, lost)).map(({ id }) => id);
+/** Locks the Pins that the deletion left on the board and that are still there. */
+export async function lockFreedPins(tx: Tx, removed: RemovedPins): Promise<string[]> {
+  return (await selectFreed(tx, removed)).map(({ id }) => id);
 }
 
-const selectTrashedPins = prepare<LostPins>("lock_pins_trashed_with_section")((slot) =>
+const selectTrashedPins = prepare<RemovedPins>("lock_pins_trashed_with_section")((slot) =>
   build
     .selectFrom("pins")
     .select("id")
@@ -141,12 +141,12 @@ const selectTrashedPins = prepare<LostPins>("lock_pins_trashed_with_section")((s
     .forNoKeyUpdate(),
 );
 
-/** Those of the pins that are in the trash and come from the section. */
-export async function lockTrashedPins(tx: Tx, lost: LostPins): Promise<string[]> {
-  return (await selectTrashedPins(tx, lost)).map(({ id }) => id);
+/** Locks the Pins that were in the section and are still in the trash. */
+export async function lockTrashedPins(tx: Tx, removed: RemovedPins): Promise<string[]> {
+  return (await selectTrashedPins(tx, removed)).map(({ id }) => id);
 }
 
-export const takePinsBack = prepareWrite<{ pinIds: string[] }>("restore_pins_of_section")((slot) =>
+export const restorePinRows = prepareWrite<{ pinIds: string[] }>("restore_pins_of_section")((slot) =>
   build
     .updateTable("pins")
     .set({ state: "live", trashed_at: null, version: sql<number>`version + 1` })
@@ -164,11 +164,11 @@ const removeUndo = prepare<{ memberId: string; kind: string; field: string; id: 
     .returning(["id", "data"]),
 );
 
-/** What the last deletion kept, which is of no use twice. */
+/** Removes and returns what the last deletion stored, which can be used only once. */
 export async function takeUndoData(
   tx: Tx,
-  asked: { memberId: string; kind: string; field: string; id: string },
+  values: { memberId: string; kind: string; field: string; id: string },
 ): Promise<unknown> {
-  const rows = await removeUndo(tx, asked);
+  const rows = await removeUndo(tx, values);
   return rows.sort((a, b) => Number(BigInt(b.id) - BigInt(a.id)))[0]?.data ?? null;
 }

@@ -22,7 +22,12 @@ import {
   updateBoardRow,
 } from "./board-writes-repo.ts";
 import { chooserOf, withFreeName } from "./create-board.ts";
-import { hideWhatIsComing, lockWithActions, requireNotHidden, stayHidden } from "./hide-meanwhile.ts";
+import {
+  hideIncomingBoards,
+  keepHiddenAfterAction,
+  lockWithActions,
+  requireNotHiddenByAction,
+} from "./hide-meanwhile.ts";
 import { hideBoardPictures } from "./hide-pictures.ts";
 import { loadBoard } from "./load-boards.ts";
 import { choosePrivacy } from "./policy.ts";
@@ -57,10 +62,11 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
     await setBoardEmail(tx, { boardId: board.id, memberId: viewer.member.id, wantsEmail });
   }
   const changed: string[] = [...fields];
-  if (privacy === "secret" && (await stayHidden(tx, board.id))) changed.push("privacy");
+  if (privacy === "secret" && (await keepHiddenAfterAction(tx, board.id))) changed.push("privacy");
   if (options.collab_board_email !== undefined) changed.push("email_notifications");
   if (changed.length === 0) return;
-  // Who could see the board before and after: a change that opens it tells nobody of what it was.
+  // Only people who can see the board both before and after may see this event: opening a board must not reveal what it
+  // was.
   const { isOwnerPrivate } = board;
   const data = { fields: changed };
   await recordBoardEvent(tx, board.id, {
@@ -85,14 +91,14 @@ function readSent(options: Options): Sent {
   };
 }
 
-/** Other programs send back all they know of a board. */
+/** Other clients send back every field they know, so only real changes count. */
 function changesIn(sent: Sent, before: BoardSettings): (keyof Sent)[] {
   return (Object.keys(sent) as (keyof Sent)[]).filter((field) => sent[field] !== before[field]);
 }
 
 /**
- * A board of ads keeps the name that its ads know it by. To a collaborator belong their own e-mails and, on a board of
- * ads, what shapes the home feed.
+ * A board of ads can't be renamed, because its ads refer to the name. Collaborators may change their own e-mails and,
+ * on a board of ads, its home feed setting.
  */
 function requireMayChange(
   board: WritableBoard,
@@ -130,8 +136,8 @@ async function writeChanges(
     await releaseFormerBoardSlug(tx, { ownerId, slug });
   }
   const isHidden = after.privacy !== before.privacy && after.privacy !== "public";
-  if (after.privacy !== before.privacy) await requireNotHidden(tx, id);
+  if (after.privacy !== before.privacy) await requireNotHiddenByAction(tx, id);
   if (!isHidden) return;
   await hideBoardPictures(tx, id);
-  await hideWhatIsComing(tx, { ...board, privacy: after.privacy as BoardPrivacy });
+  await hideIncomingBoards(tx, { ...board, privacy: after.privacy as BoardPrivacy });
 }

@@ -16,7 +16,7 @@ type Options = ParsedOptionsOf<"BoardCover.update">;
 
 const none: Cover = { pinId: null, crop: null, size: null };
 
-/** Without a pin the cover is the newest one again. */
+/** Without a Pin, the cover is the newest Pin again. */
 export async function updateCover(scope: Scope, options: Options): Promise<Board> {
   const viewer = requireMember(scope);
   await scope.context.db.transaction((tx) => changeCover(tx, viewer, options));
@@ -51,7 +51,7 @@ async function readCover(
   const [x = 0, y = 0, width = 0, height = 0] = crop;
   const isWithin = x + width <= picture.width && y + height <= picture.height;
   if (width < 1 || height < 1 || !isWithin) throw refused("crop");
-  // Unless told otherwise, the part is shown as large as it is.
+  // By default the area is shown at its own size.
   const shown = size ?? [width, height];
   if (shown.some((side) => side < 1 || side > IMAGE_SIDE_MAX)) throw refused("size");
   return { pinId, crop, size: shown };

@@ -17,7 +17,7 @@ import { type LockedSection, lockSection, updateSectionTitle } from "./section-w
 
 type Options = ParsedOptionsOf<"BoardSectionEdit.update">;
 
-/** A new title, pins of the board that move in, or both. */
+/** Renames the section, moves Pins of the board into it, or both. */
 export async function updateSection(scope: Scope, options: Options): Promise<Section> {
   const viewer = requireMember(scope);
   const { db } = scope.context;
@@ -38,7 +38,7 @@ async function changeSection(
   if (!section) throw new AppError("section_not_found");
   const title = name === undefined ? section.title : readSectionTitle(name).name;
   const isRenamed = title !== section.title;
-  // Its title is all that a section's version tells of.
+  // The title is the only field a section's version covers.
   if (isRenamed) requireFresh({ ...section, changed_in: { name: section.version } }, ["name"], version);
   if (isRenamed) await renameSection(tx, boardId, section, title);
   if (pins.length > 0) await moveIntoSection(tx, viewer, board, id, pins);

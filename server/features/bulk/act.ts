@@ -14,12 +14,12 @@ import {
   trashPins,
 } from "../pins/index.ts";
 
-/*
- * What one transaction does to pins that it holds, at once or as a part of a long action. Whether the actor may was
- * asked before. Each leaves its event, and answers what it takes to take it back.
+/**
+ * Changes to locked Pins within one transaction, either a whole bulk edit or one step of a long action. The caller has
+ * checked the actor's permissions. Each function records an event and returns a way to create an undo.
  */
 
-/** An undo of its own is for what is done at once: a part of a long action has none. */
+/** Only called for edits done in one go: a step of a long action can't be undone on its own. */
 type CreateUndo = () => Promise<Undo | null>;
 
 export async function moveAll(
@@ -30,7 +30,7 @@ export async function moveAll(
 ): Promise<CreateUndo | null> {
   const moved = await moveHeldPins(tx, pins, to);
   if (moved.length === 0) return null;
-  await tell(tx, actor, "pins_moved", moved, to);
+  await recordBulkEvent(tx, actor, "pins_moved", moved, to);
   return () => createMoveUndo(tx, actor, moved, to);
 }
 
@@ -43,18 +43,18 @@ export async function copyAll(
   const ids = await copyHeldPins(tx, actor.member.id, pins, to);
   if (ids.length === 0) return null;
   const copies = ids.map((id) => ({ id }));
-  await tell(tx, actor, "pins_copied", copies, to);
+  await recordBulkEvent(tx, actor, "pins_copied", copies, to);
   return () => createCopyUndo(tx, actor.member.id, ids);
 }
 
 export async function trashAll(tx: Tx, actor: Actor, pins: readonly HeldPin[]): Promise<CreateUndo | null> {
   if (pins.length === 0) return null;
   await trashPins(tx, pins);
-  await tell(tx, actor, "pins_deleted", pins, null);
+  await recordBulkEvent(tx, actor, "pins_deleted", pins, null);
   return () => createTrashUndo(tx, actor.member.id, pins);
 }
 
-async function tell(
+async function recordBulkEvent(
   tx: Tx,
   { member }: Actor,
   verb: "pins_moved" | "pins_copied" | "pins_deleted",

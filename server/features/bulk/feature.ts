@@ -3,17 +3,17 @@ import { runActionJob } from "../boards/index.ts";
 import { runBoardAction, tendActionsJob, tendBoardActions } from "./jobs/run-action.ts";
 import { bulkHandlers } from "./routes.ts";
 
-type TakenPins = { pin_ids: string[]; section_id: string | null };
+type BulkEventData = { pin_ids: string[]; section_id: string | null };
 
 declare module "#server/platform/events.ts" {
   interface EventData {
-    /** On the board they come to; where that is none, on the member. */
-    "board.pins_moved": TakenPins;
-    "board.pins_copied": TakenPins;
-    "board.pins_deleted": TakenPins;
-    "member.pins_moved": TakenPins;
-    "member.pins_copied": TakenPins;
-    "member.pins_deleted": TakenPins;
+    /** Recorded on the target board, or on the member if there is none. */
+    "board.pins_moved": BulkEventData;
+    "board.pins_copied": BulkEventData;
+    "board.pins_deleted": BulkEventData;
+    "member.pins_moved": BulkEventData;
+    "member.pins_copied": BulkEventData;
+    "member.pins_deleted": BulkEventData;
   }
 }
 

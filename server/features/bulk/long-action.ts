@@ -7,12 +7,12 @@ import type { HeldPin, Place } from "../pins/index.ts";
 
 export type BulkResult = ResultOf<"BulkEdit.update">;
 
-/** Where the pins of an action come from; without a board, from several places. */
+/** Where an action's Pins come from. A null board means several boards. */
 export type Source = { boardId: string | null; sectionId: string | null; isWholeBoard: boolean };
 
 const manyPlaces: Source = { boardId: null, sectionId: null, isWholeBoard: false };
 
-/** The one board and section that they are all in; of several sections, the board. */
+/** Returns the board and section that contain all these Pins, or just the board if they are in several sections. */
 export function sourceOf(pins: readonly HeldPin[]): Source {
   const [first] = pins;
   if (!first || pins.some((pin) => pin.board_id !== first.board_id)) return manyPlaces;
@@ -20,12 +20,15 @@ export function sourceOf(pins: readonly HeldPin[]): Source {
   return { boardId: first.board_id, sectionId: isWholeBoard ? null : first.section_id, isWholeBoard };
 }
 
-/** A long action is shown by the boards it concerns. Where there is none, what can be named in one call is done at once. */
+/**
+ * A long action is shown on its boards. If there are none, the edit is done in one go, since a single call can't name
+ * too many Pins.
+ */
 export function isLong(count: number, source: Source, to: Place | null): boolean {
   return count > LONG_ACTION_PINS && (source.boardId ?? to?.board?.id ?? null) !== null;
 }
 
-/** For boards that are locked: one action at a time on each. */
+/** Allows one action at a time per board. The caller has locked the boards. */
 export async function requireIdle(tx: Tx, sourceId: string | null, targetId: string | null): Promise<void> {
   const isWithinBoard = targetId === null || targetId === sourceId;
   if (sourceId !== null) await requireIdleBoard(tx, sourceId, isWithinBoard ? "board_busy" : "source_busy");
@@ -40,7 +43,7 @@ type Action = {
   formerPrivacy?: BoardPrivacy | null;
 };
 
-/** The boards are locked; the answer shows it as it is seen from where the pins come. */
+/** The caller has locked the boards. The result describes the action from the source's point of view. */
 export async function beginLong(tx: Tx, actor: Actor, action: Action): Promise<BulkResult> {
   const { actionType, pinIds, source, to, formerPrivacy = null } = action;
   const targetBoardId = to?.board?.id ?? null;

@@ -22,7 +22,7 @@ import {
 import { copyAll, moveAll, trashAll } from "./act.ts";
 import { type BulkResult, beginLong, isLong, sourceOf } from "./long-action.ts";
 
-/** Pins that a member names one by one: all of them are copied, or none. */
+/** Copies all the listed Pins or none. */
 export async function copyNamed(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEdit.create">,
@@ -35,11 +35,14 @@ export async function copyNamed(
     requireAll(pins, (pin) => canCopy(viewer, pin, to));
     const source = { boardId: null, sectionId: null, isWholeBoard: false };
     if (isLong(pins.length, source, to)) return await begin(tx, viewer, actionTypes.copyPins, pins, to);
-    return await atOnce(copyAll(tx, viewer, pins, to));
+    return await runNow(copyAll(tx, viewer, pins, to));
   });
 }
 
-/** The same of moving. Those that are there already stay as they are; when all are, there is nothing to do. */
+/**
+ * Moves all the listed Pins or none. Pins already at the target are skipped; if that is all of them, the call is
+ * refused.
+ */
 export async function moveNamed(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEdit.update">,
@@ -52,7 +55,7 @@ export async function moveNamed(
   });
 }
 
-/** The same of putting them into the trash. */
+/** Trashes all the listed Pins or none. */
 export async function deleteNamed(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEdit.delete">,
@@ -64,11 +67,11 @@ export async function deleteNamed(
     requireAll(pins, (pin) => canRemove(viewer, pin));
     if (isLong(pins.length, sourceOf(pins), null))
       return await begin(tx, viewer, actionTypes.deletePins, pins, null);
-    return await atOnce(trashAll(tx, viewer, pins));
+    return await runNow(trashAll(tx, viewer, pins));
   });
 }
 
-/** Out of a section, to the rest of its board. */
+/** Moves Pins from a section back to its board. */
 export async function takeOutOfSection(
   scope: Scope,
   { section_id: sectionId, pins: pinIds }: ParsedOptionsOf<"BoardSectionPins.delete">,
@@ -103,7 +106,7 @@ async function move(tx: Tx, viewer: SignedInViewer, pins: HeldPin[], to: Place):
   if (moving.length === 0) throw invalid("board_id", bulkTexts.samePlace);
   if (isLong(moving.length, sourceOf(moving), to))
     return await begin(tx, viewer, actionTypes.movePins, moving, to);
-  return await atOnce(moveAll(tx, viewer, moving, to));
+  return await runNow(moveAll(tx, viewer, moving, to));
 }
 
 async function begin(
@@ -114,12 +117,12 @@ async function begin(
   to: Place | null,
 ): Promise<BulkResult> {
   const pinIds = pins.toSorted(byPlace).map(({ id }) => id);
-  // Copies leave what they are made of as it is: the boards those are on are not kept busy.
+  // Copying doesn't change the source boards, so they aren't kept busy.
   const source = actionType === actionTypes.copyPins ? sourceOf([]) : sourceOf(pins);
   return await beginLong(tx, actor, { actionType, pinIds, source, to });
 }
 
-export async function atOnce(act: ReturnType<typeof moveAll>): Promise<BulkResult> {
+export async function runNow(act: ReturnType<typeof moveAll>): Promise<BulkResult> {
   const createUndo = await act;
   return { blocking_action: null, undo: createUndo && (await createUndo()) };
 }

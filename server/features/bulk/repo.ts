@@ -29,17 +29,17 @@ const lock = prepare<{ id: string; size: number }>("lock_running_action")((slot)
     .forNoKeyUpdate(),
 );
 
-/** An action that goes on, with the pins that come next. */
+/** A running action and the ids of its next Pins. */
 export type RunningAction = Awaited<ReturnType<typeof lock>>[number];
 
-/** Null when it is over. Whoever else works on it waits, and then finds these pins done. */
+/** Returns null if the action is over. A concurrent worker waits here and then finds these Pins done. */
 export async function lockRunningAction(tx: Tx, id: string, size: number): Promise<RunningAction | null> {
   return await findFirst(lock(tx, { id, size }));
 }
 
 type Advance = { id: string; count: number; isOver: boolean };
 
-/** Counts what was done in the same transaction. */
+/** Counts what the same transaction has done. */
 export const advanceAction = prepareWrite<Advance>("advance_action")((slot) => {
   const done = sql<number>`done + ${slot("count")}::int`;
   const isOver = sql<boolean>`${slot("isOver")}::boolean`;
@@ -47,7 +47,7 @@ export const advanceAction = prepareWrite<Advance>("advance_action")((slot) => {
     .updateTable("board_actions")
     .set({
       done,
-      // What came in meanwhile makes it longer than it was when it began.
+      // Pins added since the action began make it longer.
       total: sql<number>`greatest(total, ${done} + case when ${isOver} then 0 else 1 end)`,
       state: sql<Row<"board_actions">["state"]>`case when ${isOver} then 'done' else state end`,
       finished_at: sql<string>`case when ${isOver} then now() end`,
@@ -72,7 +72,7 @@ const fail = prepare<{ id: string; problem: string }>("fail_action")((slot) =>
 
 export type EndedAction = Awaited<ReturnType<typeof fail>>[number];
 
-/** Null when it was over already. */
+/** Returns null if the action was already over. */
 export async function failAction(tx: Tx, id: string, problem: string): Promise<EndedAction | null> {
   return await findFirst(fail(tx, { id, problem }));
 }
@@ -91,18 +91,18 @@ export async function findOwnAction(on: Queryable, id: string, memberId: string)
   return await findFirst(select(on, { id, memberId }));
 }
 
-type Whole = ViewerIds & {
+type PinSelection = ViewerIds & {
   boardId: string;
   isWholeBoard: boolean;
   sectionId: string | null;
   butIds: string[];
-  /** Null: of everybody. */
+  /** Null means everyone's. */
   pinnerId: string | null;
-  /** Leaves out what not everybody sees. */
+  /** Leaves out Pins that aren't public. */
   publicOnly: boolean;
 };
 
-const selectWhole = prepare<Whole>("list_pins_to_act_on")((slot) =>
+const selectPins = prepare<PinSelection>("list_pins_to_act_on")((slot) =>
   build
     .selectFrom("pins")
     .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
@@ -123,17 +123,17 @@ const selectWhole = prepare<Whole>("list_pins_to_act_on")((slot) =>
     .orderBy("pins.id"),
 );
 
-/** What is in a board, or a part of it, and can be seen; from the last in order to the first. */
+/** Lists the visible Pins of a board or part of it, last in order first. */
 export async function listPinsOf(
   tx: Tx,
   actor: Actor,
-  whole: Omit<Whole, keyof ViewerIds>,
+  selection: Omit<PinSelection, keyof ViewerIds>,
 ): Promise<string[]> {
-  return (await selectWhole(tx, { ...whole, ...viewerIdsOf(actor) })).map(({ id }) => id);
+  return (await selectPins(tx, { ...selection, ...viewerIdsOf(actor) })).map(({ id }) => id);
 }
 
-// A job that was tried as often as it may is as good as none.
-const selectLeftAlone = {
+// A job that has used up its attempts doesn't count.
+const selectWithoutJob = {
   name: "list_actions_left_alone",
   text: `
     select id, created_at < now() - interval '1 day' as is_old from board_actions
@@ -143,9 +143,9 @@ const selectLeftAlone = {
     )`,
 };
 
-/** Actions that go on, and no job sees to it. */
-export async function listActionsLeftAlone(on: Queryable): Promise<{ id: string; is_old: boolean }[]> {
-  return await on.query(selectLeftAlone, []);
+/** Lists running actions that have no working job. */
+export async function listActionsWithoutJob(on: Queryable): Promise<{ id: string; is_old: boolean }[]> {
+  return await on.query(selectWithoutJob, []);
 }
 
 const sweep = {

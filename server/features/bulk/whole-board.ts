@@ -18,10 +18,10 @@ import {
 import { holdVisiblePins, type Place, requirePlace } from "../pins/index.ts";
 import { moveAll, trashAll } from "./act.ts";
 import { type BulkResult, beginLong, requireIdle, type Source } from "./long-action.ts";
-import { atOnce } from "./named-pins.ts";
+import { runNow } from "./named-pins.ts";
 import { listPinsOf } from "./repo.ts";
 
-/** Of everything in a board, or in a part of it, all but the named pins moves that is the member's to move. */
+/** Moves everything on a board, or in part of it, that the member may move, except the listed Pins. */
 export async function moveWhole(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEditSelectAll.update">,
@@ -33,34 +33,34 @@ export async function moveWhole(
     const { board, source } = await requireSource(tx, viewer, options);
     const to = await requirePlace(tx, viewer, { boardId: newBoardId, sectionId: options.new_section_id });
     if (isSamePlace(source, to)) throw invalid("new_board_id", bulkTexts.samePlace);
-    const publicOnly = requireToShow(board, to);
+    const publicOnly = requireMayPublish(board, to);
     await requireIdle(tx, boardId, newBoardId);
-    // To another board goes what one has pinned oneself; within the board its owner moves everything.
+    // Members can move their own Pins to another board. Within the board, the owner can move everything.
     const isOfAll = board.role === "owner" && newBoardId === boardId;
     const pinnerId = isOfAll ? null : viewer.member.id;
     const pinIds = await listPinsOf(tx, viewer, { ...source, boardId, butIds, pinnerId, publicOnly });
     if (pinIds.length > LONG_ACTION_PINS) {
-      const formerPrivacy = hidesSource(board, source, to);
+      const formerPrivacy = privacyToRestore(board, source, to);
       return await beginLong(tx, viewer, {
         actionType: actionTypes.movePins,
         ...{ pinIds, source, to, formerPrivacy },
       });
     }
-    return await atOnce(moveAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds), to));
+    return await runNow(moveAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds), to));
   });
 }
 
 /**
- * A board that its owner empties into one that fewer see is hidden as a whole, at once. Of a part of it, or of pins named
- * one by one, each is hidden with the step that takes it: the rest is still everybody's, and a board that was not to
- * be found for the time of a move would be the worse surprise.
+ * Returns the privacy to restore if the whole board must be hidden during the action: that is, if its owner empties it
+ * into one that fewer people see. When only part of a board moves, each Pin is hidden by its step, because making the
+ * rest of the board disappear for a while would be the worse surprise.
  */
-function hidesSource(board: WritableBoard, source: Source, to: Place): BoardPrivacy | null {
+function privacyToRestore(board: WritableBoard, source: Source, to: Place): BoardPrivacy | null {
   if (!source.isWholeBoard || board.role !== "owner" || to.board === null) return null;
   return formerPrivacyOf(board, to.board);
 }
 
-/** The same into the trash: for the owner of the board all of it, for others what they pinned. */
+/** Trashes everything on a board, or in part of it: for the owner all Pins, for a collaborator those they saved. */
 export async function deleteWhole(
   scope: Scope,
   options: ParsedOptionsOf<"BulkEditSelectAll.delete">,
@@ -76,16 +76,16 @@ export async function deleteWhole(
     if (pinIds.length > LONG_ACTION_PINS) {
       return await beginLong(tx, viewer, { actionType: actionTypes.deletePins, pinIds, source, to: null });
     }
-    return await atOnce(trashAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds)));
+    return await runNow(trashAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds)));
   });
 }
 
-type Asked = { board_id: string; old_section_id?: string | null | undefined };
+type SourceOptions = { board_id: string; old_section_id?: string | null | undefined };
 
 async function requireSource(
   tx: Tx,
   viewer: SignedInViewer,
-  { board_id: boardId, old_section_id: sectionId }: Asked,
+  { board_id: boardId, old_section_id: sectionId }: SourceOptions,
 ): Promise<{ board: WritableBoard; source: Source }> {
   const board = await requireWritableBoard(tx, viewer, boardId);
   const isWholeBoard = sectionId === undefined || sectionId === WHOLE_BOARD_SECTION_ID;
@@ -100,8 +100,8 @@ function isSamePlace({ boardId, sectionId }: Source, to: Place): boolean {
   return boardId === to.board?.id && sectionId === to.sectionId;
 }
 
-/** Only the owner shows to everybody what a board kept to itself. True when others may take the public pins alone. */
-function requireToShow(board: WritableBoard, to: Place): boolean {
+/** Only the owner may publish Pins of a non-public board. Returns true if the member may move only the public Pins. */
+function requireMayPublish(board: WritableBoard, to: Place): boolean {
   const isShown = board.id !== to.board?.id && to.board?.lastingPrivacy === "public";
   if (!isShown || board.role === "owner") return false;
   if (board.privacy !== "public") throw new AppError("not_authorised");

@@ -8,11 +8,11 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { recordCommentEvent } from "./comment-event.ts";
 import { getComment } from "./get-comment.ts";
-import { boardKeeping } from "./policy.ts";
+import { boardKeepingComment } from "./policy.ts";
 import { type CommentRow, findComment, lockPin } from "./repo.ts";
 import { changeCounts, findTwin, insertComment } from "./writes-repo.ts";
 
-/** The same words again within this time were pressed twice. */
+/** The same text again within this time is a double click. */
 const twinSeconds = 10;
 
 export async function createComment(
@@ -27,9 +27,9 @@ export async function createComment(
     if (!pin) throw new AppError("pin_not_found");
     if (pin.comments_off) throw new AppError("not_authorised", { message: COMMENTS_OFF });
     const answered = await findAnswered(tx, viewerIds, pinId, options.parent_id);
-    // The comment that heads the talk: an answer to an answer stands beside it.
+    // Threads are one level deep: an answer to an answer belongs to the same top comment.
     const parentId = answered && (answered.parent_id ?? answered.id);
-    const saidOnBoardId = boardKeeping(member.id, pin, answered);
+    const saidOnBoardId = boardKeepingComment(member.id, pin, answered);
     const comment = { pinId, authorId: member.id, parentId, text, saidOnBoardId };
     const twinId = await findTwin(tx, comment, twinSeconds);
     if (twinId !== null) return twinId;
@@ -48,7 +48,7 @@ async function findAnswered(
   id: string | undefined,
 ): Promise<CommentRow | null> {
   if (id === undefined) return null;
-  const asked = await findComment(tx, viewerIds, id);
-  if (asked?.pin_id !== pinId) throw new AppError("not_found");
-  return asked;
+  const answered = await findComment(tx, viewerIds, id);
+  if (answered?.pin_id !== pinId) throw new AppError("not_found");
+  return answered;
 }

@@ -31,10 +31,10 @@ export async function deleteComment(
   return { id: commentId, undo };
 }
 
-type Place = { id: string; pin_id: string; parent_id: string | null };
+type CommentRef = { id: string; pin_id: string; parent_id: string | null };
 
-/** Its answers go with it. The pin is locked. */
-export async function trashComment(tx: Tx, { id, pin_id, parent_id }: Place): Promise<void> {
+/** Trashes its answers too. The caller has locked the Pin. */
+export async function trashComment(tx: Tx, { id, pin_id, parent_id }: CommentRef): Promise<void> {
   const count = await trashWithAnswers(tx, id);
   await changeCounts(tx, { pinId: pin_id, parentId: parent_id }, -count);
 }

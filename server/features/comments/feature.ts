@@ -2,16 +2,16 @@ import type { Feature } from "#server/platform/feature.ts";
 import { commentPurge } from "./purge-comments.ts";
 import { commentHandlers } from "./routes.ts";
 
-type Place = { pin_id: string; parent_id: string | null };
+type CommentEventData = { pin_id: string; parent_id: string | null };
 
 declare module "#server/platform/events.ts" {
   interface EventData {
-    "comment.create": Place;
-    "comment.update": Place;
-    "comment.delete": Place;
-    "comment.restore": Place;
-    "comment.like": Place;
-    "comment.unlike": Place;
+    "comment.create": CommentEventData;
+    "comment.update": CommentEventData;
+    "comment.delete": CommentEventData;
+    "comment.restore": CommentEventData;
+    "comment.like": CommentEventData;
+    "comment.unlike": CommentEventData;
   }
 }
 

@@ -8,7 +8,7 @@ import { type CommentedPin, type CommentRow, findComment, findPin, lockPin } fro
 
 export type CommentOnPin = { comment: CommentRow; pin: CommentedPin };
 
-/** Null also for what is there and hidden, as its pin may be. */
+/** Returns null if the comment or its Pin doesn't exist or is hidden. */
 export async function findVisibleComment(
   on: Db | Tx,
   viewerIds: ViewerIds,
@@ -19,7 +19,7 @@ export async function findVisibleComment(
   return comment && pin ? { comment, pin } : null;
 }
 
-/** The pin first, then the comment as it is once nobody else changes it. */
+/** Locks the Pin, then reads the comment, which nobody else can change until the transaction ends. */
 export async function lockVisibleComment(tx: Tx, viewerIds: ViewerIds, id: string): Promise<CommentOnPin> {
   const known = await findComment(tx, viewerIds, id);
   const pin = known && (await lockPin(tx, viewerIds, known.pin_id));

@@ -10,7 +10,7 @@ import { findComment, findPin, listAnswers, listNewest } from "./repo.ts";
 
 type Feed = "AggregatedCommentFeed.get" | "AggregatedComment.get";
 
-/** Two names of one list. Each has bookmarks of its own. */
+/** Two operations return the same list. Each has its own bookmarks. */
 export function listCommentsAs(operation: Feed) {
   return (scope: Scope, options: ParsedOptionsOf<Feed>): Promise<Page<Comment[]>> =>
     listComments(scope, operation, options);

@@ -2,10 +2,14 @@ import type { Viewer } from "#server/platform/viewer.ts";
 
 type Rights = { edit: boolean; delete: boolean };
 type Comment = { author_id: string };
-type Place = { pinner_id: string; board_owner_id: string | null };
+type PinOwners = { pinner_id: string; board_owner_id: string | null };
 
-/** A comment's words are its author's; that it stands there is also for those to decide whose pin or board it is. */
-export function judgeComment(viewer: Viewer, comment: Comment, { pinner_id, board_owner_id }: Place): Rights {
+/** Only the author may edit a comment. The author, the Pin's owner and the board's owner may delete it. */
+export function judgeComment(
+  viewer: Viewer,
+  comment: Comment,
+  { pinner_id, board_owner_id }: PinOwners,
+): Rights {
   if (viewer.kind === "anonymous" || viewer.kind === "limited" || viewer.member.isWriteBanned) {
     return { edit: false, delete: false };
   }
@@ -16,15 +20,16 @@ export function judgeComment(viewer: Viewer, comment: Comment, { pinner_id, boar
   };
 }
 
-type Talk = Place & { board_id: string | null; is_board_hidden: boolean };
+type PinOnBoard = PinOwners & { board_id: string | null; is_board_hidden: boolean };
 
 /**
- * The board that keeps a comment when the pin leaves it: others' words on somebody else's hidden board are not the
- * pinner's to show elsewhere. Null where it goes along with the pin. An answer stays with what it answers.
+ * Returns the board a new comment stays with if the Pin leaves it. What other people write on someone else's hidden
+ * board isn't the Pin owner's to show elsewhere. Returns null if the comment moves with the Pin. An answer follows its
+ * comment.
  */
-export function boardKeeping(
+export function boardKeepingComment(
   authorId: string,
-  { pinner_id, board_id, board_owner_id, is_board_hidden }: Talk,
+  { pinner_id, board_id, board_owner_id, is_board_hidden }: PinOnBoard,
   answered: { said_on_board_id: string | null } | null,
 ): string | null {
   if (answered?.said_on_board_id) return answered.said_on_board_id;

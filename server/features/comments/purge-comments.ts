@@ -6,7 +6,7 @@ import { deleteTrashedBefore } from "./trash-repo.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a deleted member wrote goes, with the answers to it, and their likes are taken back. */
+/** Deletes the member's comments with their answers, and takes back the member's likes. */
 export const commentPurge: Purge = {
   columns: ["comments.author_id", "comment_likes.member_id"],
   async run({ db }, memberId) {
@@ -18,7 +18,7 @@ export const commentPurge: Purge = {
   },
 };
 
-/** The nightly end of what was deleted more than seven days ago. */
+/** Deletes comments trashed more than seven days ago. Runs every night. */
 export async function purgeTrashedComments({ db }: Pick<Context, "db">, now: Date): Promise<void> {
   await deleteTrashedBefore(db, new Date(now.getTime() - TRASH_DAYS * dayMs));
 }

@@ -8,14 +8,14 @@ const selectPins = {
     ) newest`,
 };
 
-/** Some of the pins the member commented on; none when there are no more. */
+/** Returns some of the Pins the member commented on, none when all are done. */
 export async function listPinsCommentedBy(db: Db, memberId: string): Promise<string[]> {
   return (await db.query<{ pin_id: string }>(selectPins, [memberId])).map((row) => row.pin_id);
 }
 
 const lockPin = { name: "lock_any_pin", text: "select from pins where id = $1 for no key update" };
 
-/** Whoever may see it. */
+/** Locks the Pin whether or not anyone may see it. */
 export async function lockAnyPin(tx: Tx, id: string): Promise<void> {
   await tx.query(lockPin, [id]);
 }
@@ -47,7 +47,7 @@ const deleteComments = {
   text: "delete from comments where pin_id = $1 and author_id = $2",
 };
 
-/** With the answers to them, whoever wrote those. */
+/** Also deletes all answers to those comments. */
 export async function deleteCommentsOnPin(tx: Tx, pinId: string, memberId: string): Promise<void> {
   await lockAnyPin(tx, pinId);
   await tx.query(uncountOnPin, [pinId, memberId]);
@@ -70,7 +70,7 @@ const deleteLikes = {
     update comments set like_count = like_count - 1 from gone where comments.id = gone.id returning 1`,
 };
 
-/** False when there were no more. */
+/** Returns false if none were left. */
 export async function deleteSomeLikes(db: Db, memberId: string): Promise<boolean> {
   return (await db.query(deleteLikes, [memberId])).length > 0;
 }

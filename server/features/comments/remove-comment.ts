@@ -1,9 +1,9 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { trashComment } from "./delete-comment.ts";
 import { lockAnyPin } from "./purge-repo.ts";
-import { dropUndosOf, findAnyComment } from "./trash-repo.ts";
+import { deleteUndosOf, findAnyComment } from "./trash-repo.ts";
 
-/** For staff: it goes wherever it stands, and nobody takes that back. Null when there is no such comment. */
+/** For staff: trashes any comment for good, without undo. Returns null if there is no such comment. */
 export async function removeComment(tx: Tx, id: string): Promise<{ author_id: string } | null> {
   const known = await findAnyComment(tx, id);
   if (!known) return null;
@@ -11,6 +11,6 @@ export async function removeComment(tx: Tx, id: string): Promise<{ author_id: st
   const comment = await findAnyComment(tx, id);
   if (!comment) return null;
   if (comment.trashed_at === null) await trashComment(tx, comment);
-  await dropUndosOf(tx, id);
+  await deleteUndosOf(tx, id);
   return { author_id: comment.author_id };
 }

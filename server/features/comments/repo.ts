@@ -37,15 +37,15 @@ const selectPinLocked = prepare<ById>("lock_pin_of_comments")((slot) =>
     .forNoKeyUpdate("pins"),
 );
 
-/** What a pin decides of its comments. */
+/** What comments need to know about their Pin. */
 export type CommentedPin = Awaited<ReturnType<typeof selectPin>>[number];
 
-/** Null also for what is there and hidden. */
+/** Returns null if the Pin doesn't exist or is hidden. */
 export async function findPin(on: Db | Tx, viewerIds: ViewerIds, id: string): Promise<CommentedPin | null> {
   return await findFirst(selectPin(on, { ...viewerIds, id }));
 }
 
-/** Before any of its comments: whoever changes a pin's comments comes after whoever does so already. */
+/** Lock the Pin before changing any of its comments, so that such changes run one after the other. */
 export async function lockPin(tx: Tx, viewerIds: ViewerIds, id: string): Promise<CommentedPin | null> {
   return await findFirst(selectPinLocked(tx, { ...viewerIds, id }));
 }
@@ -91,7 +91,7 @@ const selectComment = prepare<ById>("find_comment")((slot) =>
 
 export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];
 
-/** Null also where its pin is hidden, which takes no longer than where there is none. */
+/** Returns null if the comment or its Pin is hidden, in the same time as for one that doesn't exist. */
 export async function findComment(on: Db | Tx, viewerIds: ViewerIds, id: string): Promise<CommentRow | null> {
   return await findFirst(selectComment(on, { ...viewerIds, id }));
 }
@@ -108,8 +108,8 @@ const selectNewest = prepare<ViewerIds & { pinId: string; beforeId: string; take
 
 type Newest = { pinId: string; beforeId: string; take: number };
 
-export async function listNewest(on: Db, viewerIds: ViewerIds, asked: Newest): Promise<CommentRow[]> {
-  const { pinId, beforeId, take } = asked;
+export async function listNewest(on: Db, viewerIds: ViewerIds, values: Newest): Promise<CommentRow[]> {
+  const { pinId, beforeId, take } = values;
   return await selectNewest(on, { ...viewerIds, pinId, beforeId, take });
 }
 
@@ -125,7 +125,7 @@ const selectAnswers = prepare<ViewerIds & { parentId: string; afterId: string; t
 
 type Answers = { parentId: string; afterId: string; take: number };
 
-export async function listAnswers(on: Db, viewerIds: ViewerIds, asked: Answers): Promise<CommentRow[]> {
-  const { parentId, afterId, take } = asked;
+export async function listAnswers(on: Db, viewerIds: ViewerIds, values: Answers): Promise<CommentRow[]> {
+  const { parentId, afterId, take } = values;
   return await selectAnswers(on, { ...viewerIds, parentId, afterId, take });
 }

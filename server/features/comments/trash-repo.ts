@@ -1,23 +1,23 @@
 import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { findFirst } from "#server/platform/db/prepared.ts";
 
-/*
- * A comment takes its answers along into the trash, marked with the same moment, and they come back by it. Answers
- * that were there before stay there. The pin is locked in all of this.
+/**
+ * Trashing a comment trashes its answers with the same timestamp, and restoring it brings back the answers with that
+ * timestamp; answers trashed earlier stay in the trash. The caller has locked the Pin.
  */
 
-type Place = { id: string; pin_id: string; parent_id: string | null; author_id: string };
+type CommentRef = { id: string; pin_id: string; parent_id: string | null; author_id: string };
 
-/** In the trash or not. */
+/** Finds a comment, trashed or not. */
 export async function findAnyComment(
   on: Queryable,
   id: string,
-): Promise<(Place & { trashed_at: string | null }) | null> {
+): Promise<(CommentRef & { trashed_at: string | null }) | null> {
   const statement = {
     name: "find_any_comment",
     text: "select id, pin_id, parent_id, author_id, trashed_at from comments where id = $1",
   };
-  return await findFirst(on.query<Place & { trashed_at: string | null }>(statement, [id]));
+  return await findFirst(on.query<CommentRef & { trashed_at: string | null }>(statement, [id]));
 }
 
 const trash = {
@@ -34,7 +34,7 @@ const trash = {
     select count(*)::integer as count from gone`,
 };
 
-/** How many went. */
+/** Returns how many comments were trashed. */
 export async function trashWithAnswers(tx: Tx, id: string): Promise<number> {
   return (await findFirst(tx.query<{ count: number }>(trash, [id])))?.count ?? 0;
 }
@@ -62,8 +62,8 @@ const setAnswers = {
   text: "update comments set reply_count = $2 where id = $1",
 };
 
-/** How many came back. */
-export async function restoreWithAnswers(tx: Tx, { id, parent_id }: Place): Promise<number> {
+/** Returns how many comments came back. */
+export async function restoreWithAnswers(tx: Tx, { id, parent_id }: CommentRef): Promise<number> {
   const row = await findFirst(tx.query<{ count: number; answers: number }>(restore, [id]));
   if (!row) return 0;
   if (parent_id === null && row.answers > 0) await tx.query(setAnswers, [id, row.answers]);
@@ -77,20 +77,23 @@ const follow = {
     returning comments.id`,
 };
 
-/** An answer whose comment is in the trash waits there for it. False where that is not so. */
-export async function waitForComment(tx: Tx, answerId: string): Promise<boolean> {
+/**
+ * An answer can't come back while its comment is trashed, so it is marked to return with it. Returns false if the
+ * comment isn't trashed.
+ */
+export async function returnWithComment(tx: Tx, answerId: string): Promise<boolean> {
   return (await tx.query(follow, [answerId])).length > 0;
 }
 
 export const RESTORE_COMMENT = "restore_comment";
-const dropUndos = {
+const deleteUndos = {
   name: "drop_restore_comment_undos",
   text: `delete from undo_actions where kind = '${RESTORE_COMMENT}' and data = jsonb_build_object('comment_id', $1::text)`,
 };
 
-/** Nobody brings it back. Staff alone ask for this, so seldom that it needs no index. */
-export async function dropUndosOf(tx: Tx, commentId: string): Promise<void> {
-  await tx.query(dropUndos, [commentId]);
+/** Makes a deletion final. Only staff do this, too rarely to need an index. */
+export async function deleteUndosOf(tx: Tx, commentId: string): Promise<void> {
+  await tx.query(deleteUndos, [commentId]);
 }
 
 const purgeBatch = 1000;
@@ -102,7 +105,7 @@ const purge = {
     ) returning 1`,
 };
 
-/** In small bites; what is trashed counts nowhere. */
+/** In small batches. Counts need no update, because trashed comments aren't counted. */
 export async function deleteTrashedBefore(db: Db, before: Date): Promise<void> {
   while ((await db.query(purge, [before.toISOString()])).length === purgeBatch);
 }

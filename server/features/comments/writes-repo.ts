@@ -27,7 +27,7 @@ const selectTwin = prepare<NewComment & { seconds: number }>("find_twin_comment"
     .limit(1),
 );
 
-/** The same words by the same member in the same place, a moment ago. */
+/** Finds the same text by the same author in the same thread, written moments ago. */
 export async function findTwin(tx: Tx, comment: NewComment, seconds: number): Promise<string | null> {
   return (await findFirst(selectTwin(tx, { ...comment, seconds })))?.id ?? null;
 }
@@ -42,7 +42,8 @@ const insert = prepare<NewComment>("insert_comment")((slot) =>
       parent_id: slot("parentId"),
       text: slot("text"),
       said_on_board_id: slot("saidOnBoardId"),
-      // Who is banned just now waits for this comment, or this comment knows of it.
+      // The share lock orders this against a ban in progress: either the ban sees this comment, or this query sees the
+      // ban.
       is_author_gone: sql<boolean>`(
         select state <> 'active' from members where id = ${slot("authorId")}::bigint for share
       )`,
@@ -77,10 +78,10 @@ const countAnswers = prepare<{ id: string; by: number }>("count_answers")((slot)
     .where("id", "=", slot("id")),
 );
 
-type Place = { pinId: string; parentId: string | null };
+type Thread = { pinId: string; parentId: string | null };
 
-/** Live comments of the pin, and where they answer one, of that. The pin is locked. */
-export async function changeCounts(tx: Tx, { pinId, parentId }: Place, by: number): Promise<void> {
+/** Updates the Pin's comment count and, for answers, the parent's. The caller has locked the Pin. */
+export async function changeCounts(tx: Tx, { pinId, parentId }: Thread, by: number): Promise<void> {
   await countOnPin(tx, { pinId, by });
   if (parentId !== null) await countAnswers(tx, { id: parentId, by });
 }
@@ -109,7 +110,7 @@ const countLikes = prepare<{ id: string; by: number }>("count_comment_likes")((s
     .returning("like_count"),
 );
 
-/** The number of likes from now on; null when nothing changed. */
+/** Returns the new number of likes, or null if nothing changed. */
 export async function changeLike(
   tx: Tx,
   like: { commentId: string; memberId: string },
@@ -133,14 +134,14 @@ const carry = prepare<Carried>("carry_comments")((slot) =>
 );
 
 /**
- * What was said about pins on one board goes along to another of its owner's; answers which comments those are. The pins
- * are locked.
+ * Moves the comments made on one board to another of the same owner and returns their ids. The caller has locked the
+ * Pins.
  */
 export async function carryComments(tx: Tx, carried: Carried): Promise<string[]> {
   return (await carry(tx, carried)).map(({ id }) => id);
 }
 
-/** The carried ones whose pins go back go with them. What was said there since stays there. */
+/** Moves those comments back with the Pins that return. Comments made there since stay. */
 export const carryCommentsBack = prepareWrite<Carried & { ids: string[] }>("carry_comments_back")((slot) =>
   build
     .updateTable("comments")

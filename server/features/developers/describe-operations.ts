@@ -4,7 +4,7 @@ import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import type { DescribedOperation } from "#contract/resources/developers.ts";
 
-/** The declarations that the server answers by, for people to read. */
+/** Describes the operations for the documentation page, from the declarations the server itself uses. */
 export function describeOperations(): DescribedOperation[] {
   return Object.entries<Operation>(operations).map(([name, operation]) => {
     const [resource = "", action = ""] = name.split(".");

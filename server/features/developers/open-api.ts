@@ -5,7 +5,7 @@ import { operations } from "#contract/operations.ts";
 import { actionOf } from "#server/platform/http/execute.ts";
 import { restMethods } from "#server/platform/http/rest-routes.ts";
 
-/** The operations as an OpenAPI document, from the same declarations that the server answers by. */
+/** Builds an OpenAPI document from the declarations the server itself uses. */
 export function openApiDocument(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, operation] of Object.entries<Operation>(operations)) {

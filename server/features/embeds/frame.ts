@@ -5,11 +5,11 @@ import type { Pin, PinUser } from "#contract/entities/pin.ts";
 import { absoluteUrl } from "#contract/urls.ts";
 import { escapeHtml } from "#server/platform/html.ts";
 
-type House = { publicUrl: string; name: string };
+type Site = { publicUrl: string; name: string };
 
-/*
- * A page of its own for a few hundred bytes, without a script: many of them may stand on one page. It has no words but
- * the pin's and the members', so that it needs no language.
+/**
+ * A page of a few hundred bytes without scripts, because one page may embed many of them. It has no text of its own, so
+ * it needs no language.
  */
 
 const style = `*{box-sizing:border-box}
@@ -37,7 +37,7 @@ export function framePolicy(publicUrl: string): string {
     "default-src 'none'",
     `img-src 'self' ${new URL(publicUrl).origin}`,
     `style-src 'sha256-${hash}'`,
-    // The picture's colour, until it is there.
+    // The placeholder colour behind the picture.
     "style-src-attr 'unsafe-inline'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -45,56 +45,56 @@ export function framePolicy(publicUrl: string): string {
   ].join("; ");
 }
 
-export function drawFrame(pin: Pin, house: House): string {
+export function drawFrame(pin: Pin, site: Site): string {
   const { "736x": picture } = pin.images;
   const author = pin.closeup_attribution;
   const language = pin.lang === null ? "" : ` lang="${escapeHtml(pin.lang)}"`;
   const title = pin.seoTitle === "" ? "" : `<p class="title"${language}>${escapeHtml(pin.seoTitle)}</p>`;
   return page(
-    house,
+    site,
     pin.seoTitle || author.full_name,
-    absoluteUrl(house.publicUrl, pin.seoUrl),
+    absoluteUrl(site.publicUrl, pin.seoUrl),
     `<img class="picture" src="${escapeHtml(picture.url)}" alt="${escapeHtml(pin.alt_text ?? "")}"${language}
 style="background:${escapeHtml(pin.dominant_color)}"><div class="words">${title}
-${byline(author, house)}</div>`,
+${byline(author, site)}</div>`,
   );
 }
 
-/** How many pictures of a board its frame has room for. */
+/** The number of pictures in a board's frame. */
 export const PICTURES_SHOWN = 6;
 
-/** Its newest pins, and places for those that are still to come. */
-export function drawBoardFrame(board: Board, pins: readonly Pin[], house: House): string {
+/** Shows the newest Pins, and empty cells if there are too few. */
+export function drawBoardFrame(board: Board, pins: readonly Pin[], site: Site): string {
   const pictures = pins.slice(0, PICTURES_SHOWN).map(({ images, dominant_color: color, alt_text: alt }) => {
     const src = escapeHtml(images["236x"].url);
     return `<img src="${src}" alt="${escapeHtml(alt ?? "")}" style="background:${escapeHtml(color)}">`;
   });
   while (pictures.length < PICTURES_SHOWN) pictures.push("<span></span>");
   return page(
-    house,
+    site,
     board.name,
-    absoluteUrl(house.publicUrl, board.url),
+    absoluteUrl(site.publicUrl, board.url),
     `<div class="pictures">${pictures.join("")}</div><div class="words"><p class="title">${escapeHtml(board.name)}</p>
-${byline(board.owner, house)}</div>`,
+${byline(board.owner, site)}</div>`,
   );
 }
 
-function byline({ image_small_url: image, full_name: name }: PinUser, house: House): string {
-  return `<p class="by"><img class="face" src="${escapeHtml(image)}" alt=""><span>${escapeHtml(name)}</span>${mark(house)}</p>`;
+function byline({ image_small_url: image, full_name: name }: PinUser, site: Site): string {
+  return `<p class="by"><img class="face" src="${escapeHtml(image)}" alt=""><span>${escapeHtml(name)}</span>${mark(site)}</p>`;
 }
 
-/** In place of what is not, or no more, everybody's to see: the two look alike. */
-export function drawEmptyFrame(house: House): string {
-  return page(house, house.name, absoluteUrl(house.publicUrl, "/"), mark(house), ' class="gone"');
+/** Shown for things that don't exist or aren't public, so that the two look alike. */
+export function drawEmptyFrame(site: Site): string {
+  return page(site, site.name, absoluteUrl(site.publicUrl, "/"), mark(site), ' class="gone"');
 }
 
-function page(house: House, title: string, url: string, content: string, attributes = ""): string {
-  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)} · ${escapeHtml(house.name)}</title>
+function page(site: Site, title: string, url: string, content: string, attributes = ""): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeHtml(url)}"><style>${style}</style></head>
 <body><a href="${escapeHtml(url)}" target="_blank" rel="noopener"${attributes}>${content}</a></body></html>`;
 }
 
-function mark({ name }: House): string {
+function mark({ name }: Site): string {
   return `<img class="mark" src="/icons/icon.svg" alt="${escapeHtml(name)}">`;
 }

@@ -9,20 +9,20 @@ import { escapeXml } from "#server/platform/xml.ts";
 
 export type OEmbed = Record<string, string | number>;
 
-export type Shown =
+export type Embedded =
   | { kind: "pin"; pin: Pin }
-  /** With the first of its pins. */
+  /** With its first Pins. */
   | { kind: "board"; board: Board; pins: readonly Pin[] };
 
-type Asked = FrameRoom & { publicUrl: string; providerName: string };
+type OEmbedOptions = FrameRoom & { publicUrl: string; providerName: string };
 
-/** How long others may keep what we said. */
+/** How long consumers may cache the answer. */
 const CACHE_SECONDS = 3600;
 
 /** https://oembed.com, version 1.0. */
-export function presentOEmbed(shown: Shown, asked: Asked): OEmbed {
-  const { publicUrl, providerName, ...room } = asked;
-  const { title, author, picture, frame } = describe(shown, publicUrl, room);
+export function presentOEmbed(embedded: Embedded, options: OEmbedOptions): OEmbed {
+  const { publicUrl, providerName, ...room } = options;
+  const { title, author, picture, frame } = describe(embedded, publicUrl, room);
   return {
     type: "rich",
     version: "1.0",
@@ -41,14 +41,14 @@ export function presentOEmbed(shown: Shown, asked: Asked): OEmbed {
   };
 }
 
-function describe(shown: Shown, publicUrl: string, room: FrameRoom) {
-  if (shown.kind === "pin") {
-    const { pin } = shown;
+function describe(embedded: Embedded, publicUrl: string, room: FrameRoom) {
+  if (embedded.kind === "pin") {
+    const { pin } = embedded;
     const [author, picture] = [pin.closeup_attribution, findThumbnail(pin, room)];
     return { title: pin.seoTitle, author, picture, frame: pinEmbed(pin, publicUrl, room) };
   }
-  const { board, pins } = shown;
-  // A board shows its chosen cover where that is among what it shows here.
+  const { board, pins } = embedded;
+  // The chosen cover is the thumbnail if it is among the Pins in the frame.
   const cover = pins.find(({ id }) => id === board.cover_pin?.pin_id) ?? pins[0];
   const picture = cover && findThumbnail(cover, room);
   return { title: board.name, author: board.owner, picture, frame: boardEmbed(board, publicUrl, room) };
@@ -56,7 +56,7 @@ function describe(shown: Shown, publicUrl: string, room: FrameRoom) {
 
 const THUMBNAIL_SIZES = ["474x", "236x", "170x", "136x136", "75x75", "60x60"] as const;
 
-/** The largest that fits into the room; undefined where none does. */
+/** Returns the largest picture that fits, if any. */
 function findThumbnail({ images }: Pin, { maxWidth = Infinity, maxHeight = Infinity }: FrameRoom) {
   const pictures = THUMBNAIL_SIZES.map((size) => images[size]);
   return pictures.find(({ width, height }) => width <= maxWidth && height <= maxHeight);
@@ -66,7 +66,7 @@ type Address =
   | { kind: "pin"; id: string }
   | { kind: "board"; username: string; slug: string; sectionSlug?: string };
 
-/** What a page of ours is about, by its address; null for all that has no frame. */
+/** Returns what the page at one of our addresses shows, or null if it can't be embedded. */
 export function readAddress(url: string, publicUrl: string): Address | null {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;

@@ -8,11 +8,11 @@ import { takeTurn } from "#server/platform/limiter.ts";
 import { findPublicBoard, findPublicBoardById } from "../boards/index.ts";
 import { findPublicPin, listPublicPinsOfBoard } from "../pins/index.ts";
 import { drawBoardFrame, drawEmptyFrame, drawFrame, framePolicy, PICTURES_SHOWN } from "./frame.ts";
-import { presentOEmbed, readAddress, type Shown, writeXml } from "./oembed.ts";
+import { type Embedded, presentOEmbed, readAddress, writeXml } from "./oembed.ts";
 
 const size = z.coerce.number().int().positive().max(10_000).optional().catch(undefined);
 
-/** A section's on a board, both named in letters that an address writes with nine characters each. */
+/** Long enough for a section on a board when percent-encoding turns each letter of both names into nine characters. */
 const addressMax = 5000;
 
 const QuerySchema = z.object({
@@ -22,10 +22,10 @@ const QuerySchema = z.object({
   maxheight: size,
 });
 
-// What somebody kept would be seen after it was hidden.
+// A cached copy would outlive hiding the Pin or board.
 const cacheControl = "public, no-cache";
 
-/** Pins and boards on other people's pages: what they are told of one, and the frame that shows it. */
+/** Registers oEmbed answers and the frames they refer to, for Pins and boards on other sites. */
 export function registerEmbeds(app: FastifyInstance, context: Context): void {
   const policy = framePolicy(context.config.publicUrl);
   for (const path of ["/oembed", "/oembed/", "/oembed.json", "/oembed.xml"]) {
@@ -41,41 +41,43 @@ export function registerEmbeds(app: FastifyInstance, context: Context): void {
   for (const [path, find] of frames) {
     const answer = async (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => {
       await takeTurn(context, request, "embed");
-      const shown = await find(context, request.params.id);
-      const house = await houseOf(context);
+      const embedded = await find(context, request.params.id);
+      const site = await readSite(context);
       return reply
-        .code(shown ? 200 : 404)
+        .code(embedded ? 200 : 404)
         .headers({ "cache-control": cacheControl, "content-security-policy": policy })
         .type("text/html; charset=utf-8")
-        .send(draw(shown, house));
+        .send(draw(embedded, site));
     };
     for (const each of [path, `${path}/`]) app.get(each, { config: { isFrameable: true } }, answer);
   }
 }
 
-function draw(shown: Shown | null, house: House): string {
-  if (!shown) return drawEmptyFrame(house);
-  return shown.kind === "pin" ? drawFrame(shown.pin, house) : drawBoardFrame(shown.board, shown.pins, house);
+function draw(embedded: Embedded | null, site: Site): string {
+  if (!embedded) return drawEmptyFrame(site);
+  return embedded.kind === "pin"
+    ? drawFrame(embedded.pin, site)
+    : drawBoardFrame(embedded.board, embedded.pins, site);
 }
 
-async function findPin(context: Context, text: string): Promise<Shown | null> {
+async function findPin(context: Context, text: string): Promise<Embedded | null> {
   const id = parseId(text);
   const pin = id === null ? null : await findPublicPin(context, id);
   return pin && { kind: "pin", pin };
 }
 
-async function findBoard(context: Context, text: string): Promise<Shown | null> {
+async function findBoard(context: Context, text: string): Promise<Embedded | null> {
   const id = parseId(text);
   return id === null ? null : await withPins(context, await findPublicBoardById(context, id));
 }
 
-async function withPins(context: Context, board: Board | null): Promise<Shown | null> {
+async function withPins(context: Context, board: Board | null): Promise<Embedded | null> {
   return (
     board && { kind: "board", board, pins: await listPublicPinsOfBoard(context, board.id, PICTURES_SHOWN) }
   );
 }
 
-async function findAt(context: Context, url: string): Promise<Shown | null> {
+async function findAt(context: Context, url: string): Promise<Embedded | null> {
   const address = readAddress(url, context.config.publicUrl);
   if (!address) return null;
   if (address.kind === "pin") return await findPin(context, address.id);
@@ -93,11 +95,11 @@ async function answerOEmbed(
   const { url, format = defaultFormat, maxwidth, maxheight } = parsed.data;
   if (format !== "json" && format !== "xml") return reply.code(501).type("text/plain").send("json or xml");
   const { publicUrl } = context.config;
-  const shown = await findAt(context, url);
-  if (!shown) throw new AppError("not_found");
-  const answer = presentOEmbed(shown, {
+  const embedded = await findAt(context, url);
+  if (!embedded) throw new AppError("not_found");
+  const answer = presentOEmbed(embedded, {
     publicUrl,
-    providerName: (await houseOf(context)).name,
+    providerName: (await readSite(context)).name,
     ...(maxwidth !== undefined && { maxWidth: maxwidth }),
     ...(maxheight !== undefined && { maxHeight: maxheight }),
   });
@@ -106,9 +108,9 @@ async function answerOEmbed(
   return reply.type("text/xml; charset=utf-8").send(writeXml(answer));
 }
 
-type House = { publicUrl: string; name: string };
+type Site = { publicUrl: string; name: string };
 
-async function houseOf({ config, instance }: Context): Promise<House> {
+async function readSite({ config, instance }: Context): Promise<Site> {
   const { settings } = await instance.get();
   return { publicUrl: config.publicUrl, name: settings.name };
 }

@@ -3,18 +3,18 @@ import type { FeedFormat } from "#contract/urls.ts";
 import { absoluteUrl, profileUrl } from "#contract/urls.ts";
 import { escapeXml } from "#server/platform/xml.ts";
 
-/** What is new in one place, before it is written in one of the formats. */
+/** The content of a feed, independent of its format. */
 export type Feed = {
   title: string;
   description: string;
-  /** The path of the page it tells of. */
+  /** The path of the page the feed belongs to. */
   pagePath: string;
-  /** The path of each of its formats. */
+  /** The feed's own path in each format. */
   paths: Record<FeedFormat, string>;
   author: { name: string; path: string };
   imageUrl: string | null;
   changedAt: string;
-  /** Its owner keeps out of search engines. */
+  /** Whether the owner opted out of search engines. */
   isUnlisted: boolean;
   pins: readonly Pin[];
 };
@@ -22,13 +22,13 @@ export type Feed = {
 export type Entry = {
   id: string;
   url: string;
-  /** Empty where the pin has no words at all. */
+  /** Empty if the Pin has no text. */
   title: string;
   html: string;
   text: string;
   publishedAt: string;
   author: { name: string; url: string };
-  /** Where the picture was found. */
+  /** The page the picture comes from. */
   sourceUrl: string | null;
   image: { url: string; width: number; height: number; alt: string };
   tags: string[];

@@ -9,7 +9,7 @@ import { listPublicPinsOfBoard, listPublicPinsOfMember } from "../pins/index.ts"
 import { presentPerson, requireProfile } from "../profiles/index.ts";
 import type { Feed } from "./feed.ts";
 
-/** Of a board that everybody sees, by old addresses too: the feed tells its own. */
+/** Loads the feed of a public board. Old addresses work too; the result has the current one. */
 export async function loadBoardFeed(context: Context, username: string, slug: string): Promise<Feed> {
   const board = await findPublicBoard(context, { username, slug });
   if (!board) throw new AppError("board_not_found");
@@ -19,7 +19,7 @@ export async function loadBoardFeed(context: Context, username: string, slug: st
     title: name === "" ? board.name : `${board.name} · ${name}`,
     description: board.description,
     pagePath: board.url,
-    paths: pathsBy((format) => boardFeedUrl(board.url, format)),
+    paths: pathsByFormat((format) => boardFeedUrl(board.url, format)),
     author: { name, path: profileUrl(board.owner.username) },
     imageUrl: board.image_cover_url,
     changedAt: latest([board.created_at, ...pins.map((pin) => pin.created_at)]),
@@ -28,7 +28,7 @@ export async function loadBoardFeed(context: Context, username: string, slug: st
   };
 }
 
-/** What a member brought here; all that they save only where their profile lists that. */
+/** Lists the Pins a member created, or everything they saved if their profile shows that. */
 export async function loadProfileFeed(context: Context, username: string): Promise<Feed> {
   const member = await requireProfile({ context, viewer: anybody }, { username });
   if (member.is_private) throw new AppError("user_not_found");
@@ -40,7 +40,7 @@ export async function loadProfileFeed(context: Context, username: string): Promi
     title: name,
     description: member.about,
     pagePath: profileUrl(member.username),
-    paths: pathsBy((format) => profileFeedUrl(member.username, format)),
+    paths: pathsByFormat((format) => profileFeedUrl(member.username, format)),
     author: { name, path: profileUrl(member.username) },
     imageUrl: chosenPicture(person.image_medium_url),
     changedAt: latest([member.created_at, ...pins.map((pin) => pin.created_at)]),
@@ -53,7 +53,7 @@ function latest(times: [string, ...string[]]): string {
   return times.toSorted().at(-1) ?? times[0];
 }
 
-function pathsBy(pathOf: (format: FeedFormat) => string): Feed["paths"] {
+function pathsByFormat(pathOf: (format: FeedFormat) => string): Feed["paths"] {
   const paths = FEED_FORMATS.map((format) => [format, pathOf(format)]);
   return Object.fromEntries(paths) as Feed["paths"];
 }

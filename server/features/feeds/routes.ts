@@ -10,13 +10,13 @@ import type { Feed } from "./feed.ts";
 import { loadBoardFeed, loadProfileFeed } from "./load-feed.ts";
 import { writeFeed } from "./write-feed.ts";
 
-/** Written once for all who ask meanwhile. */
-type Written = { body: Buffer; tag: string; isUnlisted: boolean };
+/** Shared by everyone who asks while it is fresh. */
+type RenderedFeed = { body: Buffer; tag: string; isUnlisted: boolean };
 
 const freshForMs = 60_000;
 const feedsKept = 200;
 
-/** Thrown, for what fails is not kept: another board may take the old address any time. */
+/** Thrown rather than returned, because errors aren't cached: another board may take the old address at any time. */
 class MovedError extends Error {
   readonly path: string;
   constructor(path: string) {
@@ -27,10 +27,14 @@ class MovedError extends Error {
 
 type Params = { username: string; feed: string };
 
-/** What is new on a board and from a member, for programs that read it. */
+/** Registers the feeds of boards and members. */
 export function registerFeeds(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   const { sharedCaches } = context.db;
-  const cache = createAgingCache<Written>({ max: feedsKept, ms: freshForMs, elapsedMs: context.elapsedMs });
+  const cache = createAgingCache<RenderedFeed>({
+    max: feedsKept,
+    ms: freshForMs,
+    elapsedMs: context.elapsedMs,
+  });
   void sharedCaches.onClear(() => cache.clear());
 
   app.get<{ Params: Params }>("/:username/:feed(^.+\\.(?:rss|atom|json)$)", async (request, reply) => {
@@ -45,11 +49,11 @@ export function registerFeeds(app: FastifyInstance, context: Context, showPage: 
           ? await loadProfileFeed(context, username)
           : await loadBoardFeed(context, username, name);
       if (decodeURI(loaded.paths[format]) !== path) throw new MovedError(loaded.paths[format]);
-      return await writeDown(context, loaded, format);
+      return await renderFeed(context, loaded, format);
     };
     try {
-      const written = sharedCaches.isListening() ? await cache.get(path, write) : await write();
-      return send(request, reply, written, format);
+      const rendered = sharedCaches.isListening() ? await cache.get(path, write) : await write();
+      return send(request, reply, rendered, format);
     } catch (error) {
       if (error instanceof MovedError) return reply.redirect(error.path, 301);
       throw error;
@@ -62,10 +66,10 @@ function parseName(feed: string): [string, FeedFormat] {
   return [feed.slice(0, dot), feed.slice(dot + 1) as FeedFormat];
 }
 
-async function writeDown(context: Context, feed: Feed, format: FeedFormat): Promise<Written> {
+async function renderFeed(context: Context, feed: Feed, format: FeedFormat): Promise<RenderedFeed> {
   const { settings } = await context.instance.get();
-  const house = { publicUrl: context.config.publicUrl, name: settings.name };
-  const body = Buffer.from(writeFeed(feed, format, house));
+  const site = { publicUrl: context.config.publicUrl, name: settings.name };
+  const body = Buffer.from(writeFeed(feed, format, site));
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { body, tag, isUnlisted: feed.isUnlisted };
 }
@@ -73,22 +77,22 @@ async function writeDown(context: Context, feed: Feed, format: FeedFormat): Prom
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, tag, isUnlisted }: Written,
+  { body, tag, isUnlisted }: RenderedFeed,
   format: FeedFormat,
 ): FastifyReply {
   reply.headers({
-    // What somebody kept would be seen after it was hidden.
+    // A cached copy would outlive hiding a Pin.
     "cache-control": "public, no-cache",
     etag: tag,
     "access-control-allow-origin": "*",
     ...(isUnlisted && { "x-robots-tag": "noindex" }),
   });
-  if (isKnown(request, tag)) return reply.code(304).send();
+  if (matchesTag(request, tag)) return reply.code(304).send();
   return reply.type(`${FEED_TYPES[format]}; charset=utf-8`).send(body);
 }
 
-/** By the tag alone: a pin that went takes the time of the newest back, or leaves it as it was. */
-function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+/** Compares only the tag: when a Pin is removed, the newest time stays the same or goes back. */
+function matchesTag({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers["if-none-match"]?.split(",") ?? [];
   return known.some((each) => ["*", tag].includes(each.trim().replace(/^W\//, "")));
 }

@@ -3,14 +3,14 @@ import { absoluteUrl, FEED_TYPES } from "#contract/urls.ts";
 import { escapeXml } from "#server/platform/xml.ts";
 import { type Entry, type Feed, toEntry } from "./feed.ts";
 
-type House = { publicUrl: string; name: string };
+type Site = { publicUrl: string; name: string };
 
-export function writeFeed(feed: Feed, format: FeedFormat, house: House): string {
-  const entries = feed.pins.map((pin) => toEntry(pin, house.publicUrl));
-  return writers[format](feed, entries, house);
+export function writeFeed(feed: Feed, format: FeedFormat, site: Site): string {
+  const entries = feed.pins.map((pin) => toEntry(pin, site.publicUrl));
+  return writers[format](feed, entries, site);
 }
 
-const writers: Record<FeedFormat, (feed: Feed, entries: Entry[], house: House) => string> = {
+const writers: Record<FeedFormat, (feed: Feed, entries: Entry[], site: Site) => string> = {
   rss: writeRss,
   atom: writeAtom,
   json: writeJson,
@@ -18,13 +18,13 @@ const writers: Record<FeedFormat, (feed: Feed, entries: Entry[], house: House) =
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n';
 
-/** An element with text in it; none at all for an empty one. */
+/** Writes an element with text, or nothing if the text is empty. */
 function element(name: string, text: string): string {
   return text === "" ? "" : `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** https://www.rssboard.org/rss-specification, with pictures as https://www.rssboard.org/media-rss tells them. */
-function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: House): string {
+/** https://www.rssboard.org/rss-specification, with pictures as https://www.rssboard.org/media-rss. */
+function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: Site): string {
   const page = absoluteUrl(publicUrl, feed.pagePath);
   const items = entries.map((entry) => {
     const { image } = entry;
@@ -46,7 +46,7 @@ function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: House): str
   return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>${[
     element("title", feed.title),
     element("link", page),
-    // The format wants one.
+    // The format requires one.
     element("description", feed.description || feed.title),
     `<atom:link href="${escapeXml(absoluteUrl(publicUrl, feed.paths.rss))}" rel="self" type="${FEED_TYPES.rss}"/>`,
     element("lastBuildDate", new Date(feed.changedAt).toUTCString()),
@@ -59,13 +59,13 @@ function writeRss(feed: Feed, entries: Entry[], { publicUrl, name }: House): str
 }
 
 /** RFC 4287. */
-function writeAtom(feed: Feed, entries: Entry[], { publicUrl, name }: House): string {
+function writeAtom(feed: Feed, entries: Entry[], { publicUrl, name }: Site): string {
   const page = absoluteUrl(publicUrl, feed.pagePath);
   const items = entries.map((entry) =>
     [
       "<entry>",
       element("id", entry.url),
-      // The format wants one, and the pin has no words.
+      // The format requires one, but the Pin has no text.
       element("title", entry.title || entry.author.name || feed.title),
       `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
       entry.sourceUrl === null ? "" : `<link rel="related" href="${escapeXml(entry.sourceUrl)}"/>`,
@@ -96,7 +96,7 @@ function writePerson({ name, url }: Entry["author"]): string {
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
-function writeJson(feed: Feed, entries: Entry[], { publicUrl }: House): string {
+function writeJson(feed: Feed, entries: Entry[], { publicUrl }: Site): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,

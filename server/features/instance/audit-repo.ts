@@ -4,7 +4,7 @@ import { idOfActors } from "#server/platform/db/ids.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
 export type AuditEntry = {
-  /** Null when the terminal did it. */
+  /** Null for changes made on the command line. */
   actorId: string | null;
   action: string;
   subject: string;
@@ -31,7 +31,7 @@ const insert = prepare<Values>("insert_audit_entry")((slot) =>
   }),
 );
 
-/** In the transaction of what it tells of: neither is ever there without the other. */
+/** Runs in the transaction of the change, so that neither exists without the other. */
 export async function recordAudit(tx: Tx, { before, after, ...entry }: AuditEntry): Promise<void> {
   const toJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await insert(tx, { ...entry, before: toJson(before), after: toJson(after) });

@@ -23,7 +23,7 @@ export async function changeMemberByStaff(scope: Scope, options: Options): Promi
 
 type Ban = { actorId: string; memberId: string; reason: string };
 
-/** Who is banned already stays so, with the first reason. */
+/** Someone who is already banned stays banned with the first reason. */
 export async function banMember(tx: Tx, { actorId, memberId, reason }: Ban): Promise<void> {
   await changeStanding(tx, { actorId, memberId, change: { state: "banned" }, reason });
 }
@@ -60,7 +60,7 @@ async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }:
   });
 }
 
-/** Who is banned leaves the staff, too, and does not come back to it by being readmitted. */
+/** A ban also removes someone from staff, and lifting it doesn't put them back. */
 function decideStanding(before: Standing, { state, is_staff }: StandingChange["change"]): Standing {
   if (state === "active" && before.state === "deactivated")
     throw conflict(instanceTexts.onlyBannedReadmitted);

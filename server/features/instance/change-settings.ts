@@ -27,7 +27,7 @@ export async function changeInstanceSettings(scope: Scope, options: Options): Pr
   const copy = await readInstanceSettings(scope);
   await context.db.transaction(async (tx) => {
     await lockByName(tx, { name: "instance_settings" });
-    // What nobody ever set has its default in our copy; what is set may be newer than that.
+    // Our copy has the defaults for settings that were never stored; stored values may be newer than the copy.
     const stored = await findStoredSettings(tx);
     const now: Record<string, unknown> = { ...copy.settings, pages: copy.pages, ...stored };
     const wanted = { ...plain, ...(pages && { pages: mergePages(now.pages as Pages, pages) }) };
@@ -38,8 +38,8 @@ export async function changeInstanceSettings(scope: Scope, options: Options): Pr
       actorId: member.id,
       action: "settings.update",
       subject: "instance",
-      before: Object.fromEntries(changed.map(([key, value]) => [key, partThatDiffers(now[key], value)])),
-      after: Object.fromEntries(changed.map(([key, value]) => [key, partThatDiffers(value, now[key])])),
+      before: Object.fromEntries(changed.map(([key, value]) => [key, changedPart(now[key], value)])),
+      after: Object.fromEntries(changed.map(([key, value]) => [key, changedPart(value, now[key])])),
     });
     await recordEvent(tx, {
       actorId: member.id,
@@ -68,7 +68,7 @@ function readWanted(options: Options): Options {
   };
 }
 
-/** Only the named texts change; an emptied one gives way to ours. */
+/** Changes only the named texts. Clearing a text restores the built-in one. */
 function mergePages(pages: Pages, changes: NonNullable<Options["pages"]>): Pages {
   const merged = { ...pages };
   for (const [page, texts] of Object.entries(changes) as [keyof Pages, PageTexts][]) {
@@ -78,11 +78,11 @@ function mergePages(pages: Pages, changes: NonNullable<Options["pages"]>): Pages
   return merged;
 }
 
-/** Of the texts of all pages in nine languages, the log keeps those that changed. */
-function partThatDiffers(value: unknown, other: unknown): unknown {
+/** Returns only the nested values that changed, so that the log doesn't repeat every page in every language. */
+function changedPart(value: unknown, other: unknown): unknown {
   if (!isPlain(value) || !isPlain(other)) return value;
   const entries = Object.entries(value).filter(([key, part]) => !isDeepStrictEqual(part, other[key]));
-  return Object.fromEntries(entries.map(([key, part]) => [key, partThatDiffers(part, other[key])]));
+  return Object.fromEntries(entries.map(([key, part]) => [key, changedPart(part, other[key])]));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

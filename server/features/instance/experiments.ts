@@ -50,11 +50,11 @@ function requireGroups(groups: Experiment["groups"]): void {
     throw invalid("groups", instanceTexts.groupTwice);
   }
   const sum = groups.reduce((total, group) => total + group.percent, 0);
-  // Thirds written as decimals may add up to a hair more.
+  // Thirds written as decimals may add up to slightly more than 100.
   if (sum > 100 + 1e-9) throw invalid("groups", instanceTexts.groupsOverAll);
 }
 
-/** For the session that asks alone: how others see the instance stays as it is. */
+/** Overrides the group for the current session only. */
 export async function overrideExperiment(
   scope: Scope,
   { name, group }: ParsedOptionsOf<"ExperimentOverride.update">,

@@ -5,14 +5,14 @@ import { hasOtherStaff, lockStanding, type Standing } from "./members-repo.ts";
 import { lockByName } from "./settings-repo.ts";
 
 /**
- * Before any row of a member: two of the staff who leave at once come after each other, and the second hears that
- * somebody has to stay.
+ * Call before locking any member row. If two staff members leave at once, the second waits and is told that someone
+ * must stay.
  */
 export async function lockStaff(tx: Tx): Promise<void> {
   await lockByName(tx, { name: "staff" });
 }
 
-/** For accounts that are about to go; call `lockStaff` first. */
+/** Call before closing an account, after `lockStaff`. */
 export async function requireOtherStaff(tx: Tx, memberId: string): Promise<void> {
   const standing = await lockStanding(tx, memberId);
   if (standing === null || !isOnStaff(standing) || (await hasOtherStaff(tx, memberId))) return;

@@ -14,7 +14,7 @@ const columns = [
   "members.created_at",
 ] as const;
 
-// A timestamp on the wire has lost its microseconds; the list goes on from where it really was.
+// As text, because timestamps on the wire lose their microseconds and the next page must continue at the exact row.
 const sortKey = sql<string>`members.created_at::text`.as("sort_key");
 
 type After = { afterKey: string; afterId: string; take: number };
@@ -33,7 +33,7 @@ const list = prepare<After>("list_members")((slot) =>
     .limit(slot("take")),
 );
 
-/** In the order of the bytes, as the prefix indexes are. */
+/** Compares bytes, as the prefix indexes do. */
 const begins = (text: string, from: string, to: string) =>
   sql<boolean>`(${sql.raw(text)} ~>=~ ${from} and ${sql.raw(text)} ~<~ ${to})`;
 
@@ -60,10 +60,10 @@ const search = prepare<After & { from: string; to: string }>("search_members")((
 
 export type MemberRow = Awaited<ReturnType<typeof list>>[number];
 
-type Asked = { query: string; after: { key: string; id: string } | null; take: number };
+type MemberQuery = { query: string; after: { key: string; id: string } | null; take: number };
 
-/** Newest first; with a query, those whose username, address or name begins with it. */
-export async function listMembers(on: Db, { query, after, take }: Asked): Promise<MemberRow[]> {
+/** Lists members, newest first. With a query, only those whose username, address or name starts with it. */
+export async function listMembers(on: Db, { query, after, take }: MemberQuery): Promise<MemberRow[]> {
   const values = { afterKey: after?.key ?? "infinity", afterId: after?.id ?? "0", take };
   const from = query.toLowerCase();
   return from === ""

@@ -4,7 +4,7 @@ import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/pre
 
 type Nothing = Record<never, never>;
 
-/** For what has no row of its own to lock: two changes come after each other. */
+/** Serializes changes that have no row to lock. */
 export const lockByName = prepareWrite<{ name: "instance_settings" | "staff" }>("lock_by_name")((slot) =>
   build.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${slot("name")}, 0))`.as("locked")),
 );
@@ -40,7 +40,7 @@ const insertSetting = prepare<{ key: string; value: string }>("insert_instance_s
     .returning("key"),
 );
 
-/** True for the one who sets it first. */
+/** Returns true only for the first caller. */
 export async function insertSettingOnce(tx: Tx, key: string, value: unknown): Promise<boolean> {
   return (await findFirst(insertSetting(tx, { key, value: JSON.stringify(value) }))) !== null;
 }

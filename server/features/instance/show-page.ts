@@ -2,7 +2,10 @@ import { DEFAULT_LOCALE } from "#contract/locales.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 
-/** The host's text in the viewer's language, else in English; where there is none, the page shows its own. */
+/**
+ * Returns the host's text in the viewer's language or else in English. Without either, the page shows its built-in
+ * text.
+ */
 export async function readInstancePage(
   { context, viewer }: Scope,
   { page }: ParsedOptionsOf<"InstancePage.get">,

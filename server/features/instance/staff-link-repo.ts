@@ -8,7 +8,7 @@ const deleteAll = prepare<Record<never, never>>("delete_staff_tokens")(() =>
 
 const insert = prepare<{ tokenHash: Buffer; hours: number }>("insert_staff_token")((slot) =>
   build.insertInto("email_tokens").values({
-    // Nobody's yet.
+    // Belongs to nobody yet.
     id: sql<string>`next_id(0)`,
     token_hash: slot("tokenHash"),
     purpose: "staff",
@@ -16,7 +16,7 @@ const insert = prepare<{ tokenHash: Buffer; hours: number }>("insert_staff_token
   }),
 );
 
-/** A new link ends the ones before it. */
+/** A new link replaces earlier ones. */
 export async function replaceStaffToken(tx: Tx, tokenHash: Buffer, hours: number): Promise<void> {
   await deleteAll(tx, {});
   await insert(tx, { tokenHash, hours });
@@ -31,7 +31,7 @@ const take = prepare<{ tokenHash: Buffer }>("take_staff_token")((slot) =>
     .returning("id"),
 );
 
-/** Of several who bring the same token one gets it. */
+/** Succeeds for only one of several people using the same token. */
 export async function takeStaffToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return (await findFirst(take(tx, { tokenHash }))) !== null;
 }

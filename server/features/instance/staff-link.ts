@@ -16,12 +16,12 @@ import { replaceStaffToken, takeStaffToken } from "./staff-link-repo.ts";
 
 const linkHours = 24;
 
-/** For whoever sits at the terminal of the instance, and so owns it: a link that makes one member staff. */
+/** Creates a link that makes one member staff. Access to the command line proves ownership of the instance. */
 export async function createStaffLink(context: Context): Promise<string> {
   return await context.db.transaction((tx) => makeLink(context, tx));
 }
 
-/** Once in the life of an instance, and only while it has no staff. */
+/** Creates a link at most once in the life of an instance, and only while it has no staff. */
 export async function createFirstStaffLink(context: Context): Promise<string | null> {
   return await context.db.transaction(async (tx) => {
     if (await hasOtherStaff(tx, "0")) return null;

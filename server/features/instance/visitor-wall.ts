@@ -5,12 +5,12 @@ import { listWallPictures, pictureUrl, type WallPicture } from "../media/index.t
 
 const shown = 60;
 const freshForMs = 60_000;
-// A first start is still being filled: what comes next should not wait for a minute.
+// A first start is still adding pictures, so new ones should appear sooner.
 const unfinishedFreshForMs = 2000;
 
 type Copy = { pictures: Promise<WallPicture[]>; freshUntil: number };
 
-// The front page of every visitor shows the same wall.
+// Shared, because the front page shows every visitor the same wall.
 const copies = new WeakMap<Db, Copy>();
 
 export async function showVisitorWall({ context }: Scope): Promise<ResultOf<"VisitorWall.get">> {

@@ -28,8 +28,8 @@ pre { padding: 1rem; background: var(--raised); border: 1px solid var(--line); b
 const styleHash = createHash("sha256").update(styles).digest("base64");
 
 /**
- * The list has its own style and nothing else. A shown mail lies in a frame that takes over this policy, and mails
- * bring styles of their own; what neither ever gets is a script or anything from elsewhere.
+ * The list allows only its own style. A mail is shown in a frame that inherits this policy, and mails bring their own
+ * styles. Neither allows scripts or anything from other servers.
  */
 const always = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"];
 const sandbox = "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
@@ -65,7 +65,7 @@ export function renderMailView({ to, subject, sentAt, html, text }: FiledMail): 
   );
 }
 
-/** A link of a mail opens beside it, as it would in a mail program. */
+/** Opens links outside the frame, as a mail program would. */
 function openOutside(html: string): string {
   return html.replace(/<head>/i, '<head><base target="_blank">');
 }

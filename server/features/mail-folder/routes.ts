@@ -9,7 +9,7 @@ const shownMails = 200;
 
 type MailRequest = FastifyRequest<{ Params: { id?: string } }>;
 
-/** For an instance without a mail server. Everybody but its staff finds that there is no such page. */
+/** For instances without a mail server. Everyone but staff gets a page-not-found answer. */
 export function registerMailFolder(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   const { outbox } = context.mail;
   if (!outbox) return;

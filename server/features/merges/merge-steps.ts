@@ -1,10 +1,10 @@
 import { LONG_ACTION_PINS } from "#contract/limits.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import {
+  copySavers,
   countBoardPins,
   countSections,
   shiftSectionCounts,
-  takeSaversAlong,
   trashBoard,
 } from "../boards/index.ts";
 import { carryComments, carryCommentsBack } from "../comments/index.ts";
@@ -50,7 +50,7 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
   await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: -pins.length });
   await shiftSections(tx, pins, -1);
   await countBoardPins(tx, { boardId: targetId, sectionId, delta: pins.length });
-  await takeSaversAlong(tx, sourceId, targetId);
+  await copySavers(tx, sourceId, targetId);
   const commentIds = await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
   await keepFormerSpots(tx, merge.id, ids, commentIds);
   await putIntoSection(tx, ids, merge);
@@ -58,7 +58,7 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
 }
 
 /** What one step has moved goes back. What was moved, deleted or added since stays as it is. */
-export async function takeStepBack(tx: Tx, merge: Merge): Promise<Step> {
+export async function takeUndoStep(tx: Tx, merge: Merge): Promise<Step> {
   const spots = await takeFormerSpots(tx, merge.id);
   if (!spots) {
     if (await deleteEmptySection(tx, merge)) await countSections(tx, merge.targetId, -1);

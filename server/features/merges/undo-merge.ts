@@ -16,7 +16,7 @@ import {
   restoreBoard,
   takeUndoData,
 } from "../boards/index.ts";
-import { takeStepBack } from "./merge-steps.ts";
+import { takeUndoStep } from "./merge-steps.ts";
 import { countMovedPins, findMergeOf, type Merge } from "./repo.ts";
 
 export const UNDO_MERGE = "undo_merge";
@@ -65,7 +65,7 @@ async function requireTargetNotMergedOn(tx: Tx, { targetId }: Merge): Promise<vo
 async function takeBack(tx: Tx, { member }: SignedInViewer, merge: Merge): Promise<BlockingAction | null> {
   const total = await countMovedPins(tx, merge.id);
   if (total <= LONG_ACTION_PINS) {
-    while (!(await takeStepBack(tx, merge)).isOver);
+    while (!(await takeUndoStep(tx, merge)).isOver);
     return null;
   }
   return await beginAction(tx, {

@@ -1,4 +1,5 @@
 import type { UserSettings } from "#contract/entities/user.ts";
+import { mapSwitches } from "#contract/member-switches.ts";
 import type { KeptCounts } from "./counts-repo.ts";
 import { type Place, presentUser } from "./present.ts";
 import type { SettingsRow } from "./settings-repo.ts";
@@ -16,7 +17,7 @@ export function presentSettings(row: SettingsRow, counts: KeptCounts, place: Pla
     business_name: row.business_name,
     business_type: row.business_type,
     exclude_from_search: row.exclude_from_search,
-    comments_off_by_default: row.comments_off_by_default,
+    ...mapSwitches((name) => row[name]),
     is_write_banned: row.is_write_banned,
     has_password: row.has_password,
     has_two_factor: row.has_two_factor,

@@ -3,6 +3,7 @@ import { isCountryCode } from "#contract/formats/countries.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 import { completeUrl, isDestinationUrl } from "#contract/formats/web-address.ts";
 import { findLocale } from "#contract/locales.ts";
+import { MEMBER_SWITCHES } from "#contract/member-switches.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { profileTexts } from "#contract/profile-texts.ts";
 import { invalid } from "#server/platform/errors.ts";
@@ -16,13 +17,14 @@ const pronounMax = 30;
 /** What of the options is told by itself, checked and as it is stored. Name, username and picture depend on the member. */
 export function readSettingsChanges(options: SettingsOptions): MemberChanges {
   const { about, location, gender, exclude_from_search, is_private_profile } = options;
-  const { comments_off_by_default, save_behavior } = options;
+  const { save_behavior } = options;
+  const switches = MEMBER_SWITCHES.filter((name) => options[name] !== undefined);
   return {
     ...(about !== undefined && { about }),
     ...(location !== undefined && { location }),
     ...(gender !== undefined && { gender: toLine(gender) || null }),
     ...(exclude_from_search !== undefined && { exclude_from_search }),
-    ...(comments_off_by_default !== undefined && { comments_off_by_default }),
+    ...Object.fromEntries(switches.map((name) => [name, options[name]])),
     ...(save_behavior !== undefined && { save_behavior }),
     ...(is_private_profile !== undefined && { is_private: is_private_profile }),
     ...readWebAddress("website_url", options.website_url),

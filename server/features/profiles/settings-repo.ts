@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MEMBER_SWITCHES, type MemberSwitch } from "#contract/member-switches.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, run } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -14,8 +15,8 @@ const settingsColumns = [
   "members.business_type",
   "members.is_write_banned",
   "members.is_staff",
-  "members.comments_off_by_default",
   "members.save_behavior",
+  ...MEMBER_SWITCHES.map((name) => `members.${name}` as const),
 ] as const;
 
 const selectSettings = prepare<{ id: string }>("find_member_settings")((slot) =>
@@ -54,7 +55,7 @@ export async function lockSettings(tx: Tx, id: string): Promise<SettingsRow> {
   return await getSettings(tx, id);
 }
 
-export type MemberChanges = {
+export type MemberChanges = { [Name in MemberSwitch]?: boolean } & {
   username?: string;
   username_key?: string;
   first_name?: string;
@@ -72,7 +73,6 @@ export type MemberChanges = {
   business_type?: string | null;
   exclude_from_search?: boolean;
   is_private?: boolean;
-  comments_off_by_default?: boolean;
   save_behavior?: Row<"members">["save_behavior"];
   avatar_signature?: string | null;
 };

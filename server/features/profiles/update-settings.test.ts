@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MEMBER_SWITCHES } from "#contract/member-switches.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import { signUp } from "#testkit/accounts.ts";
@@ -45,6 +46,15 @@ describe("UserSettings", () => {
       is_staff: false,
     });
     expect(text).not.toMatch(/argon2|password_hash/);
+  });
+
+  test.each(MEMBER_SWITCHES)("turns %s on and off", async (name) => {
+    const { browser } = await signUp(app);
+    for (const isOn of [true, false]) {
+      const { data } = await browser.call("UserSettings.update", { [name]: isOn });
+      expect(data?.[name]).toBe(isOn);
+      expect((await browser.call("UserSettings.get", {})).data?.[name]).toBe(isOn);
+    }
   });
 
   test("change the named fields and keep the rest", async () => {

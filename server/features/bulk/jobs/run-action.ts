@@ -12,10 +12,10 @@ import {
   isEmptying,
   lockBoards,
   refillSection,
-  showAfterwards,
+  restorePrivacy,
 } from "../../boards/index.ts";
 import { rotateHiddenSignatures } from "../../media/index.ts";
-import { getMerge, type Step as TakenStep, takeMergeStep, takeStepBack } from "../../merges/index.ts";
+import { getMerge, type Step as TakenStep, takeMergeStep, takeUndoStep } from "../../merges/index.ts";
 import {
   canCopy,
   canMove,
@@ -29,7 +29,7 @@ import { copyAll, moveAll, trashAll } from "../act.ts";
 import {
   advanceAction,
   failAction,
-  listActionsLeftAlone,
+  listActionsWithoutJob,
   lockRunningAction,
   type RunningAction,
   sweepActions,
@@ -37,18 +37,24 @@ import {
 
 export const tendActionsJob = defineJob("tend_board_actions", z.object({}));
 
-/** Longer than this no action keeps a worker: others' jobs come in between. */
+/** The longest an action keeps a worker before other jobs get their turn. */
 const turnMs = 2000;
-/** Of pins that an action names, as many as are quickly done: small steps cost a move of thousands as much as its rows. */
+/**
+ * Pins per step. Small enough to finish quickly, but not smaller: with thousands of Pins, the overhead per step costs
+ * as much as the rows.
+ */
 const stepPins = 500;
-/** One of more pins than this rests after each step, so many times as long as that took: others' requests come in between. */
-const restfulPins = 10_000;
-const restPerStep = 3;
-const restMostMs = 200;
+/**
+ * An action with more Pins than this pauses after each step for `pausePerStep` times the step's duration, so that other
+ * requests get through.
+ */
+const largeActionPins = 10_000;
+const pausePerStep = 3;
+const pauseMaxMs = 200;
 
 /**
- * Works on a long action for a while. Each step is a transaction that changes some pins and counts them as done, so a
- * run that is broken off anywhere is gone on with from the step before, and two runs at once wait for each other.
+ * Works on a long action for a while. Each step is a transaction that changes some Pins and counts them as done, so an
+ * interrupted run resumes at the last step, and two concurrent runs wait for each other.
  */
 export async function runBoardAction(
   { db }: Pick<Context, "db">,
@@ -58,21 +64,21 @@ export async function runBoardAction(
   try {
     while (performance.now() < endsAt) {
       const begunAt = performance.now();
-      const { isOver, isRestful } = await db.transaction((tx) => takeStep(tx, id));
+      const { isOver, isLarge } = await db.transaction((tx) => takeStep(tx, id));
       if (isOver) return;
-      if (isRestful) await wait(Math.min(restPerStep * (performance.now() - begunAt), restMostMs));
+      if (isLarge) await wait(Math.min(pausePerStep * (performance.now() - begunAt), pauseMaxMs));
     }
     await db.transaction((tx) => enqueueAction(tx, id));
   } catch (error) {
-    // A refusal would be the same the next time; all else is tried again.
+    // A refusal would repeat on every retry; any other error is worth retrying.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await db.transaction((tx) => giveUp(tx, id, error));
   }
 }
 
-/** Sees to it that every action that goes on has a job: the job may have failed too often, or been lost with a backup. */
+/** Makes sure that every running action has a job. A job is missing if it failed too often or was lost in a restore. */
 export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
-  for (const { id, is_old: isOld } of await listActionsLeftAlone(db)) {
+  for (const { id, is_old: isOld } of await listActionsWithoutJob(db)) {
     log.warn("resuming a board action", { id, isGivenUp: isOld });
     await db.transaction(async (tx) => {
       if (isOld) await giveUp(tx, id, new AppError("internal"));
@@ -84,18 +90,18 @@ export async function tendBoardActions({ db, log }: Pick<Context, "db" | "log">)
 
 async function giveUp(tx: Tx, id: string, { publicMessage }: AppError): Promise<void> {
   const ended = await failAction(tx, id, publicMessage);
-  if (ended) await showAfterwards(tx, ended);
+  if (ended) await restorePrivacy(tx, ended);
 }
 
 type Step = (tx: Tx, actor: Actor, action: RunningAction) => Promise<void>;
 
-/** Steps over the pins that the action names. */
+/** Steps for actions that list their Pins. */
 const steps: Record<number, Step> = {
-  [actionTypes.movePins]: moveThem,
-  [actionTypes.createSection]: moveThem,
+  [actionTypes.movePins]: movePins,
+  [actionTypes.createSection]: movePins,
   async [actionTypes.deletePins](tx, actor, action) {
     await lockBoardsOf(tx, action);
-    const pins = await holdLeft(tx, actor, action);
+    const pins = await lockRemaining(tx, actor, action);
     await trashAll(
       tx,
       actor,
@@ -115,12 +121,12 @@ const steps: Record<number, Step> = {
   },
 };
 
-async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<void> {
+async function movePins(tx: Tx, actor: Actor, action: RunningAction): Promise<void> {
   await lockBoardsOf(tx, action);
   const to = await requireTarget(tx, actor, action);
-  const pins = (await holdLeft(tx, actor, action)).filter((pin) => canMove(actor, pin, to));
+  const pins = (await lockRemaining(tx, actor, action)).filter((pin) => canMove(actor, pin, to));
   await moveAll(tx, actor, pins, to);
-  // Their board is hidden already: that they go hides nothing more, but they do not come back with it.
+  // Hiding the board gave its pictures secret addresses, but these Pins won't become visible again with the board.
   if (action.former_privacy === null) return;
   await rotateHiddenSignatures(
     tx,
@@ -128,16 +134,16 @@ async function moveThem(tx: Tx, actor: Actor, action: RunningAction): Promise<vo
   );
 }
 
-async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isRestful: boolean }> {
+async function takeStep(tx: Tx, id: string): Promise<{ isOver: boolean; isLarge: boolean }> {
   const action = await lockRunningAction(tx, id, stepPins);
-  if (!action) return { isOver: true, isRestful: false };
-  const { count, isOver } = await stepOf(tx, action);
+  if (!action) return { isOver: true, isLarge: false };
+  const { count, isOver } = await takeStepByKind(tx, action);
   await advanceAction(tx, { id, count, isOver });
-  if (isOver) await showAfterwards(tx, action);
-  return { isOver, isRestful: action.total > restfulPins };
+  if (isOver) await restorePrivacy(tx, action);
+  return { isOver, isLarge: action.total > largeActionPins };
 }
 
-async function stepOf(tx: Tx, action: RunningAction): Promise<TakenStep> {
+async function takeStepByKind(tx: Tx, action: RunningAction): Promise<TakenStep> {
   if (action.merge_id !== null) return await takeStepOfMerge(tx, action.merge_id, action);
   if (action.trashed_section_id !== null)
     return await takeStepOfSection(tx, action.trashed_section_id, action);
@@ -152,15 +158,15 @@ async function takeNamedStep(tx: Tx, action: RunningAction): Promise<TakenStep> 
   return { count, isOver: action.done + count >= action.total };
 }
 
-/** A merge, or its undo, finds its pins itself as it goes on. */
+/** A merge or its undo finds its Pins as it goes. */
 async function takeStepOfMerge(tx: Tx, mergeId: string, action: RunningAction): Promise<TakenStep> {
   const merge = await getMerge(tx, mergeId);
   await lockBoards(tx, [merge.sourceId, merge.targetId]);
   const isMerging = action.action_type === actionTypes.mergeBoard;
-  return isMerging ? await takeMergeStep(tx, merge) : await takeStepBack(tx, merge);
+  return isMerging ? await takeMergeStep(tx, merge) : await takeUndoStep(tx, merge);
 }
 
-/** So does the deletion of a full section; what takes it back names those it left. */
+/** Deleting a full section also finds its Pins as it goes; restoring one lists them. */
 async function takeStepOfSection(tx: Tx, sectionId: string, action: RunningAction): Promise<TakenStep> {
   const { board_id: boardId, next_ids: pinIds } = action;
   if (boardId === null) throw new Error("An action on a section names no board");
@@ -173,7 +179,7 @@ async function takeStepOfSection(tx: Tx, sectionId: string, action: RunningActio
   return { count: pinIds.length, isOver: action.done + pinIds.length >= action.total };
 }
 
-/** Pins that have left the board which the action is about are none of its business, nor are their boards. */
+/** Locks only the action's own boards. Pins that have left its source are skipped, so their boards don't matter. */
 async function lockBoardsOf(
   tx: Tx,
   { board_id: boardId, target_board_id, next_ids }: RunningAction,
@@ -188,8 +194,10 @@ async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {
   });
 }
 
-/** Of the next pins those that are where the action found them: what went elsewhere meanwhile stays there. */
-async function holdLeft(tx: Tx, actor: Actor, action: RunningAction): Promise<HeldPin[]> {
+/**
+ * Of the next Pins, locks those that are still in the action's source; Pins moved in the meantime stay where they are.
+ */
+async function lockRemaining(tx: Tx, actor: Actor, action: RunningAction): Promise<HeldPin[]> {
   const pins = await holdVisiblePins(tx, actor, action.next_ids);
   if (action.board_id === null) return pins;
   return pins.filter(

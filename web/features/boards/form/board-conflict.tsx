@@ -1,12 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { ConflictBanner } from "#web/features/shared/edit-conflict/index.ts";
+import type { EditConflict } from "#web/platform/forms/use-editor.ts";
 import type { BoardField, BoardValues } from "./board-values.ts";
 
-type BoardConflictProps = {
-  fields: readonly BoardField[];
-  theirs: BoardValues;
-  settle: (keepsMine: boolean) => void;
-};
+type BoardConflictProps = EditConflict<BoardValues>;
 
 /** What a board says now that was changed elsewhere. */
 export function BoardConflict({ fields, theirs, settle }: BoardConflictProps) {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Board } from "#contract/entities/board.ts";
+import { changedFields, mergeValues } from "#web/platform/forms/edit-values.ts";
 import {
   type BoardValues,
   canSubmit,
-  changedFields,
   createOptions,
   findProblems,
+  isSameBoardField,
   layoutOf,
   mayTogglePrivacy,
-  mergeValues,
   newBoardValues,
   ownFields,
   privacyFor,
@@ -157,6 +157,9 @@ test("what is sent is trimmed, and only what was changed", () => {
 test("both sides' changes are kept where only one made them", () => {
   const mine = { ...values, name: "Looms of oak" };
   const theirs = { ...values, description: "Old ones", privacy: "secret" as const };
-  expect(changedFields(values, theirs)).toEqual(["description", "privacy"]);
-  expect(mergeValues(values, mine, theirs)).toEqual({ ...theirs, name: "Looms of oak" });
+  expect(changedFields(values, theirs, isSameBoardField)).toEqual(["description", "privacy"]);
+  expect(mergeValues({ base: values, mine, theirs }, isSameBoardField)).toEqual({
+    ...theirs,
+    name: "Looms of oak",
+  });
 });

@@ -4,6 +4,7 @@ import { findNameProblem } from "#contract/formats/names.ts";
 import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import { type Acting, actingFor } from "#web/platform/api/acting.ts";
+import { changedFields, type IsSame, isSameField } from "#web/platform/forms/edit-values.ts";
 
 /** What the form holds of a board, as it is typed. */
 export type BoardValues = {
@@ -107,9 +108,9 @@ export function ownFields(layout: BoardLayout, board: Board | null): readonly Bo
   ];
 }
 
-export function changedFields(from: BoardValues, to: BoardValues): BoardField[] {
-  return (Object.keys(from) as BoardField[]).filter((field) => trimmed(from)[field] !== trimmed(to)[field]);
-}
+/** Space around a text is not sent. */
+export const isSameBoardField: IsSame<BoardValues> = (field, one, other) =>
+  isSameField(field, trimmed(one), trimmed(other));
 
 /** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
 export function updateOptions(
@@ -119,7 +120,9 @@ export function updateOptions(
   allowed: readonly BoardField[],
 ): OptionsOf<"Board.update"> {
   const { name, description, privacy, wantsEmail, shapesHome } = trimmed(values);
-  const changed = new Set(changedFields(base, values).filter((field) => allowed.includes(field)));
+  const changed = new Set(
+    changedFields(base, values, isSameBoardField).filter((field) => allowed.includes(field)),
+  );
   return {
     board_id: board.id,
     version: board.version,
@@ -129,12 +132,6 @@ export function updateOptions(
     ...(changed.has("wantsEmail") && { collab_board_email: wantsEmail }),
     ...(changed.has("shapesHome") && { allow_homefeed_recommendations: shapesHome }),
   };
-}
-
-/** What stands after both sides' changes, where a field was changed on one side only. */
-export function mergeValues(base: BoardValues, mine: BoardValues, theirs: BoardValues): BoardValues {
-  const kept = Object.fromEntries(changedFields(base, mine).map((field) => [field, mine[field]]));
-  return { ...theirs, ...kept };
 }
 
 function trimmed(values: BoardValues): BoardValues {

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon, TrashIcon } from "#ui/icons/index.ts";
 import { TextField } from "#ui/text-field.tsx";
+import { ConflictBanner } from "#web/features/shared/edit-conflict/index.ts";
 import { useIsLive } from "#web/platform/browser/use-is-live.ts";
 import { ActionForm } from "#web/platform/forms/form.tsx";
 import { useFocusInvalid } from "#web/platform/forms/use-focus-invalid.ts";
@@ -22,7 +23,7 @@ type SectionFormProps = {
 export function SectionForm({ form, id, boardName, children }: SectionFormProps) {
   const { t } = useLingui();
   const element = useFocusInvalid(form.isSaving);
-  const { section, theirs } = form;
+  const { section, conflict } = form;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,10 +39,12 @@ export function SectionForm({ form, id, boardName, children }: SectionFormProps)
           {form.error}
         </Banner>
       )}
-      {theirs !== null && (
-        <Banner tone="warning" title={t`This section was changed elsewhere`} live>
-          <Trans>Someone renamed it “{theirs}”. Save again to use your name instead.</Trans>
-        </Banner>
+      {conflict !== null && (
+        <ConflictBanner
+          title={t`This section was changed elsewhere`}
+          changes={[{ field: "name", name: t`Name`, words: conflict.theirs.name }]}
+          settle={conflict.settle}
+        />
       )}
       <TextField
         name="name"

@@ -5,6 +5,7 @@ import { BOARD_DESCRIPTION_MAX, BOARD_NAME_MAX } from "#contract/limits.ts";
 import { type Acting, boardHref } from "#web/platform/api/acting.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
+import { type EditConflict, useEditor } from "#web/platform/forms/use-editor.ts";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
 import {
@@ -14,11 +15,10 @@ import {
   type BoardSource,
   type BoardValues,
   canSubmit,
-  changedFields,
   createOptions,
   findProblems,
+  isSameBoardField,
   layoutOf,
-  mergeValues,
   newBoardValues,
   ownFields,
   privacyFor,
@@ -28,7 +28,6 @@ import {
 } from "./board-values.ts";
 import { postedValues, type SecretQuestion } from "./posted-board.ts";
 import { getKeptBoard } from "./queries.ts";
-import { isAboutName, isConflict } from "./refusals.ts";
 import { useSaving } from "./use-saving.ts";
 
 export type BoardFormOptions = {
@@ -54,11 +53,7 @@ export type BoardForm = {
   togglePrivacy: (isOn: boolean) => void;
   secret: SecretStep;
   /** What others have made of it meanwhile. */
-  conflict: {
-    theirs: BoardValues;
-    fields: readonly BoardField[];
-    settle: (keepsMine: boolean) => void;
-  } | null;
+  conflict: EditConflict<BoardValues> | null;
   nameError: string | null;
   descriptionError: string | null;
   error: string | null;
@@ -78,16 +73,22 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
   const api = useApi();
   const { user, acting: actingFor } = useViewer();
   const acting = actingIn(given, actingFor);
-  const [board, setBoard] = useState(given);
-  const [values, setValues] = useState(() => postedValues(posted, firstValues(given, acting), acting, given));
-  const [refusal, setRefusal] = useState<unknown>(posted?.failure ?? null);
   const [hasLeft, setLeft] = useState(posted !== null);
+  const editor = useEditor<Board, BoardValues>({
+    stored: given,
+    valuesOf: (board) => (board === null ? newBoardValues(acting) : valuesOf(board)),
+    readAgain: ({ id }) => getKeptBoard(api, id, acting),
+    isSame: isSameBoardField,
+    fields: ["name"],
+    textOf: boardErrorText,
+    typed: posted === null ? undefined : postedValues(posted, firstValues(given, acting), acting, given),
+    refused: posted?.failure,
+  });
+  const { stored: board, base, values, change, error } = editor;
   const secret = useSecretStep(() => change({ privacy: "secret" }));
-  const [current, setCurrent] = useState(isConflict(refusal) ? given : null);
   const layout = layoutOf(given, user?.id ?? "", acting);
   const own = ownFields(layout, board);
-  const base = firstValues(board, acting);
-  const texts = useProblemTexts({ values, refusal, hasLeft });
+  const texts = useProblemTexts(values, hasLeft);
 
   const save = useSaving({
     told: given === null ? t`Board created` : t`Changes saved`,
@@ -100,33 +101,13 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
       return (await api.call("Board.update", { ...changes, ...subject })).data;
     },
     onSaved,
-    async onRefused(error) {
-      if (board === null || !isConflict(error)) return setRefusal(error);
-      await getKeptBoard(api, board.id, acting).then(setCurrent, setRefusal);
-    },
+    onRefused: editor.refuse,
   });
-
-  function change(changed: Partial<BoardValues>) {
-    setValues((now) => ({ ...now, ...changed }));
-    setRefusal(null);
-  }
 
   function togglePrivacy(isOn: boolean) {
     const privacy = privacyFor(isOn, acting, board?.privacy ?? null);
     if (stopsAds(board, privacy)) secret.ask();
     else change({ privacy });
-  }
-
-  /** What was typed here stays; it is now compared with what stands there. */
-  function settle(keepsMine: boolean) {
-    if (current === null) return;
-    const theirs = valuesOf(current);
-    setValues(
-      keepsMine && board !== current ? mergeValues(base, values, theirs) : keepsMine ? values : theirs,
-    );
-    setBoard(current);
-    setCurrent(null);
-    setRefusal(null);
   }
 
   function submit() {
@@ -135,21 +116,14 @@ export function useBoardForm(options: BoardFormOptions): BoardForm {
     save.mutate();
   }
 
-  const theirs = current === null ? null : valuesOf(current);
   return {
-    ...{ board, acting, layout, values, own, change, togglePrivacy, submit },
+    ...{ board, acting, layout, values, own, change, togglePrivacy, submit, secret, error },
     isOwners: layout === "edit" && acting === null,
     leaveName: () => setLeft(true),
-    secret,
-    conflict: theirs && {
-      theirs,
-      // Without script it is not known what was there before; then all that differs is shown.
-      fields: changedFields(board === current ? values : base, theirs),
-      settle,
-    },
-    ...texts,
-    nameError: own.includes("name") ? texts.nameError : null,
-    isChanged: changedFields(base, values).length > 0,
+    conflict: editor.conflict,
+    nameError: own.includes("name") ? (texts.nameError ?? editor.errorOf("name") ?? null) : null,
+    descriptionError: texts.descriptionError,
+    isChanged: editor.changed.length > 0,
     isSaving: save.isPending,
     maySubmit: canSubmit(layout, values, save.isPending),
   };
@@ -168,26 +142,16 @@ function useSecretStep(onConfirm: () => void): SecretStep & { ask: () => void } 
   };
 }
 
-type ProblemTexts = Pick<BoardForm, "nameError" | "descriptionError" | "error">;
-type Typed = { values: BoardValues; refusal: unknown; hasLeft: boolean };
+type ProblemTexts = Pick<BoardForm, "nameError" | "descriptionError">;
 
-function useProblemTexts({ values, refusal, hasLeft }: Typed): ProblemTexts {
-  const { t, i18n } = useLingui();
+function useProblemTexts(values: BoardValues, hasLeft: boolean): ProblemTexts {
+  const { t } = useLingui();
   const { name, description } = findProblems(values);
-  const refusalText = refusal === null || isConflict(refusal) ? null : boardErrorText(i18n, refusal);
-  const isOfName = isAboutName(refusal);
-
-  function nameError(): string | null {
-    if (name === "missing") return hasLeft ? t`Don't forget to name your board!` : null;
-    if (name === "too-long") return t`Please enter no more than ${BOARD_NAME_MAX} characters.`;
-    return isOfName ? refusalText : null;
-  }
-
+  const tooLong = (max: number) => t`Please enter no more than ${max} characters.`;
+  const missing = hasLeft ? t`Don't forget to name your board!` : null;
   return {
-    nameError: nameError(),
-    descriptionError:
-      description === null ? null : t`Please enter no more than ${BOARD_DESCRIPTION_MAX} characters.`,
-    error: isOfName ? null : refusalText,
+    nameError: name === "missing" ? missing : name && tooLong(BOARD_NAME_MAX),
+    descriptionError: description && tooLong(BOARD_DESCRIPTION_MAX),
   };
 }
 

@@ -6,8 +6,8 @@ import { SECTION_TITLE_MAX } from "#contract/limits.ts";
 import { sectionUrlBelow } from "#contract/urls.ts";
 import { useApi } from "#web/platform/api/use-api.ts";
 import type { FormResult } from "#web/platform/forms/form-action.ts";
+import { type EditConflict, useEditor } from "#web/platform/forms/use-editor.ts";
 import { boardErrorText } from "#web/platform/texts/board-error.ts";
-import { isAboutName, isConflict } from "./refusals.ts";
 import { useSaving } from "./use-saving.ts";
 
 type SectionFormOptions = {
@@ -22,8 +22,8 @@ type SectionFormOptions = {
 export type SectionForm = {
   section: Section | null;
   title: string;
-  /** What somebody else has named it meanwhile. */
-  theirs: string | null;
+  /** Somebody else has named it meanwhile. */
+  conflict: EditConflict<{ name: string }> | null;
   type: (title: string) => void;
   leave: () => void;
   titleError: string | null;
@@ -42,14 +42,21 @@ export function useSectionForm({
   posted = null,
   onSaved,
 }: SectionFormOptions): SectionForm {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const api = useApi();
-  const [section, setSection] = useState(given);
-  const [title, setTitle] = useState(posted?.values.name ?? given?.title ?? "");
-  const [refusal, setRefusal] = useState<unknown>(posted?.failure ?? null);
-  const [theirs, setTheirs] = useState<string | null>(null);
   const [hasLeft, setLeft] = useState(posted !== null);
-  const name = title.trim();
+  const editor = useEditor<Section, { name: string }>({
+    stored: given,
+    valuesOf: (stored) => ({ name: stored?.title ?? "" }),
+    readAgain: async ({ id }) => (await api.call("BoardSection.get", { section_id: id })).data,
+    isSame: (_, one, other) => one.name.trim() === other.name.trim(),
+    fields: ["name"],
+    textOf: boardErrorText,
+    typed: posted?.values.name === undefined ? undefined : { name: posted.values.name },
+    refused: posted?.failure,
+  });
+  const { stored: section, conflict } = editor;
+  const name = editor.values.name.trim();
   const problem = findNameProblem(name, SECTION_TITLE_MAX);
 
   const save = useSaving({
@@ -62,39 +69,27 @@ export function useSectionForm({
       return (await api.call("BoardSectionEdit.update", options)).data;
     },
     onSaved,
-    async onRefused(error) {
-      if (section === null || !isConflict(error)) return setRefusal(error);
-      try {
-        const { data } = await api.call("BoardSection.get", { section_id: section.id });
-        setSection(data);
-        setTheirs(data.title);
-      } catch (failure) {
-        setRefusal(failure);
-      }
-    },
+    onRefused: editor.refuse,
   });
 
   function titleError(): string | null {
     if (problem === "missing") return hasLeft ? t`Please name the section.` : null;
     if (problem === "too-long") return t`Please enter no more than ${SECTION_TITLE_MAX} characters.`;
-    return isAboutName(refusal) ? boardErrorText(i18n, refusal) : null;
+    return editor.errorOf("name") ?? null;
   }
 
   const maySubmit = problem === null && !save.isPending;
   return {
-    ...{ section, title, theirs, maySubmit },
-    type(typed) {
-      setTitle(typed);
-      setRefusal(null);
-    },
+    ...{ section, conflict, maySubmit },
+    title: editor.values.name,
+    type: (typed) => editor.change({ name: typed }),
     leave: () => setLeft(true),
     titleError: titleError(),
-    error: refusal === null || isAboutName(refusal) ? null : boardErrorText(i18n, refusal),
+    error: editor.error,
     isSaving: save.isPending,
-    isChanged: name !== (section?.title ?? ""),
+    isChanged: editor.changed.length > 0,
     submit() {
       setLeft(true);
-      setTheirs(null);
       if (maySubmit) save.mutate();
     },
   };

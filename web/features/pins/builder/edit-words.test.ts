@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
-import { changedFields, mergeEdits, type PinEdit, updateOf } from "./edit-words.ts";
+import { changedFields, mergeValues } from "#web/platform/forms/edit-values.ts";
+import { isSamePinField, type PinEdit, updateOf } from "./edit-words.ts";
 
 const base: PinEdit = {
-  words: {
-    title: "Moss",
-    description: "Green",
-    link: "",
-    altText: "",
-    note: "",
-    lang: "",
-    allowsComments: true,
-  },
+  title: "Moss",
+  description: "Green",
+  link: "",
+  altText: "",
+  note: "",
+  lang: "",
+  allowsComments: true,
   board: { boardId: "1", sectionId: null, label: "Garden" },
 };
 
-function edited(words: Partial<PinEdit["words"]>, board = base.board): PinEdit {
-  return { words: { ...base.words, ...words }, board };
+function edited(words: Partial<PinEdit>, board = base.board): PinEdit {
+  return { ...base, ...words, board };
 }
 
 test("only what was changed is sent", () => {
@@ -40,11 +39,14 @@ test("a move names board and section, and the profile by an empty text", () => {
     board_section_id: "",
   });
   const section = { boardId: "1", sectionId: "9", label: "Ferns" };
-  expect(changedFields(base, edited({}, section))).toEqual(["board"]);
+  expect(changedFields(base, edited({}, section), isSamePinField)).toEqual(["board"]);
 });
 
 test("what both sides changed stays as it was typed here, the rest as it is there", () => {
   const mine = edited({ title: "Fern" });
   const theirs = edited({ title: "Lichen", description: "Grey" });
-  expect(mergeEdits(base, mine, theirs).words).toMatchObject({ title: "Fern", description: "Grey" });
+  expect(mergeValues({ base, mine, theirs }, isSamePinField)).toMatchObject({
+    title: "Fern",
+    description: "Grey",
+  });
 });

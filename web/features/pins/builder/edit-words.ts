@@ -2,24 +2,21 @@ import type { DetailedPin } from "#contract/entities/pin.ts";
 import { completeUrl } from "#contract/formats/web-address.ts";
 import type { OptionsOf } from "#contract/operations.ts";
 import type { BoardChoice } from "#web/features/picker/index.ts";
+import { changedFields, type IsSame, isSameField } from "#web/platform/forms/edit-values.ts";
 import type { DraftWords } from "./draft.ts";
 
 /** What can be edited of a pin. */
-export type PinEdit = { words: DraftWords; board: BoardChoice | null };
-
-export type EditField = keyof DraftWords | "board";
+export type PinEdit = DraftWords & { board: BoardChoice | null };
 
 export function editOf(pin: DetailedPin, profileLabel: string): PinEdit {
   return {
-    words: {
-      title: pin.title,
-      description: pin.description ?? "",
-      link: pin.link ?? "",
-      altText: pin.alt_text ?? "",
-      note: pin.note ?? "",
-      lang: pin.lang ?? "",
-      allowsComments: !pin.comments_disabled,
-    },
+    title: pin.title,
+    description: pin.description ?? "",
+    link: pin.link ?? "",
+    altText: pin.alt_text ?? "",
+    note: pin.note ?? "",
+    lang: pin.lang ?? "",
+    allowsComments: !pin.comments_disabled,
     board: {
       boardId: pin.board?.id ?? null,
       sectionId: pin.section?.id ?? null,
@@ -28,46 +25,28 @@ export function editOf(pin: DetailedPin, profileLabel: string): PinEdit {
   };
 }
 
-export function changedFields(from: PinEdit, to: PinEdit): EditField[] {
-  const words = (Object.keys(from.words) as (keyof DraftWords)[]).filter(
-    (field) => from.words[field] !== to.words[field],
-  );
-  return isSamePlace(from.board, to.board) ? words : [...words, "board"];
-}
+export const isSamePinField: IsSame<PinEdit> = (field, one, other) =>
+  field === "board" ? isSamePlace(one.board, other.board) : isSameField(field, one, other);
 
 /** Only what was changed here: the rest may have been changed elsewhere meanwhile. */
-export function updateOf(
-  id: string,
-  version: number,
-  from: PinEdit,
-  { words, board }: PinEdit,
-): OptionsOf<"Pin.update"> {
-  const changed = new Set(changedFields(from, { words, board }));
+export function updateOf(id: string, version: number, from: PinEdit, to: PinEdit): OptionsOf<"Pin.update"> {
+  const { board } = to;
+  const changed = new Set(changedFields(from, to, isSamePinField));
   return {
     id,
     version,
-    ...(changed.has("title") && { title: words.title }),
-    ...(changed.has("description") && { description: words.description }),
-    ...(changed.has("link") && { link: completeUrl(words.link) ?? "" }),
-    ...(changed.has("altText") && { alt_text: words.altText }),
-    ...(changed.has("note") && { note: words.note }),
-    ...(changed.has("lang") && { lang: words.lang }),
-    ...(changed.has("allowsComments") && { comments_disabled: !words.allowsComments }),
+    ...(changed.has("title") && { title: to.title }),
+    ...(changed.has("description") && { description: to.description }),
+    ...(changed.has("link") && { link: completeUrl(to.link) ?? "" }),
+    ...(changed.has("altText") && { alt_text: to.altText }),
+    ...(changed.has("note") && { note: to.note }),
+    ...(changed.has("lang") && { lang: to.lang }),
+    ...(changed.has("allowsComments") && { comments_disabled: !to.allowsComments }),
     ...(changed.has("board") && {
       board_id: board?.boardId ?? "",
       board_section_id: board?.sectionId ?? "",
     }),
   };
-}
-
-/** What stands after both sides' changes, where a field was changed on one side only. */
-export function mergeEdits(base: PinEdit, mine: PinEdit, theirs: PinEdit): PinEdit {
-  const changedHere = new Set(changedFields(base, mine));
-  const words = { ...theirs.words };
-  for (const field of Object.keys(words) as (keyof DraftWords)[]) {
-    if (changedHere.has(field)) Object.assign(words, { [field]: mine.words[field] });
-  }
-  return { words, board: changedHere.has("board") ? mine.board : theirs.board };
 }
 
 function isSamePlace(one: BoardChoice | null, other: BoardChoice | null): boolean {

@@ -2,6 +2,7 @@ import { redirectDocument } from "react-router";
 import { homeUrl } from "#contract/urls.ts";
 import type { FormCall, FormHandler } from "#web/platform/forms/form-action.ts";
 import { keepSettings, updateSettings } from "./profile-actions.ts";
+import { saveSwitches } from "./setting-switch.tsx";
 import { settingsQuery } from "./settings-query.ts";
 
 const email: FormHandler = async ({ fields, api }) => {
@@ -36,13 +37,6 @@ const kind: FormHandler = async (call) => {
   call.store.update({ viewer: { ...viewer, isPartner: data.is_partner } });
 };
 
-const visibility: FormHandler = async (call) => {
-  await updateSettings(call, {
-    is_private_profile: call.fields.is_private_profile === "on",
-    exclude_from_search: call.fields.exclude_from_search === "on",
-  });
-};
-
 const saving: FormHandler = async (call) => {
   await updateSettings(call, { save_behavior: call.fields.save_behavior === "0" ? 0 : 1 });
 };
@@ -64,7 +58,7 @@ export const accountActions = {
   "send-confirmation": sendConfirmation,
   password,
   kind,
-  visibility,
+  visibility: saveSwitches,
   saving,
   deactivate,
   delete: remove,

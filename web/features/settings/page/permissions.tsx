@@ -1,16 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Heading } from "#ui/text.tsx";
 import { IntentForm } from "#web/platform/forms/intent-form.tsx";
 import { useFormState } from "#web/platform/forms/use-form-state.ts";
 import { Section } from "./section.tsx";
-import { useSettings } from "./settings-query.ts";
+import { SettingSwitch } from "./setting-switch.tsx";
 import { SubmitRow } from "./submit-row.tsx";
 
 /** What others may do with what you save. */
 export function Permissions() {
   const { t } = useLingui();
-  const settings = useSettings();
   const state = useFormState({ intent: "comments", doneText: t`Saved` });
   return (
     <>
@@ -19,11 +17,11 @@ export function Permissions() {
       </Heading>
       <Section title={t`Comments`} id="comments">
         <IntentForm state={state}>
-          <Checkbox
-            name="allow_comments"
+          <SettingSwitch
+            name="comments_off_by_default"
+            isReversed
             label={t`Allow comments on the Pins you save from now on`}
             help={t`You can turn comments on or off for each Pin when you edit it.`}
-            defaultChecked={!settings.comments_off_by_default}
           />
           <SubmitRow state={state} variant="primary" />
         </IntentForm>

@@ -1,17 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { ConflictBanner } from "#web/features/shared/edit-conflict/index.ts";
-import type { EditField, PinEdit } from "./edit-words.ts";
-
-type EditConflictProps = {
-  fields: readonly EditField[];
-  theirs: PinEdit;
-  settle: (keepsMine: boolean) => void;
-};
+import type { EditConflict } from "#web/platform/forms/use-editor.ts";
+import type { PinEdit } from "./edit-words.ts";
 
 /** What a pin says now that was changed elsewhere. */
-export function EditConflict({ fields, theirs, settle }: EditConflictProps) {
+export function PinConflict({ fields, theirs, settle }: EditConflict<PinEdit>) {
   const { t } = useLingui();
-  const names: Record<EditField, string> = {
+  const names: Record<keyof PinEdit, string> = {
     title: t`Title`,
     description: t`Description`,
     link: t`Link`,
@@ -22,12 +17,12 @@ export function EditConflict({ fields, theirs, settle }: EditConflictProps) {
     board: t`Board`,
   };
 
-  function wordsOf(field: EditField): string {
+  function wordsOf(field: keyof PinEdit): string {
     if (field === "board") return theirs.board?.label ?? "";
     if (field === "allowsComments") {
-      return theirs.words.allowsComments ? t`allowed` : t({ message: "turned off", context: "comments" });
+      return theirs.allowsComments ? t`allowed` : t({ message: "turned off", context: "comments" });
     }
-    return theirs.words[field] || t`empty`;
+    return theirs[field] || t`empty`;
   }
 
   return (

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { MEMBER_SWITCHES } from "#contract/member-switches.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import type { FormHandler } from "#web/platform/forms/form-action.ts";
+import { updateSettings } from "./profile-actions.ts";
+import { useSettings } from "./settings-query.ts";
+
+const SWITCHES = [...MEMBER_SWITCHES, "exclude_from_search", "is_private_profile"] as const;
+
+type SettingSwitchProps = {
+  name: (typeof SWITCHES)[number];
+  label: ReactNode;
+  help?: ReactNode;
+  /** Checked, it turns the setting off. */
+  isReversed?: boolean;
+};
+
+/** One setting that is on or off, in a form whose intent `saveSwitches` handles. */
+export function SettingSwitch({ name, label, help, isReversed = false }: SettingSwitchProps) {
+  const isOn = useSettings()[name];
+  return (
+    <>
+      {/* A box that isn't checked sends nothing; what comes last counts. */}
+      <input type="hidden" name={name} value={isReversed ? "on" : "off"} />
+      <Checkbox
+        name={name}
+        value={isReversed ? "off" : "on"}
+        label={label}
+        help={help}
+        defaultChecked={isOn !== isReversed}
+      />
+    </>
+  );
+}
+
+export const saveSwitches: FormHandler = async (call) => {
+  const sent = SWITCHES.filter((name) => name in call.fields);
+  await updateSettings(call, Object.fromEntries(sent.map((name) => [name, call.fields[name] === "on"])));
+};
