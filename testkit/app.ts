@@ -66,7 +66,7 @@ export type TestAppOptions = {
   databaseUrl?: string;
 };
 
-/** The whole server on a database of its own. */
+/** Starts the whole server on its own database. */
 export async function startTestApp({
   env = {},
   overrides = {},

@@ -7,7 +7,7 @@ import {
   isPinPublicAndVisible,
   isPinVisible,
   isSeenOnBoard,
-  seerOf,
+  viewerIdsOf,
 } from "#server/platform/authz/visibility-sql.ts";
 import { build, run } from "#server/platform/db/prepared.ts";
 import type { AnonymousViewer, Viewer } from "#server/platform/viewer.ts";
@@ -151,7 +151,7 @@ async function listSeenBoards(built: BuiltWorld, viewer: Viewer): Promise<Set<st
       .innerJoin("members as owners", "owners.id", "boards.owner_id")
       .select("boards.id")
       .where("boards.id", "in", idsOf(built.boards))
-      .where(isBoardVisible(seerOf(viewer))),
+      .where(isBoardVisible(viewerIdsOf(viewer))),
   );
   return new Set(idsOf(rows));
 }
@@ -192,11 +192,11 @@ test(
       for (const viewerIndex of viewerIndexes) {
         for (const viewer of [viewerOf(built, viewerIndex), viewerOf(built, viewerIndex, true)]) {
           const expected = judge(built, viewerIndex, viewer);
-          expect(await listSeen(built, isPinVisible(seerOf(viewer)))).toEqual(expected.pins);
-          const shared = await listSeen(built, isPinPublicAndVisible(seerOf(viewer)));
+          expect(await listSeen(built, isPinVisible(viewerIdsOf(viewer)))).toEqual(expected.pins);
+          const shared = await listSeen(built, isPinPublicAndVisible(viewerIdsOf(viewer)));
           expect(shared).toEqual(everybodys.intersection(expected.pins));
           expect(await listSeenBoards(built, viewer)).toEqual(expected.boards);
-          const onSeenBoards = sql<boolean>`${isBoardVisible(seerOf(viewer))} and ${isSeenOnBoard(seerOf(viewer))}`;
+          const onSeenBoards = sql<boolean>`${isBoardVisible(viewerIdsOf(viewer))} and ${isSeenOnBoard(viewerIdsOf(viewer))}`;
           expect(await listSeen(built, onSeenBoards)).toEqual(
             expected.pins.intersection(pinsOn(built, expected.boards)),
           );

@@ -7,5 +7,5 @@ import { findMemberById, loadUser } from "../profiles/index.ts";
 export async function getOwnUser({ context }: Scope, memberId: string, isLimited = false): Promise<User> {
   const row = await findMemberById(context.db, memberId);
   if (!row) throw new AppError("user_not_found");
-  return await loadUser(context, row, { seerId: memberId, fullSeerId: isLimited ? null : memberId });
+  return await loadUser(context, row, { viewerId: memberId, fullViewerId: isLimited ? null : memberId });
 }

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { PinUser } from "#contract/entities/pin.ts";
 import type { OperationName, ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
@@ -18,7 +18,7 @@ export async function listFollowers(
   const slice = readFollowSlice("BoardFollowers.get", options);
   const { db, config } = scope.context;
   const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);
-  const found = await listFollowersOf(db, { ...seerOf(scope.viewer), ...after(slice), boardId });
+  const found = await listFollowersOf(db, { ...viewerIdsOf(scope.viewer), ...after(slice), boardId });
   const { rows, bookmark } = cutFollows(slice, found);
   return new Page(
     rows.map((person) => presentPerson(person, config.publicUrl)),
@@ -33,7 +33,7 @@ export async function listFollowedBoards(
   const slice = readFollowSlice("BoardFollowing.get", options);
   const { id: memberId } = await requireProfile(scope, { username: options.username });
   const found = await listFollowsOf(scope.context.db, {
-    ...{ ...seerOf(scope.viewer), ...after(slice) },
+    ...{ ...viewerIdsOf(scope.viewer), ...after(slice) },
     memberId,
   });
   const { rows, bookmark } = cutFollows(slice, found);

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { isBoardVisible, isWholeProfileVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isBoardVisible,
+  isWholeProfileVisible,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { type PersonRow, personColumns } from "../profiles/index.ts";
@@ -45,14 +49,14 @@ type After = { afterKey: string | null; afterId: string | null; take: number };
 const followedKey = sql<string>`(extract(epoch from board_follows.created_at) * 1000000)::bigint`;
 const timeOf = (key: string | null) => sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 
-const selectFollowers = prepare<Seer & After & { boardId: string }>("list_board_followers")((slot) =>
+const selectFollowers = prepare<ViewerIds & After & { boardId: string }>("list_board_followers")((slot) =>
   build
     .selectFrom("board_follows")
     .innerJoin("members as people", "people.id", "board_follows.member_id")
     .select(personColumns.map((name) => `people.${name}` as const))
     .select(followedKey.as("followed_key"))
     .where("board_follows.board_id", "=", slot("boardId"))
-    .where(isWholeProfileVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .where(isWholeProfileVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
     .where(
       sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.member_id)
         < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
@@ -65,13 +69,13 @@ const selectFollowers = prepare<Seer & After & { boardId: string }>("list_board_
 /** Lists followers whose follows the viewer may see, latest first. */
 export async function listFollowersOf(
   on: Queryable,
-  values: Seer & After & { boardId: string },
+  values: ViewerIds & After & { boardId: string },
 ): Promise<(FollowRow & PersonRow)[]> {
   return await selectFollowers(on, values);
 }
 
-const selectFollows = prepare<Seer & After & { memberId: string }>("list_followed_boards")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+const selectFollows = prepare<ViewerIds & After & { memberId: string }>("list_followed_boards")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   return build
     .selectFrom("board_follows")
     .innerJoin("members as people", "people.id", "board_follows.member_id")
@@ -80,8 +84,8 @@ const selectFollows = prepare<Seer & After & { memberId: string }>("list_followe
     .select("boards.id")
     .select(followedKey.as("followed_key"))
     .where("board_follows.member_id", "=", slot("memberId"))
-    .where(isWholeProfileVisible(seer))
-    .where(isBoardVisible(seer))
+    .where(isWholeProfileVisible(viewerIds))
+    .where(isBoardVisible(viewerIds))
     .where(
       sql<boolean>`(${slot("afterKey")}::bigint is null or (board_follows.created_at, board_follows.board_id)
         < (${timeOf(slot("afterKey"))}, ${slot("afterId")}::bigint))`,
@@ -94,7 +98,7 @@ const selectFollows = prepare<Seer & After & { memberId: string }>("list_followe
 /** Lists the followed boards that the viewer may see, latest first. */
 export async function listFollowsOf(
   on: Queryable,
-  values: Seer & After & { memberId: string },
+  values: ViewerIds & After & { memberId: string },
 ): Promise<FollowRow[]> {
   return await selectFollows(on, values);
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
-type Values = Seer & { boardId: string };
+type Values = ViewerIds & { boardId: string };
 export type AccessRow = Awaited<ReturnType<typeof selectVisible>>[number];
 
 const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce((
@@ -12,17 +12,17 @@ const lastingPrivacy = sql<Row<"boards">["privacy"]>`coalesce((
   where board_id = boards.id and state = 'running' and former_privacy is not null limit 1
 ), boards.privacy)`;
 
-const visibleBoards = (slot: Slots<Seer>) =>
+const visibleBoards = (slot: Slots<ViewerIds>) =>
   build
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
     .leftJoin("board_members as seers", (join) =>
-      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", slot("fullSeerId")),
+      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", slot("fullViewerId")),
     )
     .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug", "boards.privacy", "seers.role"])
     .select(["owners.username as owner_username", "owners.is_private as owner_is_private"])
     .select(lastingPrivacy.as("lasting_privacy"))
-    .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
 
 const visibleBoard = (slot: Slots<Values>) => visibleBoards(slot).where("boards.id", "=", slot("boardId"));
 
@@ -57,7 +57,7 @@ const selectSection = prepare<{ sectionId: string }>("find_section_place")((slot
     .where("trashed_at", "is", null),
 );
 
-const selectVisibleSection = prepare<Seer & { sectionId: string }>("find_visible_section")((slot) =>
+const selectVisibleSection = prepare<ViewerIds & { sectionId: string }>("find_visible_section")((slot) =>
   visibleBoards(slot)
     .innerJoin("sections", "sections.board_id", "boards.id")
     .select(["sections.id as section_id", "sections.title as section_title", "sections.slug as section_slug"])
@@ -73,7 +73,7 @@ type VisibleSectionRow = Awaited<ReturnType<typeof selectVisibleSection>>[number
  */
 export async function findVisibleSection(
   on: Queryable,
-  values: Seer & { sectionId: string },
+  values: ViewerIds & { sectionId: string },
 ): Promise<VisibleSectionRow | null> {
   return await findFirst(selectVisibleSection(on, values));
 }

@@ -1,30 +1,33 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/platform/db/prepared.ts";
 
 type Address = { usernameKey: string; slug: string };
 
-const seerIn = (slot: Slots<Seer>): Seer => ({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") });
+const viewerIdsIn = (slot: Slots<ViewerIds>): ViewerIds => ({
+  viewerId: slot("viewerId"),
+  fullViewerId: slot("fullViewerId"),
+});
 
-const selectByAddress = prepare<Address & Seer>("find_board_by_address")((slot) =>
+const selectByAddress = prepare<Address & ViewerIds>("find_board_by_address")((slot) =>
   build
     .selectFrom("members as owners")
     .innerJoin("boards", "boards.owner_id", "owners.id")
     .select("boards.id")
     .where("owners.username_key", "=", slot("usernameKey"))
     .where("boards.slug", "=", slot("slug"))
-    .where(isBoardVisible(seerIn(slot))),
+    .where(isBoardVisible(viewerIdsIn(slot))),
 );
 
 /** Also matches former usernames and former slugs, in any combination. */
-const selectByFormerAddress = prepare<Address & Seer>("find_board_by_former_address")((slot) => {
+const selectByFormerAddress = prepare<Address & ViewerIds>("find_board_by_former_address")((slot) => {
   const owner = sql<string>`coalesce(
     (select id from members where username_key = ${slot("usernameKey")}),
     (select member_id from former_usernames
       where username_key = ${slot("usernameKey")} and held_until > now())
   )`;
-  const isVisible = isBoardVisible(seerIn(slot));
+  const isVisible = isBoardVisible(viewerIdsIn(slot));
   const boards = sql<{ id: string }>`(
     select id from (
       select boards.id, 1 as rank from boards join members as owners on owners.id = boards.owner_id
@@ -45,10 +48,10 @@ const selectByFormerAddress = prepare<Address & Seer>("find_board_by_former_addr
  */
 export async function findBoardIdByAddress(
   on: Queryable,
-  seer: Seer,
+  viewerIds: ViewerIds,
   { usernameKey, slug }: Address,
 ): Promise<string | null> {
-  const values = { ...seer, usernameKey, slug };
+  const values = { ...viewerIds, usernameKey, slug };
   const row =
     (await findFirst(selectByAddress(on, values))) ?? (await findFirst(selectByFormerAddress(on, values)));
   return row?.id ?? null;

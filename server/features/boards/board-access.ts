@@ -1,4 +1,4 @@
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -45,7 +45,7 @@ export async function findReadableBoard(
   viewer: ViewerIdentity,
   boardId: string,
 ): Promise<ReadableBoard | null> {
-  const row = await findVisibleBoard(on, { ...seerOf(viewer), boardId });
+  const row = await findVisibleBoard(on, { ...viewerIdsOf(viewer), boardId });
   return row && toReadable(row);
 }
 
@@ -73,7 +73,7 @@ export async function lockWritableBoard(
   viewer: ViewerIdentity,
   boardId: string,
 ): Promise<WritableBoard> {
-  const row = await lockVisibleBoard(tx, { ...seerOf(viewer), boardId });
+  const row = await lockVisibleBoard(tx, { ...viewerIdsOf(viewer), boardId });
   return asWritable(row && toReadable(row));
 }
 
@@ -105,7 +105,7 @@ async function findReadableSection(
   viewer: ViewerIdentity,
   sectionId: string,
 ): Promise<{ section: SectionRef; board: ReadableBoard } | null> {
-  const row = await findVisibleSection(on, { ...seerOf(viewer), sectionId });
+  const row = await findVisibleSection(on, { ...viewerIdsOf(viewer), sectionId });
   if (!row) return null;
   const { section_id: id, section_title: title, section_slug: slug } = row;
   return { section: { id, boardId: row.id, title, slug }, board: toReadable(row) };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import type { Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare, type Slots } from "#server/platform/db/prepared.ts";
@@ -8,7 +8,7 @@ import { type BoardRow, listedBoardRows } from "./board-rows-repo.ts";
 import { isGroupBoard } from "./first-collaborators-repo.ts";
 
 /** Selects whose boards to list, and which of them. */
-export type BoardListQuery = Seer & {
+export type BoardListQuery = ViewerIds & {
   memberId: string;
   /** Your own list also has the boards you collaborate on and, on request, archived ones. */
   isOwn: boolean;
@@ -68,7 +68,7 @@ function boardsOfMember(slot: Slots<BoardListValues>) {
         else ${isChosen(slot("filters"))} end)`,
     )
     .where(sql<boolean>`(${slot("privacy")}::text is null or boards.privacy = ${slot("privacy")})`)
-    .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
 }
 
 type After = { afterRank: number | null; afterKey: string | null; afterId: string | null; take: number };
@@ -99,7 +99,7 @@ const inOwnOrder = (slot: Slots<BoardListValues & After>) =>
 
 /** Finds the page in a subquery first, so that only its boards are loaded in full. */
 const selectRecent = prepare<BoardListValues & After>("list_boards_by_use")((slot) =>
-  listedBoardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+  listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .innerJoin(recent(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
     .orderBy("listed.rank")
@@ -108,7 +108,7 @@ const selectRecent = prepare<BoardListValues & After>("list_boards_by_use")((slo
 );
 
 const selectCustom = prepare<BoardListValues & After>("list_boards_by_order")((slot) =>
-  listedBoardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+  listedBoardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .innerJoin(inOwnOrder(slot).as("listed"), "listed.id", "boards.id")
     .select(["listed.rank", "listed.key"])
     .orderBy("listed.rank")

@@ -4,7 +4,7 @@ import {
   isPinVisible,
   isSeenOnBoard,
   perPin,
-  type Seer,
+  type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -48,8 +48,8 @@ const firstPins = (kind: PreviewKind, at: Condition, order: "place" | "id", coun
  * The previews of a board in the surrounding query: the chosen cover (or the newest Pin if there is none) and the first
  * Pins in order. Encoded as one text, because a row for each of hundreds of Pins would cost more than finding them.
  */
-export function previewsOfBoard(seer: Seer, size: "whole" | "small"): RawBuilder<string> {
-  return previewsOf(isSeenOnBoard(seer), size === "small" ? 1 : shownPins);
+export function previewsOfBoard(viewerIds: ViewerIds, size: "whole" | "small"): RawBuilder<string> {
+  return previewsOf(isSeenOnBoard(viewerIds), size === "small" ? 1 : shownPins);
 }
 
 /** The same for a board in the trash, so that its owner can recognize it. */
@@ -92,10 +92,10 @@ export type SectionPreviewRow = {
   height: number;
 };
 
-type SectionsValues = Seer & { sectionIds: string[] };
+type SectionsValues = ViewerIds & { sectionIds: string[] };
 
 const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((slot) => {
-  const isVisible = perPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+  const isVisible = perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
   const previews = sql<SectionPreviewRow>`(
     select sections.id as section_id, shown.pin_id, shown.signature, shown.width, shown.height
     from sections
@@ -119,10 +119,10 @@ const selectSectionPreviews = prepare<SectionsValues>("list_section_previews")((
 
 export async function listSectionPreviews(
   on: Queryable,
-  seer: Seer,
+  viewerIds: ViewerIds,
   sectionIds: string[],
 ): Promise<SectionPreviewRow[]> {
-  return sectionIds.length === 0 ? [] : await selectSectionPreviews(on, { ...seer, sectionIds });
+  return sectionIds.length === 0 ? [] : await selectSectionPreviews(on, { ...viewerIds, sectionIds });
 }
 
 const selectPromoted = prepare<{ boardId: string }>("list_promoted_pins_of_board")((slot) =>

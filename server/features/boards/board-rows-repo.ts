@@ -4,7 +4,7 @@ import {
   countShownFollowers,
   hiddenSavers,
   isBoardVisible,
-  type Seer,
+  type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -47,12 +47,12 @@ const ownerColumns = [
 /** A small board has a cover but no other previews. */
 export type BoardSize = "whole" | "small";
 
-type ByIds = Seer & { ids: string[] };
+type ByIds = ViewerIds & { ids: string[] };
 type Slots<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
-const isFollowedBy = (seerId: string | null) => sql<boolean>`exists (
+const isFollowedBy = (viewerId: string | null) => sql<boolean>`exists (
   select from board_follows
-  where board_follows.board_id = boards.id and board_follows.member_id = ${seerId}::bigint
+  where board_follows.board_id = boards.id and board_follows.member_id = ${viewerId}::bigint
 )`;
 
 const isArchivedByOwner = sql<boolean>`exists (
@@ -72,38 +72,38 @@ const areBusy = (boards: RawBuilder<unknown>) =>
 
 const seenPins = sql<number>`boards.pin_count - ${countHidden("boards")}`;
 
-function boardRows(seer: Seer) {
-  const { seerId, fullSeerId } = seer;
+function boardRows(viewerIds: ViewerIds) {
+  const { viewerId, fullViewerId } = viewerIds;
   return build
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
     .leftJoin("board_members as seers", (join) =>
-      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullSeerId),
+      join.onRef("seers.board_id", "=", "boards.id").on("seers.member_id", "=", fullViewerId),
     )
-    .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
+    .innerJoinLateral(hiddenSavers(viewerIds), (join) => join.onTrue())
     .select([...boardColumns, ...ownerColumns])
-    .select([seenPins.as("pin_count"), countShownFollowers(seer).as("follower_count")])
+    .select([seenPins.as("pin_count"), countShownFollowers(viewerIds).as("follower_count")])
     .select(countCollaborators().as("collaborator_count"))
     .select(["seers.role", "seers.archived_at", "seers.email_notifications"])
-    .select([isFollowedBy(seerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
+    .select([isFollowedBy(viewerId).as("is_followed"), isArchivedByOwner.as("is_archived_by_owner")]);
 }
 
 /** Loads everything a board shows along with its row, because most of a query's cost is the round trip. */
-function shownWith(seer: Seer, size: BoardSize) {
-  return [previewsOfBoard(seer, size).as("previews"), firstCollaborators().as("collaborators")] as const;
+function shownWith(viewerIds: ViewerIds, size: BoardSize) {
+  return [previewsOfBoard(viewerIds, size).as("previews"), firstCollaborators().as("collaborators")] as const;
 }
 
 /** Expects the surrounding query to have selected boards as `listed` that the viewer may see. */
-export function listedBoardRows(seer: Seer) {
-  return boardRows(seer)
-    .select([...shownWith(seer, "whole")])
+export function listedBoardRows(viewerIds: ViewerIds) {
+  return boardRows(viewerIds)
+    .select([...shownWith(viewerIds, "whole")])
     .select(areBusy(sql`= boards.id`).as("is_busy"));
 }
 
 function boardsByIds(slot: Slots<ByIds>) {
   const among = sql`= any(${slot("ids")}::bigint[])`;
   return (
-    boardRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    boardRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
       // Asks once for all boards whether any is busy, because usually none is.
       .select(areBusy(among).as("is_busy"))
       .where(sql<boolean>`boards.id ${among}`)
@@ -112,10 +112,10 @@ function boardsByIds(slot: Slots<ByIds>) {
 
 const prepareVisible = (name: string, size: BoardSize) =>
   prepare<ByIds>(name)((slot) => {
-    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
     return boardsByIds(slot)
-      .select([...shownWith(seer, size)])
-      .where(isBoardVisible(seer));
+      .select([...shownWith(viewerIds, size)])
+      .where(isBoardVisible(viewerIds));
   });
 
 const selectVisible = {
@@ -129,7 +129,7 @@ const selectTrashed = prepare<ByIds>("list_trashed_boards")((slot) =>
       previewsOfTrashedBoard().as("previews"),
       sql<PersonRow[] | null>`null::json`.as("collaborators"),
     ])
-    .where("boards.owner_id", "=", slot("fullSeerId") as string)
+    .where("boards.owner_id", "=", slot("fullViewerId") as string)
     .where("boards.trashed_at", "is not", null),
 );
 
@@ -138,14 +138,18 @@ export type BoardRow = Awaited<ReturnType<typeof selectVisible.whole>>[number];
 /** Returns those boards the viewer may see, unordered. */
 export async function listVisibleBoards(
   on: Queryable,
-  seer: Seer,
+  viewerIds: ViewerIds,
   ids: string[],
   size: BoardSize = "whole",
 ): Promise<BoardRow[]> {
-  return ids.length === 0 ? [] : await selectVisible[size](on, { ...seer, ids });
+  return ids.length === 0 ? [] : await selectVisible[size](on, { ...viewerIds, ids });
 }
 
 /** Returns those boards that are in the viewer's own trash, unordered. */
-export async function listTrashedBoards(on: Queryable, seer: Seer, ids: string[]): Promise<BoardRow[]> {
-  return ids.length === 0 ? [] : await selectTrashed(on, { ...seer, ids });
+export async function listTrashedBoards(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  ids: string[],
+): Promise<BoardRow[]> {
+  return ids.length === 0 ? [] : await selectTrashed(on, { ...viewerIds, ids });
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-type Values = Seer & { boardId: string; pinId: string };
+type Values = ViewerIds & { boardId: string; pinId: string };
 
 const selectPicture = prepare<Values>("find_cover_picture")((slot) =>
   fromPins()
@@ -16,7 +16,7 @@ const selectPicture = prepare<Values>("find_cover_picture")((slot) =>
     .select(["media_objects.width", "media_objects.height"])
     .where("pins.id", "=", slot("pinId"))
     .where("pins.board_id", "=", slot("boardId"))
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
 /** Returns the size of the Pin's picture, or null if the Pin is hidden or not on the board. */

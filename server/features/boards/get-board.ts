@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -15,7 +15,7 @@ export async function getBoard(scope: Scope, options: ParsedOptionsOf<"Board.get
   const id = options.board_id ?? (await findBoardId(acting, options.username, options.slug));
   if (id === null) throw new AppError("board_not_found");
   const board = await loadBoard(acting, id);
-  const isOwn = seerOf(acting.viewer).fullSeerId === board.owner.id;
+  const isOwn = viewerIdsOf(acting.viewer).fullViewerId === board.owner.id;
   return isOwn ? { ...board, has_active_ads: await hasActiveAds(acting, id) } : board;
 }
 
@@ -33,7 +33,7 @@ export async function findBoardId(
 ): Promise<string | null> {
   const key = usernameKey(username?.trim() ?? "");
   if (key === "" || !slug) throw new AppError("invalid_parameters", { detail: "board_id" });
-  return await findBoardIdByAddress(context.db, seerOf(viewer), {
+  return await findBoardIdByAddress(context.db, viewerIdsOf(viewer), {
     usernameKey: key,
     slug: normaliseSlug(slug),
   });

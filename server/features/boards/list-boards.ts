@@ -1,7 +1,7 @@
 import { type BoardOrder, chooseBoardOrder, GROUP_BOARDS_EXPERIMENT } from "#contract/board-order.ts";
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, type Position, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page } from "#server/platform/http/handlers.ts";
@@ -34,7 +34,7 @@ export async function listBoards(
   const isOwn = memberId === viewerId(scope.viewer);
   const order = after?.order ?? options.sort ?? (await chooseOrder(scope, memberId));
   const query: BoardListQuery = {
-    ...seerOf(scope.viewer),
+    ...viewerIdsOf(scope.viewer),
     memberId,
     isOwn,
     withArchived: isOwn && include_archived,
@@ -47,7 +47,7 @@ export async function listBoards(
 
 /** A session from a mailed link sees its own boards as others do, so it gets their order too. */
 async function chooseOrder({ context, viewer }: Scope, memberId: string): Promise<BoardOrder> {
-  const isOwner = seerOf(viewer).fullSeerId === memberId;
+  const isOwner = viewerIdsOf(viewer).fullViewerId === memberId;
   const settings = isOwner ? await findBoardOrderSettings(context.db, memberId) : null;
   const { name, group } = GROUP_BOARDS_EXPERIMENT;
   return chooseBoardOrder({

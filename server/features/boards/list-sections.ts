@@ -1,6 +1,6 @@
 import type { Section } from "#contract/entities/board.ts";
 import type { OperationName, ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
@@ -43,7 +43,7 @@ async function listOfBoard(
   if (after && !/^\d{1,18}$/.test(after.key)) {
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
   }
-  const found = await listRows(scope.context.db, seerOf(scope.viewer), { boardId, after, take });
+  const found = await listRows(scope.context.db, viewerIdsOf(scope.viewer), { boardId, after, take });
   const { rows, bookmark } = cutPage(operation, found, size, ({ place, id }) => ({ key: place, id }));
   return new Page(await presentSections(scope, rows), bookmark);
 }

@@ -1,5 +1,5 @@
 import type { Board } from "#contract/entities/board.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -18,8 +18,8 @@ export async function loadBoards(
   ids: string[],
   { on = scope.context.db, size = "whole" }: Loading = {},
 ): Promise<Board[]> {
-  const seer = seerOf(scope.viewer);
-  const rows = await listVisibleBoards(on, seer, ids, size);
+  const viewerIds = viewerIdsOf(scope.viewer);
+  const rows = await listVisibleBoards(on, viewerIds, ids, size);
   return await presentBoards(scope, inOrder(ids, rows), on);
 }
 
@@ -51,7 +51,7 @@ export async function loadBoard(scope: Scope, id: string): Promise<Board> {
 /** Returns boards from the viewer's own trash, in the order of their ids. */
 export async function loadTrashedBoards(scope: Scope, ids: string[]): Promise<Board[]> {
   const { publicUrl } = scope.context.config;
-  const rows = await listTrashedBoards(scope.context.db, seerOf(scope.viewer), ids);
+  const rows = await listTrashedBoards(scope.context.db, viewerIdsOf(scope.viewer), ids);
   return inOrder(ids, rows).map((row) => presentBoard(row, { publicUrl, actions: [] }));
 }
 

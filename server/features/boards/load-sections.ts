@@ -1,5 +1,5 @@
 import type { Section } from "#contract/entities/board.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { viewerId } from "#server/platform/viewer.ts";
@@ -11,13 +11,13 @@ import { findSectionRow, listTrashedSections, type SectionRow } from "./section-
 export async function presentSections(scope: Scope, rows: readonly SectionRow[]): Promise<Section[]> {
   const { db, config } = scope.context;
   const ids = rows.map(({ id }) => id);
-  const previews = await listSectionPreviews(db, seerOf(scope.viewer), ids);
+  const previews = await listSectionPreviews(db, viewerIdsOf(scope.viewer), ids);
   const previewsOf = Map.groupBy(previews, ({ section_id }) => section_id);
   return rows.map((row) => presentSection(row, previewsOf.get(row.id) ?? [], config.publicUrl));
 }
 
 export async function loadSection(scope: Scope, id: string): Promise<Section> {
-  const row = await findSectionRow(scope.context.db, seerOf(scope.viewer), id);
+  const row = await findSectionRow(scope.context.db, viewerIdsOf(scope.viewer), id);
   const [section] = row ? await presentSections(scope, [row]) : [];
   if (!section) throw new AppError("section_not_found");
   return section;

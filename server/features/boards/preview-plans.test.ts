@@ -28,13 +28,16 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
+const seers = {
+  visitor: { viewerId: null, fullViewerId: null },
+  member: { viewerId: "77", fullViewerId: "77" },
+};
 
-test.each(Object.entries(seers))("reads a full board from an index for a %s", async (_, seer) => {
+test.each(Object.entries(seers))("reads a full board from an index for a %s", async (_, viewerIds) => {
   const asks: Ask[] = [
-    (on) => listVisibleBoards(on, seer, boardIds, "whole"),
-    (on) => listVisibleBoards(on, seer, boardIds, "small"),
-    (on) => listSectionPreviews(on, seer, sectionIds),
+    (on) => listVisibleBoards(on, viewerIds, boardIds, "whole"),
+    (on) => listVisibleBoards(on, viewerIds, boardIds, "small"),
+    (on) => listSectionPreviews(on, viewerIds, sectionIds),
   ];
   for (const mode of ["force_generic_plan", "force_custom_plan"]) {
     await client.query(`set plan_cache_mode = ${mode}`);

@@ -1,6 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import { usernameKey } from "#contract/formats/username.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { anybody } from "#server/platform/viewer.ts";
 import { findBoardIdByAddress, findSectionIdBySlug } from "./addresses-repo.ts";
@@ -17,7 +17,7 @@ export async function findPublicBoard(context: Context, address: Address): Promi
   const { username, slug, sectionSlug } = address;
   // PostgreSQL can't compare text that contains a null byte.
   if (`${username}${slug}${sectionSlug ?? ""}`.includes("\0")) return null;
-  const id = await findBoardIdByAddress(context.db, seerOf(anybody), {
+  const id = await findBoardIdByAddress(context.db, viewerIdsOf(anybody), {
     usernameKey: usernameKey(username),
     slug: normaliseSlug(slug),
   });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countHidden, hiddenSavers, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { countHidden, hiddenSavers, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { AFTER_ALL, type Position } from "#server/platform/db/keyset.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
@@ -13,19 +13,19 @@ const columns = [
   "sections.version",
 ] as const;
 
-function sectionRows(seer: Seer) {
+function sectionRows(viewerIds: ViewerIds) {
   return build
     .selectFrom("sections")
     .innerJoin("boards", "boards.id", "sections.board_id")
-    .innerJoinLateral(hiddenSavers(seer), (join) => join.onTrue())
+    .innerJoinLateral(hiddenSavers(viewerIds), (join) => join.onTrue())
     .select(columns)
     .select(sql<number>`sections.pin_count - ${countHidden("sections")}`.as("pin_count"));
 }
 
-type PageValues = Seer & { boardId: string; afterPlace: string; afterId: string; take: number };
+type PageValues = ViewerIds & { boardId: string; afterPlace: string; afterId: string; take: number };
 
 const selectPage = prepare<PageValues>("list_sections")((slot) =>
-  sectionRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+  sectionRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .where("sections.board_id", "=", slot("boardId"))
     .where("sections.trashed_at", "is", null)
     .where(
@@ -40,21 +40,25 @@ export type SectionRow = Awaited<ReturnType<typeof selectPage>>[number];
 
 export async function listSections(
   on: Queryable,
-  seer: Seer,
+  viewerIds: ViewerIds,
   { boardId, after, take }: { boardId: string; after: Position | null; take: number },
 ): Promise<SectionRow[]> {
   const [afterPlace, afterId] = [after?.key ?? AFTER_ALL, after?.id ?? AFTER_ALL];
-  return await selectPage(on, { ...seer, boardId, afterPlace, afterId, take });
+  return await selectPage(on, { ...viewerIds, boardId, afterPlace, afterId, take });
 }
 
-const selectById = prepare<Seer & { id: string }>("find_section")((slot) =>
-  sectionRows({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+const selectById = prepare<ViewerIds & { id: string }>("find_section")((slot) =>
+  sectionRows({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .where("sections.id", "=", slot("id"))
     .where("sections.trashed_at", "is", null),
 );
 
-export async function findSectionRow(on: Queryable, seer: Seer, id: string): Promise<SectionRow | null> {
-  return await findFirst(selectById(on, { ...seer, id }));
+export async function findSectionRow(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  id: string,
+): Promise<SectionRow | null> {
+  return await findFirst(selectById(on, { ...viewerIds, id }));
 }
 
 const selectTrashed = prepare<{ ids: string[]; ownerId: string }>("list_trashed_sections")((slot) =>

@@ -1,7 +1,7 @@
 import type { Board } from "#contract/entities/board.ts";
 import { IMAGE_SIDE_MAX } from "#contract/limits.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -42,7 +42,7 @@ async function readCover(
   pinId: string,
   { board_id: boardId, crop, size }: Options,
 ): Promise<Cover> {
-  const picture = await findCoverPicture(tx, { ...seerOf(viewer), boardId, pinId });
+  const picture = await findCoverPicture(tx, { ...viewerIdsOf(viewer), boardId, pinId });
   if (!picture) throw new AppError("pin_not_found");
   if (!crop) {
     if (size) throw refused("crop");

@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublic,
+  isPinVisible,
+  type ViewerIds,
+  viewerIdsOf,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
@@ -86,7 +91,7 @@ export async function findOwnAction(on: Queryable, id: string, memberId: string)
   return await findFirst(select(on, { id, memberId }));
 }
 
-type PinSelection = Seer & {
+type PinSelection = ViewerIds & {
   boardId: string;
   isWholeBoard: boolean;
   sectionId: string | null;
@@ -113,7 +118,7 @@ const selectPins = prepare<PinSelection>("list_pins_to_act_on")((slot) =>
       sql<boolean>`(${slot("pinnerId")}::bigint is null or pins.pinner_id = ${slot("pinnerId")}::bigint)`,
     )
     .where(sql<boolean>`(not ${slot("publicOnly")}::boolean or ${isPinPublic()})`)
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
     .orderBy("pins.place")
     .orderBy("pins.id"),
 );
@@ -122,9 +127,9 @@ const selectPins = prepare<PinSelection>("list_pins_to_act_on")((slot) =>
 export async function listPinsOf(
   tx: Tx,
   actor: Actor,
-  selection: Omit<PinSelection, keyof Seer>,
+  selection: Omit<PinSelection, keyof ViewerIds>,
 ): Promise<string[]> {
-  return (await selectPins(tx, { ...selection, ...seerOf(actor) })).map(({ id }) => id);
+  return (await selectPins(tx, { ...selection, ...viewerIdsOf(actor) })).map(({ id }) => id);
 }
 
 // A job that has used up its attempts doesn't count.

@@ -1,7 +1,7 @@
 import type { Comment } from "#contract/entities/comment.ts";
 import { COMMENTS_OFF } from "#contract/errors.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -21,12 +21,12 @@ export async function createComment(
 ): Promise<Comment> {
   const { member } = requireMember(scope);
   const { objectId: pinId, text } = options;
-  const seer = seerOf(scope.viewer);
+  const viewerIds = viewerIdsOf(scope.viewer);
   const id = await scope.context.db.transaction(async (tx) => {
-    const pin = await lockPin(tx, seer, pinId);
+    const pin = await lockPin(tx, viewerIds, pinId);
     if (!pin) throw new AppError("pin_not_found");
     if (pin.comments_off) throw new AppError("not_authorised", { message: COMMENTS_OFF });
-    const answered = await findAnswered(tx, seer, pinId, options.parent_id);
+    const answered = await findAnswered(tx, viewerIds, pinId, options.parent_id);
     // Threads are one level deep: an answer to an answer belongs to the same top comment.
     const parentId = answered && (answered.parent_id ?? answered.id);
     const saidOnBoardId = boardKeepingComment(member.id, pin, answered);
@@ -43,12 +43,12 @@ export async function createComment(
 
 async function findAnswered(
   tx: Tx,
-  seer: Seer,
+  viewerIds: ViewerIds,
   pinId: string,
   id: string | undefined,
 ): Promise<CommentRow | null> {
   if (id === undefined) return null;
-  const answered = await findComment(tx, seer, id);
+  const answered = await findComment(tx, viewerIds, id);
   if (answered?.pin_id !== pinId) throw new AppError("not_found");
   return answered;
 }

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -18,7 +18,7 @@ export async function deleteComment(
   const viewer = requireMember(scope);
   const actorId = viewer.member.id;
   const undo = await scope.context.db.transaction(async (tx) => {
-    const { comment, pin } = await lockVisibleComment(tx, seerOf(viewer), commentId);
+    const { comment, pin } = await lockVisibleComment(tx, viewerIdsOf(viewer), commentId);
     if (!judgeComment(viewer, comment, pin).delete) throw new AppError("not_authorised");
     await trashComment(tx, comment);
     await recordCommentEvent(tx, { actorId, verb: "delete", commentId, parentId: comment.parent_id, pin });

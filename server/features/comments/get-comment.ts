@@ -1,5 +1,5 @@
 import type { Comment } from "#contract/entities/comment.ts";
-import { type Seer, seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Db, Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -9,23 +9,27 @@ import { type CommentedPin, type CommentRow, findComment, findPin, lockPin } fro
 export type CommentOnPin = { comment: CommentRow; pin: CommentedPin };
 
 /** Returns null if the comment or its Pin doesn't exist or is hidden. */
-export async function findVisibleComment(on: Db | Tx, seer: Seer, id: string): Promise<CommentOnPin | null> {
-  const comment = await findComment(on, seer, id);
-  const pin = comment && (await findPin(on, seer, comment.pin_id));
+export async function findVisibleComment(
+  on: Db | Tx,
+  viewerIds: ViewerIds,
+  id: string,
+): Promise<CommentOnPin | null> {
+  const comment = await findComment(on, viewerIds, id);
+  const pin = comment && (await findPin(on, viewerIds, comment.pin_id));
   return comment && pin ? { comment, pin } : null;
 }
 
 /** Locks the Pin, then reads the comment, which nobody else can change until the transaction ends. */
-export async function lockVisibleComment(tx: Tx, seer: Seer, id: string): Promise<CommentOnPin> {
-  const known = await findComment(tx, seer, id);
-  const pin = known && (await lockPin(tx, seer, known.pin_id));
-  const comment = pin && (await findComment(tx, seer, id));
+export async function lockVisibleComment(tx: Tx, viewerIds: ViewerIds, id: string): Promise<CommentOnPin> {
+  const known = await findComment(tx, viewerIds, id);
+  const pin = known && (await lockPin(tx, viewerIds, known.pin_id));
+  const comment = pin && (await findComment(tx, viewerIds, id));
   if (!comment || !pin) throw new AppError("not_found");
   return { comment, pin };
 }
 
 export async function getComment(scope: Scope, id: string): Promise<Comment> {
-  const found = await findVisibleComment(scope.context.db, seerOf(scope.viewer), id);
+  const found = await findVisibleComment(scope.context.db, viewerIdsOf(scope.viewer), id);
   if (!found) throw new AppError("not_found");
   return presentComment(scope, found.comment, found.pin);
 }

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -22,7 +22,7 @@ async function setLike(scope: Scope, commentId: string, isLiked: boolean): Promi
   const viewer = requireMember(scope);
   const actorId = viewer.member.id;
   return await scope.context.db.transaction(async (tx) => {
-    const found = await findVisibleComment(tx, seerOf(viewer), commentId);
+    const found = await findVisibleComment(tx, viewerIdsOf(viewer), commentId);
     if (!found) throw new AppError("not_found");
     const { comment, pin } = found;
     const likes = await changeLike(tx, { commentId, memberId: actorId }, isLiked);

@@ -1,6 +1,6 @@
 import type { Comment } from "#contract/entities/comment.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
@@ -24,16 +24,20 @@ async function listComments(
   const { db } = scope.context;
   const { objectId: pinId, parent_id: parentId } = options;
   const slice = readSlice(operation, options);
-  const seer = seerOf(scope.viewer);
-  const pin = await findPin(db, seer, pinId);
+  const viewerIds = viewerIdsOf(scope.viewer);
+  const pin = await findPin(db, viewerIds, pinId);
   if (!pin) throw new AppError("pin_not_found");
   if (parentId === undefined) {
     const { beforeId, take } = slice;
-    const rows = await listNewest(db, seer, { pinId, beforeId, take });
+    const rows = await listNewest(db, viewerIds, { pinId, beforeId, take });
     return toPage(rows, slice, (row) => presentComment(scope, row, pin));
   }
-  const parent = await findComment(db, seer, parentId);
+  const parent = await findComment(db, viewerIds, parentId);
   if (parent?.pin_id !== pinId) throw new AppError("not_found");
-  const rows = await listAnswers(db, seer, { parentId, afterId: slice.after?.id ?? "0", take: slice.take });
+  const rows = await listAnswers(db, viewerIds, {
+    parentId,
+    afterId: slice.after?.id ?? "0",
+    take: slice.take,
+  });
   return toPage(rows, slice, (row) => presentComment(scope, row, pin));
 }

@@ -5,7 +5,7 @@ import {
   isPinPublic,
   isPinVisible,
   perPin,
-  type Seer,
+  type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import {
   countShownAnswers,
@@ -22,18 +22,18 @@ function selectPins() {
     .select(isBoardHidden().as("is_board_hidden"));
 }
 
-type ById = Seer & { id: string };
+type ById = ViewerIds & { id: string };
 
 const selectPin = prepare<ById>("find_pin_of_comments")((slot) =>
   selectPins()
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
 const selectPinLocked = prepare<ById>("lock_pin_of_comments")((slot) =>
   selectPins()
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))
     .forNoKeyUpdate("pins"),
 );
 
@@ -41,16 +41,16 @@ const selectPinLocked = prepare<ById>("lock_pin_of_comments")((slot) =>
 export type CommentedPin = Awaited<ReturnType<typeof selectPin>>[number];
 
 /** Returns null if the Pin doesn't exist or is hidden. */
-export async function findPin(on: Db | Tx, seer: Seer, id: string): Promise<CommentedPin | null> {
-  return await findFirst(selectPin(on, { ...seer, id }));
+export async function findPin(on: Db | Tx, viewerIds: ViewerIds, id: string): Promise<CommentedPin | null> {
+  return await findFirst(selectPin(on, { ...viewerIds, id }));
 }
 
 /** Lock the Pin before changing any of its comments, so that such changes run one after the other. */
-export async function lockPin(tx: Tx, seer: Seer, id: string): Promise<CommentedPin | null> {
-  return await findFirst(selectPinLocked(tx, { ...seer, id }));
+export async function lockPin(tx: Tx, viewerIds: ViewerIds, id: string): Promise<CommentedPin | null> {
+  return await findFirst(selectPinLocked(tx, { ...viewerIds, id }));
 }
 
-function selectShown(seer: Seer) {
+function selectShown(viewerIds: ViewerIds) {
   return build
     .selectFrom("comments")
     .innerJoin("members as authors", "authors.id", "comments.author_id")
@@ -74,31 +74,31 @@ function selectShown(seer: Seer) {
       "authors.avatar_color_index",
       sql<boolean>`exists (
         select from comment_likes
-        where comment_likes.comment_id = comments.id and comment_likes.member_id = ${seer.seerId}::bigint
+        where comment_likes.comment_id = comments.id and comment_likes.member_id = ${viewerIds.viewerId}::bigint
       )`.as("liked_by_me"),
     ])
-    .select(countShownAnswers(seer).as("reply_count"))
+    .select(countShownAnswers(viewerIds).as("reply_count"))
     .where("comments.trashed_at", "is", null)
     .where(isCommentHere())
-    .where(isAuthorShown(seer));
+    .where(isAuthorShown(viewerIds));
 }
 
 const selectComment = prepare<ById>("find_comment")((slot) =>
-  selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+  selectShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
     .where("comments.id", "=", slot("id"))
-    .where(perPin(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }))),
+    .where(perPin(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }))),
 );
 
 export type CommentRow = Awaited<ReturnType<typeof selectComment>>[number];
 
 /** Returns null if the comment or its Pin is hidden, in the same time as for one that doesn't exist. */
-export async function findComment(on: Db | Tx, seer: Seer, id: string): Promise<CommentRow | null> {
-  return await findFirst(selectComment(on, { ...seer, id }));
+export async function findComment(on: Db | Tx, viewerIds: ViewerIds, id: string): Promise<CommentRow | null> {
+  return await findFirst(selectComment(on, { ...viewerIds, id }));
 }
 
-const selectNewest = prepare<Seer & { pinId: string; beforeId: string; take: number }>("list_comments")(
+const selectNewest = prepare<ViewerIds & { pinId: string; beforeId: string; take: number }>("list_comments")(
   (slot) =>
-    selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
+    selectShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
       .where("comments.pin_id", "=", slot("pinId"))
       .where("comments.parent_id", "is", null)
       .where("comments.id", "<", slot("beforeId"))
@@ -108,23 +108,24 @@ const selectNewest = prepare<Seer & { pinId: string; beforeId: string; take: num
 
 type Newest = { pinId: string; beforeId: string; take: number };
 
-export async function listNewest(on: Db, seer: Seer, values: Newest): Promise<CommentRow[]> {
+export async function listNewest(on: Db, viewerIds: ViewerIds, values: Newest): Promise<CommentRow[]> {
   const { pinId, beforeId, take } = values;
-  return await selectNewest(on, { ...seer, pinId, beforeId, take });
+  return await selectNewest(on, { ...viewerIds, pinId, beforeId, take });
 }
 
-const selectAnswers = prepare<Seer & { parentId: string; afterId: string; take: number }>("list_answers")(
-  (slot) =>
-    selectShown({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })
-      .where("comments.parent_id", "=", slot("parentId"))
-      .where("comments.id", ">", slot("afterId"))
-      .orderBy("comments.id")
-      .limit(slot("take")),
+const selectAnswers = prepare<ViewerIds & { parentId: string; afterId: string; take: number }>(
+  "list_answers",
+)((slot) =>
+  selectShown({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })
+    .where("comments.parent_id", "=", slot("parentId"))
+    .where("comments.id", ">", slot("afterId"))
+    .orderBy("comments.id")
+    .limit(slot("take")),
 );
 
 type Answers = { parentId: string; afterId: string; take: number };
 
-export async function listAnswers(on: Db, seer: Seer, values: Answers): Promise<CommentRow[]> {
+export async function listAnswers(on: Db, viewerIds: ViewerIds, values: Answers): Promise<CommentRow[]> {
   const { parentId, afterId, take } = values;
-  return await selectAnswers(on, { ...seer, parentId, afterId, take });
+  return await selectAnswers(on, { ...viewerIds, parentId, afterId, take });
 }

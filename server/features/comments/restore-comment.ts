@@ -1,4 +1,4 @@
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
@@ -11,7 +11,7 @@ import { changeCounts } from "./writes-repo.ts";
 /** Undoes a deletion for anyone who may still delete the comment. Does nothing if it is already back. */
 export async function restoreComment(tx: Tx, viewer: SignedInViewer, commentId: string): Promise<void> {
   const known = await findAnyComment(tx, commentId);
-  const pin = known && (await lockPin(tx, seerOf(viewer), known.pin_id));
+  const pin = known && (await lockPin(tx, viewerIdsOf(viewer), known.pin_id));
   const comment = pin && (await findAnyComment(tx, commentId));
   if (!comment || !pin || !judgeComment(viewer, comment, pin).delete) throw new AppError("not_found");
   if (comment.trashed_at === null || (await returnWithComment(tx, commentId))) return;

@@ -1,6 +1,6 @@
 import type { Comment } from "#contract/entities/comment.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -15,7 +15,7 @@ export async function updateComment(
 ): Promise<Comment> {
   const viewer = requireMember(scope);
   await scope.context.db.transaction(async (tx) => {
-    const { comment, pin } = await lockVisibleComment(tx, seerOf(viewer), commentId);
+    const { comment, pin } = await lockVisibleComment(tx, viewerIdsOf(viewer), commentId);
     if (!judgeComment(viewer, comment, pin).edit) throw new AppError("not_authorised");
     if (comment.text === text) return;
     await updateText(tx, { id: commentId, text });

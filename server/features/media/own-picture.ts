@@ -14,6 +14,6 @@ export async function findOwnPicture(
   if (!parsed || parsed.origin !== new URL(publicUrl).origin) return null;
   const path = parsePicturePath(parsed.pathname);
   if (!path) return null;
-  const picture = await findVisiblePicture(db, path.signature, { seerId: ownerId, fullSeerId: ownerId });
+  const picture = await findVisiblePicture(db, path.signature, { viewerId: ownerId, fullViewerId: ownerId });
   return picture?.ownerId === ownerId && picture.purpose === purpose ? path.signature : null;
 }

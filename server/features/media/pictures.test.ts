@@ -65,7 +65,7 @@ function pathOf(
 type Asking = Partial<Parameters<typeof servePicture>[1]> & { as?: string | undefined };
 
 async function serve(path: string, { as, ...more }: Asking = {}) {
-  const findSeer = async () => (as ? { seerId: as, fullSeerId: as } : null);
+  const findSeer = async () => (as ? { viewerId: as, fullViewerId: as } : null);
   return servePicture({ db, media }, { method: "GET", path, findSeer, ...more });
 }
 

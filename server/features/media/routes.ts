@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { INITIALS_PATH } from "#contract/formats/initials.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { pathOf } from "#server/platform/http/request-path.ts";
 import { cookieNames, readVisit } from "#server/platform/http/visit.ts";
@@ -15,7 +15,7 @@ export function registerPictures(app: FastifyInstance, context: Context): void {
       path: pathOf(request),
       findSeer: async () => {
         if (!request.cookies[cookieNames.session]) return null;
-        return seerOf((await readVisit(context, request)).scope.viewer);
+        return viewerIdsOf((await readVisit(context, request)).scope.viewer);
       },
       range: request.headers.range,
       ifNoneMatch: request.headers["if-none-match"],

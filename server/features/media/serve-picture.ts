@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Seer } from "#server/platform/authz/visibility-sql.ts";
+import type { ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import {
   MediaNotFoundError,
@@ -17,7 +17,7 @@ export type PictureRequest = {
   /** Without the query. */
   path: string;
   /** Who is looking; asked only where not everybody may. */
-  findSeer: () => Promise<Seer | null>;
+  findSeer: () => Promise<ViewerIds | null>;
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
 };
@@ -69,8 +69,8 @@ async function findForSeer(
   signature: string,
   { findSeer }: PictureRequest,
 ): Promise<FoundPicture | null> {
-  const seer = await findSeer();
-  return seer && (await findVisiblePicture(db, signature, seer));
+  const viewerIds = await findSeer();
+  return viewerIds && (await findVisiblePicture(db, signature, viewerIds));
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublic, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isPinPublic, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import type { Purpose } from "./variants.ts";
@@ -63,23 +63,25 @@ export async function findPublicPicture(db: Queryable, signature: string): Promi
   return toFound(await findFirst(selectPublic(db, { signature: Buffer.from(signature, "hex") })));
 }
 
-const selectVisible = prepare<Seer & { signature: Buffer }>("find_visible_picture")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+const selectVisible = prepare<ViewerIds & { signature: Buffer }>("find_visible_picture")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   return selectPictures()
     .where("pictures.signature", "=", slot("signature"))
     .where(
-      sql<boolean>`(pictures.owner_id = ${slot("fullSeerId")}::bigint
-        or ${isPublic()} or ${isShownBy(isPinVisible(seer))})`,
+      sql<boolean>`(pictures.owner_id = ${slot("fullViewerId")}::bigint
+        or ${isPublic()} or ${isShownBy(isPinVisible(viewerIds))})`,
     );
 });
 
-/** One that this seer may see; its owner may in any case. */
+/** One that this viewer may see; its owner may in any case. */
 export async function findVisiblePicture(
   db: Queryable,
   signature: string,
-  seer: Seer,
+  viewerIds: ViewerIds,
 ): Promise<FoundPicture | null> {
-  return toFound(await findFirst(selectVisible(db, { ...seer, signature: Buffer.from(signature, "hex") })));
+  return toFound(
+    await findFirst(selectVisible(db, { ...viewerIds, signature: Buffer.from(signature, "hex") })),
+  );
 }
 
 function toFound(row: Row | null): FoundPicture | null {

@@ -118,7 +118,7 @@ async function takeOwn({ db, config }: Context, memberId: string, url: string): 
 
 /** Everybody's, or the member's own. What others keep hidden is saved as their pins are, which asks where it goes. */
 async function findUsable(db: Queryable, signature: string, memberId: string): Promise<FoundPicture | null> {
-  const seen = await findVisiblePicture(db, signature, { seerId: memberId, fullSeerId: memberId });
+  const seen = await findVisiblePicture(db, signature, { viewerId: memberId, fullViewerId: memberId });
   return seen?.ownerId === memberId ? seen : await findPublicPicture(db, signature);
 }
 

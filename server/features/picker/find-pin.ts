@@ -1,4 +1,4 @@
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findVisiblePin } from "../pins/index.ts";
@@ -7,7 +7,7 @@ export type VisiblePin = NonNullable<Awaited<ReturnType<typeof findVisiblePin>>>
 
 /** The pin that is to be saved, if the viewer sees it. */
 export async function requireVisiblePin({ context, viewer }: Scope, id: string): Promise<VisiblePin> {
-  const pin = await findVisiblePin(context.db, seerOf(viewer), id);
+  const pin = await findVisiblePin(context.db, viewerIdsOf(viewer), id);
   if (!pin) throw new AppError("pin_not_found");
   return pin;
 }

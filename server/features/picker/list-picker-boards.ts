@@ -1,6 +1,6 @@
 import type { Board } from "#contract/entities/board.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { cutPage, readSlice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
@@ -21,7 +21,7 @@ export async function listPickerBoards(
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
   }
   const asked = {
-    ...seerOf(acting.viewer),
+    ...viewerIdsOf(acting.viewer),
     memberId: member.id,
     withSecret: options.advertiser_id === undefined && acting.account === null,
     protectedOnly: options.filter === "protected",

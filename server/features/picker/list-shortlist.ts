@@ -1,7 +1,7 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
 import { PICKER_SHORTLIST_LENGTH } from "#contract/limits.ts";
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { actAs } from "#server/platform/http/act-as.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -23,7 +23,7 @@ export async function listShortlist(scope: Scope, options: Asked): Promise<Short
   if (length === 0) return [];
   const isAdvertiser = options.advertiser_id !== undefined || acting.account !== null;
   const saver = {
-    ...seerOf(acting.viewer),
+    ...viewerIdsOf(acting.viewer),
     memberId: member.id,
     withSecret: !isAdvertiser && !options.hide_secret,
   };

@@ -1,7 +1,7 @@
 import type { RichMetadata } from "#contract/entities/pin.ts";
 import { nameKey } from "#contract/formats/names.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findHashtags } from "../pins/index.ts";
@@ -17,7 +17,7 @@ export async function listTitleSuggestions(
   const { member } = requireMember(scope);
   const { db } = scope.context;
   const pin = await requireVisiblePin(scope, pin_id);
-  const asked = { ...seerOf(scope.viewer), memberId: member.id, pictureId: pin.picture_id };
+  const asked = { ...viewerIdsOf(scope.viewer), memberId: member.id, pictureId: pin.picture_id };
   const names = rankNames(toClues(pin), await listSharedNames(db, asked));
   const keys = names.map(({ title }) => nameKey(title));
   return suggestTitles(names, await listTakenNames(db, member.id, keys));

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinPublicAndVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isBoardVisible,
+  isPinPublicAndVisible,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { boardUsedAt } from "../boards/index.ts";
 
 /** Whoever saves; for an advertiser there are no secret boards. */
-export type Saver = Seer & { memberId: string; withSecret: boolean };
+export type Saver = ViewerIds & { memberId: string; withSecret: boolean };
 
 /** Where a member may save to: what they put away is not offered. */
 function fromKeptBoards(slot: Slots<Saver>) {
@@ -16,7 +20,7 @@ function fromKeptBoards(slot: Slots<Saver>) {
     .where("keepers.member_id", "=", slot("memberId"))
     .where("keepers.archived_at", "is", null)
     .where(sql<boolean>`(${slot("withSecret")}::boolean or boards.privacy <> 'secret')`)
-    .where(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }));
+    .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
 }
 
 type PickerAsked = Saver & {
@@ -91,7 +95,7 @@ export const listRecentPins = prepare<{ memberId: string; exceptId: string }>("l
   },
 );
 
-type SharedAsked = Seer & { memberId: string; pictureId: string };
+type SharedAsked = ViewerIds & { memberId: string; pictureId: string };
 
 // A picture that all the world has saved is not looked up in all the world's boards.
 const picturesRead = sql.lit(300);
@@ -113,7 +117,7 @@ export const listSharedNames = prepare<SharedAsked>("list_board_names_by_picture
     join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = boards.owner_id
     where boards.privacy = 'public' and keepers.archived_at is null and not owners.exclude_from_search
       and boards.owner_id <> ${slot("memberId")}
-      and ${isPinPublicAndVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })}
+      and ${isPinPublicAndVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })}
     group by boards.name_key
     order by 2 desc, 1 limit ${namesRead}
   )`;

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError, invalid } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -66,7 +66,7 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
 /** The pin, with those of the saver's own that it repeats: saving again is possible, but said. */
 export async function presentSaved(scope: Scope, id: string): Promise<Result> {
   const { context, viewer } = scope;
-  const row = await findSavedPin(context.db, seerOf(viewer), id);
+  const row = await findSavedPin(context.db, viewerIdsOf(viewer), id);
   if (!row) throw new AppError("pin_not_found");
   return { ...presentDetailedPin(scope, row), duplicate_of: row.twins };
 }

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
@@ -58,7 +58,7 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
 }
 
 async function requireSource(tx: Tx, { viewer }: Scope, pinId: string): Promise<RepinSource> {
-  const isVisible = await findVisiblePin(tx, seerOf(viewer), pinId);
+  const isVisible = await findVisiblePin(tx, viewerIdsOf(viewer), pinId);
   const source = isVisible && (await findRepinSource(tx, pinId));
   if (!source) throw new AppError("pin_not_found");
   return source;

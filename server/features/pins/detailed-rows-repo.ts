@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import { isPinPublicAndVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import {
+  isPinPublicAndVisible,
+  isPinVisible,
+  type ViewerIds,
+} from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { selectPins } from "./pin-rows-repo.ts";
 import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows-repo.ts";
 
 /** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
-function shownSource(seer: Seer) {
+function shownSource(viewerIds: ViewerIds) {
   return sql<string | null>`(
     select shown.id from (select pins.source_pin_id as id) as source
     cross join lateral (
@@ -14,17 +18,17 @@ function shownSource(seer: Seer) {
       join members as pinners on pinners.id = pins.pinner_id
       left join boards on boards.id = pins.board_id
       left join members as owners on owners.id = boards.owner_id
-      where pins.id = source.id and ${isPinPublicAndVisible(seer)}
+      where pins.id = source.id and ${isPinPublicAndVisible(viewerIds)}
     ) as shown
   )`;
 }
 
-function selectDetailed(seer: Seer, id: string) {
-  return selectPins(seer)
+function selectDetailed(viewerIds: ViewerIds, id: string) {
+  return selectPins(viewerIds)
     .innerJoin("members as pinners", "pinners.id", "pins.pinner_id")
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
-    .select(shownSource(seer).as("source_pin_id"))
+    .select(shownSource(viewerIds).as("source_pin_id"))
     .select([
       within(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), ["id"]).as(
         "people",
@@ -33,18 +37,22 @@ function selectDetailed(seer: Seer, id: string) {
       within(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
     ])
     .where("pins.id", "=", id)
-    .where(isPinVisible(seer));
+    .where(isPinVisible(viewerIds));
 }
 
-const selectById = prepare<Seer & { id: string }>("find_visible_pin")((slot) =>
-  selectDetailed({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }, slot("id")),
+const selectById = prepare<ViewerIds & { id: string }>("find_visible_pin")((slot) =>
+  selectDetailed({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }, slot("id")),
 );
 
 export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
 
 /** Null also for what is there and hidden. */
-export async function findVisiblePin(on: Queryable, seer: Seer, id: string): Promise<DetailedPinRow | null> {
-  return await findFirst(selectById(on, { ...seer, id }));
+export async function findVisiblePin(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  id: string,
+): Promise<DetailedPinRow | null> {
+  return await findFirst(selectById(on, { ...viewerIds, id }));
 }
 
 /** What a pin may repeat: by its parts, or by the columns that hold them. */
@@ -92,8 +100,8 @@ const ownColumns = {
   but: sql`pins.id`,
 };
 
-const selectSaved = prepare<Seer & { id: string }>("find_saved_pin")((slot) =>
-  selectDetailed({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }, slot("id")).select(
+const selectSaved = prepare<ViewerIds & { id: string }>("find_saved_pin")((slot) =>
+  selectDetailed({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }, slot("id")).select(
     sql<string[]>`array(select id::text from (${selectTwins(ownColumns)}) as twins)`.as("twins"),
   ),
 );
@@ -101,6 +109,10 @@ const selectSaved = prepare<Seer & { id: string }>("find_saved_pin")((slot) =>
 export type SavedPinRow = Awaited<ReturnType<typeof selectSaved>>[number];
 
 /** The same with its pinner's own pins that it repeats. */
-export async function findSavedPin(on: Queryable, seer: Seer, id: string): Promise<SavedPinRow | null> {
-  return await findFirst(selectSaved(on, { ...seer, id }));
+export async function findSavedPin(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  id: string,
+): Promise<SavedPinRow | null> {
+  return await findFirst(selectSaved(on, { ...viewerIds, id }));
 }

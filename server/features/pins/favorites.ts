@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -28,7 +28,7 @@ export async function unhidePin(scope: Scope, { pin_id: pinId }: Asked): Answer 
 async function addMark(scope: Scope, mark: MarkQueries, pinId: string): Answer {
   const { member } = requireMember(scope);
   await scope.context.db.transaction(async (tx) => {
-    if (!(await findVisiblePin(tx, seerOf(scope.viewer), pinId))) throw new AppError("pin_not_found");
+    if (!(await findVisiblePin(tx, viewerIdsOf(scope.viewer), pinId))) throw new AppError("pin_not_found");
     await mark.add(tx, { memberId: member.id, pinId });
   });
   return { pin_id: pinId };

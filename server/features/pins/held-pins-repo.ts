@@ -4,8 +4,8 @@ import {
   isBoardHidden,
   isPinPublic,
   isPinVisible,
-  type Seer,
-  seerOf,
+  type ViewerIds,
+  viewerIdsOf,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -50,7 +50,7 @@ const lock = prepare<{ ids: string[] }>("lock_pins")((slot) =>
     .forNoKeyUpdate(),
 );
 
-const select = prepare<Seer & { ids: string[] }>("list_held_pins")((slot) =>
+const select = prepare<ViewerIds & { ids: string[] }>("list_held_pins")((slot) =>
   fromPins()
     .select(["pins.id", "pins.pinner_id", "pins.board_id", "pins.section_id", "pins.place"])
     .select(["pins.picture_id", "boards.owner_id as board_owner_id", isPinPublic().as("is_public")])
@@ -58,7 +58,7 @@ const select = prepare<Seer & { ids: string[] }>("list_held_pins")((slot) =>
     .select(["pins.title", "pins.description", "pins.link", "pins.alt_text", "pins.note", "pins.lang"])
     .select(["pins.comments_off", "pins.version", "pins.changed_in"])
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
 /** A pin that nobody else changes until the transaction ends. */
@@ -68,7 +68,7 @@ export type HeldPin = Awaited<ReturnType<typeof select>>[number];
 export async function holdVisiblePins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<HeldPin[]> {
   const wanted = [...new Set(ids)];
   await lock(tx, { ids: wanted });
-  const rows = await select(tx, { ...seerOf(actor), ids: wanted });
+  const rows = await select(tx, { ...viewerIdsOf(actor), ids: wanted });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findVisiblePin, listTwins } from "./detailed-rows-repo.ts";
@@ -22,13 +22,13 @@ export async function listDuplicates(scope: Scope, options: Options): Promise<Pi
     link: readLink(options.link ?? "").link,
     but: "0",
   });
-  return await presentPins(scope, await listVisiblePinsById(db, seerOf(scope.viewer), ids));
+  return await presentPins(scope, await listVisiblePinsById(db, viewerIdsOf(scope.viewer), ids));
 }
 
 async function findOwnPictureId(scope: Scope, { pin_id, upload_id }: Options): Promise<string | null> {
   const { db } = scope.context;
   const { member } = requireMember(scope);
   if (upload_id !== undefined) return await findUploadedPicture(db, upload_id, member.id);
-  const pin = pin_id === undefined ? null : await findVisiblePin(db, seerOf(scope.viewer), pin_id);
+  const pin = pin_id === undefined ? null : await findVisiblePin(db, viewerIdsOf(scope.viewer), pin_id);
   return pin && (await findSamePicture(db, pin.picture_id, member.id));
 }

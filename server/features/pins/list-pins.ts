@@ -1,7 +1,7 @@
 import type { Pin } from "#contract/entities/pin.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { isId } from "#contract/wire-types.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AFTER_ALL, cutPage, readSlice, type Slice } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { Page, requireMember } from "#server/platform/http/handlers.ts";
@@ -28,8 +28,8 @@ type PinPage = Promise<Page<Pin[]>>;
 
 export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserHomefeed.get">): PinPage {
   const slice = readSlice("UserHomefeed.get", options);
-  const seer = seerOf(scope.viewer);
-  const values = { ...seer, hiderId: seer.seerId ?? "0", beforeId: slice.beforeId };
+  const viewerIds = viewerIdsOf(scope.viewer);
+  const values = { ...viewerIds, hiderId: viewerIds.viewerId ?? "0", beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
 }
 
@@ -43,7 +43,7 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
     return await listChosen(scope, slice, member.id, choosePins(filters));
   }
   if (!member.shows_all_pins) return new Page([], null);
-  const values = { ...seerOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
+  const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
 
@@ -65,7 +65,7 @@ const lists: Record<PinChoice, typeof listOfMember> = {
 };
 
 async function listChosen(scope: Scope, slice: Slice, memberId: string, choice: PinChoice): PinPage {
-  const values = { ...seerOf(scope.viewer), memberId, beforeId: slice.beforeId };
+  const values = { ...viewerIdsOf(scope.viewer), memberId, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, lists[choice](scope.context.db, values, slice.take));
 }
 
@@ -75,7 +75,7 @@ export async function listActivityPins(
 ): PinPage {
   const slice = readSlice("UserActivityPins.get", options);
   const member = await requireProfile(scope, options);
-  const values = { ...seerOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
+  const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listCreatedBy(scope.context.db, values, slice.take));
 }
 
@@ -85,7 +85,7 @@ export async function listBoardlessPins(
 ): PinPage {
   const slice = readSlice("BoardlessPins.get", options);
   const { member } = requireMember(scope);
-  const values = { ...seerOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
+  const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, beforeId: slice.beforeId };
   return await newestFirst(scope, slice, listBoardless(scope.context.db, values, slice.take));
 }
 
@@ -95,7 +95,7 @@ export async function listBoardFeed(scope: Scope, options: ParsedOptionsOf<"Boar
   const { id: boardId } = await requireReadableBoard(db, scope.viewer, options.board_id);
   const list = options.filter_section_pins ? listOutsideSections : listOfBoard;
   const sort = readSort(options.sort);
-  const values = { ...seerOf(scope.viewer), ...afterIn(sort, slice), boardId };
+  const values = { ...viewerIdsOf(scope.viewer), ...afterIn(sort, slice), boardId };
   return await inOrder(scope, slice, sort, list[sort](db, values, slice.take));
 }
 
@@ -107,7 +107,7 @@ export async function listSectionPins(
   const { db } = scope.context;
   const { id: sectionId } = await requireReadableSection(db, scope.viewer, options.section_id);
   const sort = readSort(options.sort);
-  const values = { ...seerOf(scope.viewer), ...afterIn(sort, slice), sectionId };
+  const values = { ...viewerIdsOf(scope.viewer), ...afterIn(sort, slice), sectionId };
   return await inOrder(scope, slice, sort, listOfSection[sort](db, values, slice.take));
 }
 

@@ -41,25 +41,28 @@ afterAll(async () => {
 });
 
 const sorts: PinSort[] = ["custom", "newest", "oldest"];
-const seers = { visitor: { seerId: null, fullSeerId: null }, member: { seerId: "77", fullSeerId: "77" } };
+const seers = {
+  visitor: { viewerId: null, fullViewerId: null },
+  member: { viewerId: "77", fullViewerId: "77" },
+};
 
 test.each(Object.entries(seers))(
   "reads a page from an index for a %s, wherever it starts",
-  async (_, seer) => {
+  async (_, viewerIds) => {
     const { boardId, memberId, ...deep } = places;
     const top = { place: AFTER_ALL, beforeId: AFTER_ALL };
     const asks: Ask[] = [top, deep].flatMap((from) => [
       ...sorts.flatMap((sort): Ask[] => {
         const after = { place: from.place, id: sort === "oldest" && from === top ? "0" : from.beforeId };
         return [listOfBoard, listOutsideSections].map(
-          (list) => (on) => list[sort](on, { ...seer, ...after, boardId }, take),
+          (list) => (on) => list[sort](on, { ...viewerIds, ...after, boardId }, take),
         );
       }),
-      (on) => listOfMember(on, { ...seer, ...from, memberId }, take),
-      (on) => listCreatedBy(on, { ...seer, ...from, memberId }, take),
-      (on) => listFavorites(on, { ...seer, ...from, memberId }, take),
-      (on) => listCreatedOrFavorites(on, { ...seer, ...from, memberId }, take),
-      (on) => listNewest(on, { ...seer, ...from, hiderId: "0" }, take),
+      (on) => listOfMember(on, { ...viewerIds, ...from, memberId }, take),
+      (on) => listCreatedBy(on, { ...viewerIds, ...from, memberId }, take),
+      (on) => listFavorites(on, { ...viewerIds, ...from, memberId }, take),
+      (on) => listCreatedOrFavorites(on, { ...viewerIds, ...from, memberId }, take),
+      (on) => listNewest(on, { ...viewerIds, ...from, hiderId: "0" }, take),
     ]);
     for (const ask of asks) {
       const most = await mostRows(client, ask);

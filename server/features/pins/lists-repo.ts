@@ -6,8 +6,8 @@ type Before = { beforeId: string };
 type Member = { memberId: string };
 type MemberShape = Shape<Before & Member>;
 
-const isHidden = (seerId: string) => sql<boolean>`exists (
-  select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${seerId}::bigint
+const isHidden = (viewerId: string) => sql<boolean>`exists (
+  select from pin_hides where pin_hides.pin_id = pins.id and pin_hides.member_id = ${viewerId}::bigint
 )`;
 
 export const listNewest = prepareListOfAll<Before & { hiderId: string }>("list_newest_pins", (query, slot) =>

@@ -5,7 +5,7 @@ import {
   isBoardVisible,
   isPinVisible,
   perPin,
-  type Seer,
+  type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import { countShownComments } from "#server/platform/authz/visibility-sql-comments.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
@@ -13,7 +13,7 @@ import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
 /** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
-export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
+export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPin(viewerIds)) {
   return build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
@@ -54,10 +54,10 @@ export function selectPins(seer: Seer, isBoardSeen = isBoardSeenWithPin(seer)) {
       sql<string>`encode(media_objects.thumbhash, 'base64')`.as("placeholder"),
       sql<boolean>`coalesce(pins.promoted_until > now(), false)`.as("is_promoted"),
       isBoardSeen.as("is_board_seen"),
-      countShownComments(seer).as("comment_count"),
+      countShownComments(viewerIds).as("comment_count"),
       sql<boolean>`exists (
         select from pin_favorites
-        where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${seer.seerId}::bigint
+        where pin_favorites.pin_id = pins.id and pin_favorites.member_id = ${viewerIds.viewerId}::bigint
       )`.as("is_favorite"),
     ]);
 }
@@ -69,7 +69,7 @@ const selectIds = () => build.selectFrom("pins").select("pins.id");
 
 type IdQuery = ReturnType<typeof selectIds>;
 export type Shape<Values> = (query: IdQuery, slot: Slots<Values>) => IdQuery;
-type List<Values> = (on: Queryable, values: Values & Seer, take: number) => Promise<PinRow[]>;
+type List<Values> = (on: Queryable, values: Values & ViewerIds, take: number) => Promise<PinRow[]>;
 
 const orders = {
   newest: sql`pins.id desc`,
@@ -78,18 +78,18 @@ const orders = {
 };
 
 /**
- * A list of pins the seer may see. First the ids of a page, read off an index in its order until there are enough of
+ * A list of pins the viewer may see. First the ids of a page, read off an index in its order until there are enough of
  * them; only then what is told of those.
  */
 function selectPage<Values extends Record<string, unknown>>(
-  slot: Slots<Values & Seer>,
+  slot: Slots<Values & ViewerIds>,
   { order, shape, take }: { order: keyof typeof orders; shape: Shape<Values>; take: number },
 ) {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
-  const page = shape(selectIds().where(perPin(isPinVisible(seer))), slot)
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  const page = shape(selectIds().where(perPin(isPinVisible(viewerIds))), slot)
     .orderBy(orders[order])
     .limit(take);
-  return selectPins(seer).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
+  return selectPins(viewerIds).where("pins.id", "=", sql<string>`any(array(${page}))`).orderBy(orders[order]);
 }
 
 /**
@@ -101,7 +101,7 @@ export function prepareList<Values extends Record<string, unknown>>(
   order: keyof typeof orders,
   shape: Shape<Values>,
 ): List<Values> {
-  const list = prepare<Values & Seer & { take: number }>(name)((slot) =>
+  const list = prepare<Values & ViewerIds & { take: number }>(name)((slot) =>
     selectPage<Values>(slot, { order, shape, take: slot("take") }),
   );
   return (on, values, take) => list(on, { ...values, take });
@@ -112,14 +112,14 @@ export function prepareUnion<Values extends Record<string, unknown>>(
   name: string,
   shapes: readonly [Shape<Values>, ...Shape<Values>[]],
 ): List<Values> {
-  const list = prepare<Values & Seer & { take: number }>(name)((slot) => {
-    const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const list = prepare<Values & ViewerIds & { take: number }>(name)((slot) => {
+    const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
     const take = slot("take");
     const pages = shapes.map((shape) => {
-      const page = shape(selectIds().where(perPin(isPinVisible(seer))), slot);
+      const page = shape(selectIds().where(perPin(isPinVisible(viewerIds))), slot);
       return sql`(${page.orderBy(orders.newest).limit(take)})`;
     });
-    return selectPins(seer)
+    return selectPins(viewerIds)
       .where("pins.id", "=", sql<string>`any(array(${sql.join(pages, sql` union `)}))`)
       .orderBy(orders.newest)
       .limit(take);
@@ -133,7 +133,7 @@ export function prepareListOfAll<Values extends Record<string, unknown>>(
   shape: Shape<Values>,
 ): List<Values> {
   const [page, most] = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
-    prepare<Values & Seer>(`${name}_${size}`)((slot) =>
+    prepare<Values & ViewerIds>(`${name}_${size}`)((slot) =>
       selectPage<Values>(slot, { order: "newest", shape, take: size + 1 }),
     ),
   );
@@ -144,23 +144,27 @@ export function prepareListOfAll<Values extends Record<string, unknown>>(
   };
 }
 
-const selectByIds = prepare<Seer & { ids: string[] }>("list_visible_pins_by_id")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
-  return selectPins(seer)
+const selectByIds = prepare<ViewerIds & { ids: string[] }>("list_visible_pins_by_id")((slot) => {
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
+  return selectPins(viewerIds)
     .where("pins.id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    .where(perPin(isPinVisible(seer)));
+    .where(perPin(isPinVisible(viewerIds)));
 });
 
 /** In no order. */
-export async function listVisiblePinsById(on: Queryable, seer: Seer, ids: string[]): Promise<PinRow[]> {
-  return ids.length === 0 ? [] : await selectByIds(on, { ...seer, ids });
+export async function listVisiblePinsById(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  ids: string[],
+): Promise<PinRow[]> {
+  return ids.length === 0 ? [] : await selectByIds(on, { ...viewerIds, ids });
 }
 
 type Trashed = { memberId: string; beforeKey: string | null; beforeId: string };
 
 /** A pin in one's trash may have been on a board that one sees no longer. */
-function selectTrash(seer: Seer) {
-  return selectPins(seer, sql<boolean>`coalesce(${isBoardVisible(seer)}, false)`).leftJoin(
+function selectTrash(viewerIds: ViewerIds) {
+  return selectPins(viewerIds, sql<boolean>`coalesce(${isBoardVisible(viewerIds)}, false)`).leftJoin(
     "members as owners",
     "owners.id",
     "boards.owner_id",
@@ -171,8 +175,8 @@ function selectTrash(seer: Seer) {
 const trashedKey = sql<string>`(extract(epoch from pins.trashed_at) * 1000000)::bigint`;
 
 const selectTrashed = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
-  prepare<Seer & Trashed>(`list_trashed_pins_${size}`)((slot) =>
-    selectTrash({ seerId: slot("memberId"), fullSeerId: slot("memberId") })
+  prepare<ViewerIds & Trashed>(`list_trashed_pins_${size}`)((slot) =>
+    selectTrash({ viewerId: slot("memberId"), fullViewerId: slot("memberId") })
       .select([sql<string>`pins.trashed_at`.as("trashed_at"), trashedKey.as("key")])
       .where("pins.pinner_id", "=", slot("memberId"))
       .where("pins.state", "=", "trashed")
@@ -197,6 +201,12 @@ export async function listTrashedPins(
 ): Promise<TrashedPinRow[]> {
   const select = selectTrashed[take <= PAGE_SIZE + 1 ? 0 : 1];
   if (!select) throw new Error("A list has no query");
-  const asked = { seerId: memberId, fullSeerId: memberId, memberId, beforeKey: after?.key ?? null, beforeId };
+  const asked = {
+    viewerId: memberId,
+    fullViewerId: memberId,
+    memberId,
+    beforeKey: after?.key ?? null,
+    beforeId,
+  };
   return await select(on, asked);
 }

@@ -1,5 +1,5 @@
 import type { Pin } from "#contract/entities/pin.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { anybody } from "#server/platform/viewer.ts";
@@ -11,14 +11,14 @@ import { presentPins } from "./present.ts";
 
 /** A pin as it may be shown anywhere, whoever asks; null unless everybody may see it. */
 export async function findPublicPin(context: Context, id: string): Promise<Pin | null> {
-  const row = await findVisiblePin(context.db, seerOf(anybody), id);
+  const row = await findVisiblePin(context.db, viewerIdsOf(anybody), id);
   const [pin] = await presentForAll(context, row ? [row] : []);
   return pin ?? null;
 }
 
 /** The newest pins of a board, as far as everybody may see them. */
 export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
-  const values = { ...seerOf(anybody), boardId, place: AFTER_ALL, id: AFTER_ALL };
+  const values = { ...viewerIdsOf(anybody), boardId, place: AFTER_ALL, id: AFTER_ALL };
   return await presentForAll(context, await listOfBoard.newest(context.db, values, take));
 }
 
@@ -28,7 +28,7 @@ export async function listPublicPinsOfMember(
   { memberId, which }: { memberId: string; which: "all" | "created" },
   take: number,
 ): Promise<Pin[]> {
-  const values = { ...seerOf(anybody), memberId, beforeId: AFTER_ALL };
+  const values = { ...viewerIdsOf(anybody), memberId, beforeId: AFTER_ALL };
   const list = which === "all" ? listOfMember : listCreatedBy;
   return await presentForAll(context, await list(context.db, values, take));
 }

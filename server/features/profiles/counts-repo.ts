@@ -4,17 +4,17 @@ import {
   hiddenSavers,
   isBoardVisible,
   isPinVisible,
-  type Seer,
+  type ViewerIds,
 } from "#server/platform/authz/visibility-sql.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
 export type KeptCounts = { board_count: number; pin_count: number };
 
-type Asked = Seer & { memberId: string; isOwn: boolean };
+type Asked = ViewerIds & { memberId: string; isOwn: boolean };
 
 const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   const counts = sql<KeptCounts>`(
     select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count
     from (
@@ -22,10 +22,10 @@ const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
       from boards
       join members as owners on owners.id = boards.owner_id
       join board_members as keepers on keepers.board_id = boards.id and keepers.member_id = owners.id
-      cross join lateral ${hiddenSavers(seer)}
+      cross join lateral ${hiddenSavers(viewerIds)}
       where boards.owner_id = ${slot("memberId")}::bigint
         and (${slot("isOwn")}::boolean or (keepers.archived_at is null and boards.privacy = 'public'))
-        and ${isBoardVisible(seer)}
+        and ${isBoardVisible(viewerIds)}
     ) as kept
     left join (
       -- of all pins without a board one stands for the rest: who may see it may see them
@@ -36,14 +36,14 @@ const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
       ) as pins
       left join boards on false
       left join members as owners on false
-      where pinners.id = ${slot("memberId")}::bigint and ${isPinVisible(seer)}
+      where pinners.id = ${slot("memberId")}::bigint and ${isPinVisible(viewerIds)}
     ) as unorganized on true
   )`;
   return build.selectFrom(counts.as("counts")).selectAll();
 });
 
-/** A member's own boards and the pins in them and in none, as far as the seer may see them. */
-export async function countKept(on: Queryable, seer: Seer, memberId: string): Promise<KeptCounts> {
-  const asked = { ...seer, memberId, isOwn: seer.seerId === memberId };
+/** A member's own boards and the pins in them and in none, as far as the viewer may see them. */
+export async function countKept(on: Queryable, viewerIds: ViewerIds, memberId: string): Promise<KeptCounts> {
+  const asked = { ...viewerIds, memberId, isOwn: viewerIds.viewerId === memberId };
   return (await findFirst(countAll(on, asked))) ?? { board_count: 0, pin_count: 0 };
 }

@@ -1,7 +1,7 @@
 import type { User } from "#contract/entities/user.ts";
 import { usernameKey } from "#contract/formats/username.ts";
 import type { ParsedOptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { getKeeping } from "./keeping-repo.ts";
@@ -13,9 +13,9 @@ type Looking = Pick<Scope, "context" | "viewer">;
 
 /** By an old username too: the answer holds the one of now, and pages lead on to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
-  const seer = seerOf(scope.viewer);
-  const user = await loadUser(scope.context, await requireProfile(scope, options), seer);
-  const isTold = keepingSets.has(options.field_set_key ?? "") && seer.fullSeerId === user.id;
+  const viewerIds = viewerIdsOf(scope.viewer);
+  const user = await loadUser(scope.context, await requireProfile(scope, options), viewerIds);
+  const isTold = keepingSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
   return isTold ? { ...user, ...(await getKeeping(scope.context.db, user.id)) } : user;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isBoardVisible, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { isBoardVisible, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
@@ -7,13 +7,13 @@ import { personColumns } from "../profiles/index.ts";
 import type { Said, ThingRow } from "./things-repo.ts";
 
 type ByIds = { ids: readonly string[] };
-type SeenByIds = Seer & ByIds;
+type SeenByIds = ViewerIds & ByIds;
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
 
 // What staff may not see is described by its words, which somebody who sees it has shown them; its picture and its
 // address stay shut.
 const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   return build
     .selectFrom("pins")
     .innerJoin("pictures", "pictures.id", "pins.picture_id")
@@ -23,14 +23,14 @@ const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
     .select(["pins.id", "pins.pinner_id as owner_id", "pins.title", "pins.description", "pins.alt_text"])
     .select([
       sql<string>`encode(pictures.signature, 'hex')`.as("signature"),
-      isPinVisible(seer).as("is_visible"),
+      isPinVisible(viewerIds).as("is_visible"),
     ])
     .where("pins.id", "=", anyOf(slot("ids")))
     .where("pins.state", "<>", "removed");
 });
 
 const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
-  const seer = { seerId: slot("seerId"), fullSeerId: slot("fullSeerId") };
+  const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   return build
     .selectFrom("comments")
     .innerJoin("pins", "pins.id", "comments.pin_id")
@@ -39,7 +39,7 @@ const selectComments = prepare<SeenByIds>("list_reported_comments")((slot) => {
     .leftJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["comments.id", "comments.author_id as owner_id", "comments.text", "comments.pin_id"])
     .select(
-      sql<boolean>`(comments.trashed_at is null and ${isCommentHere()} and ${isPinVisible(seer)})`.as(
+      sql<boolean>`(comments.trashed_at is null and ${isCommentHere()} and ${isPinVisible(viewerIds)})`.as(
         "is_visible",
       ),
     )
@@ -51,7 +51,9 @@ const selectBoards = prepare<SeenByIds>("list_reported_boards")((slot) =>
     .selectFrom("boards")
     .innerJoin("members as owners", "owners.id", "boards.owner_id")
     .select(["boards.id", "boards.owner_id", "boards.name", "boards.slug"])
-    .select(isBoardVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") }).as("is_visible"))
+    .select(
+      isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }).as("is_visible"),
+    )
     .where("boards.id", "=", anyOf(slot("ids"))),
 );
 
@@ -79,16 +81,16 @@ export type Reported = {
 
 export async function loadReported(
   on: Db,
-  seer: Seer,
+  viewerIds: ViewerIds,
   things: readonly ThingRow[],
   { reports }: Said,
 ): Promise<Reported> {
   const idsOf = (wanted: string) =>
     things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);
   const [pins, comments, boards] = await Promise.all([
-    selectPins(on, { ...seer, ids: idsOf("pin") }),
-    selectComments(on, { ...seer, ids: idsOf("comment") }),
-    selectBoards(on, { ...seer, ids: idsOf("board") }),
+    selectPins(on, { ...viewerIds, ids: idsOf("pin") }),
+    selectComments(on, { ...viewerIds, ids: idsOf("comment") }),
+    selectBoards(on, { ...viewerIds, ids: idsOf("board") }),
   ]);
   const owners = [...pins, ...comments, ...boards].map(({ owner_id }) => owner_id);
   const reporters = [...reports.values()].flat().flatMap(({ reporter_id }) => reporter_id ?? []);

@@ -1,5 +1,5 @@
 import type { ParsedOptionsOf, ResultOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { readSlice, toPage } from "#server/platform/db/keyset.ts";
 import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
@@ -16,7 +16,7 @@ export async function listReportsForStaff(
   const { beforeId, take } = slice;
   const things = await listReportedThings(context.db, { states, beforeId, take });
   const said = await loadSaid(context.db, things);
-  const reported = await loadReported(context.db, seerOf(viewer), things, said);
+  const reported = await loadReported(context.db, viewerIdsOf(viewer), things, said);
   return toPage(things, slice, (thing) =>
     presentThing(thing, { ...reported, said }, context.config.publicUrl),
   );

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import { fromPins, isPinVisible, type Seer } from "#server/platform/authz/visibility-sql.ts";
+import { fromPins, isPinVisible, type ViewerIds } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-const selectPin = prepare<Seer & { id: string }>("is_pin_visible")((slot) =>
+const selectPin = prepare<ViewerIds & { id: string }>("is_pin_visible")((slot) =>
   fromPins()
     .select("pins.id")
     .where("pins.id", "=", slot("id"))
-    .where(isPinVisible({ seerId: slot("seerId"), fullSeerId: slot("fullSeerId") })),
+    .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
-export async function isVisiblePin(tx: Tx, seer: Seer, id: string): Promise<boolean> {
-  return (await findFirst(selectPin(tx, { ...seer, id }))) !== null;
+export async function isVisiblePin(tx: Tx, viewerIds: ViewerIds, id: string): Promise<boolean> {
+  return (await findFirst(selectPin(tx, { ...viewerIds, id }))) !== null;
 }
 
 const selectMember = prepare<{ id: string }>("is_member_active")((slot) =>

@@ -1,6 +1,6 @@
 import type { ErrorName } from "#contract/errors.ts";
 import type { OptionsOf } from "#contract/operations.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/platform/viewer.ts";
@@ -25,9 +25,9 @@ export async function requireVisible(tx: Tx, viewer: Viewer, thing: Thing): Prom
 async function isVisible(tx: Tx, viewer: Viewer, { kind, id }: Thing): Promise<boolean> {
   switch (kind) {
     case "pin":
-      return await isVisiblePin(tx, seerOf(viewer), id);
+      return await isVisiblePin(tx, viewerIdsOf(viewer), id);
     case "comment":
-      return (await findVisibleComment(tx, seerOf(viewer), id)) !== null;
+      return (await findVisibleComment(tx, viewerIdsOf(viewer), id)) !== null;
     case "member":
       return await isActiveMember(tx, id);
     case "board":

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { boardUrl, pinUrl } from "#contract/urls.ts";
-import { seerOf } from "#server/platform/authz/visibility-sql.ts";
+import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { ShowPage } from "#server/platform/http/pages.ts";
 import { readVisit } from "#server/platform/http/visit.ts";
@@ -26,7 +26,7 @@ export function registerShortLinks(app: FastifyInstance, context: Context, showP
 }
 
 async function findPath({ db }: Context, viewer: Viewer, { kind, id }: Target): Promise<string | null> {
-  if (kind === "pin") return (await findVisiblePin(db, seerOf(viewer), id)) && pinUrl(id);
+  if (kind === "pin") return (await findVisiblePin(db, viewerIdsOf(viewer), id)) && pinUrl(id);
   const board = await findReadableBoard(db, viewer, id);
   return board && boardUrl({ username: board.ownerUsername, slug: board.slug });
 }

@@ -26,5 +26,5 @@ export async function logInWithPasskey(
   effects.signIn(session);
   const member = await findMemberById(context.db, stored.memberId);
   if (!member) throw unknownPasskey();
-  return await loadUser(context, member, { seerId: member.id, fullSeerId: member.id });
+  return await loadUser(context, member, { viewerId: member.id, fullViewerId: member.id });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { blockedFrom, type Seer } from "./visibility-sql.ts";
+import { blockedFrom, type ViewerIds } from "./visibility-sql.ts";
 
 /*
  * Which comments of a Pin a viewer sees, and how many. A comment written on somebody else's hidden board shows only while
@@ -17,25 +17,25 @@ const isLeftBehind = sql<boolean>`(
 )`;
 
 /** Also refers to `authors`. Hides comments of inactive members, and of members who blocked the viewer or vice versa. */
-export function isAuthorShown(seer: Seer): RawBuilder<boolean> {
-  return sql<boolean>`(authors.state = 'active' and authors.id <> all(${blockedFrom(seer)}))`;
+export function isAuthorShown(viewerIds: ViewerIds): RawBuilder<boolean> {
+  return sql<boolean>`(authors.state = 'active' and authors.id <> all(${blockedFrom(viewerIds)}))`;
 }
 
 /** Selects a Pin's hidden comments, usually none. Each reason has its own index. */
-function hiddenOfPin(seer: Seer): RawBuilder<unknown> {
+function hiddenOfPin(viewerIds: ViewerIds): RawBuilder<unknown> {
   const ofPin = sql`select comments.id, comments.parent_id from comments
     where comments.pin_id = pins.id and comments.trashed_at is null`;
   return sql`(
     ${ofPin} and ${isLeftBehind}
     union ${ofPin} and comments.is_author_gone
-    union ${ofPin} and comments.author_id = any(${blockedFrom(seer)})
+    union ${ofPin} and comments.author_id = any(${blockedFrom(viewerIds)})
   )`;
 }
 
 /** Counts the comments of a Pin that the viewer sees. Replies to a hidden comment are hidden too. */
-export function countShownComments(seer: Seer): RawBuilder<number> {
+export function countShownComments(viewerIds: ViewerIds): RawBuilder<number> {
   return sql<number>`(case when pins.comment_count = 0 then 0 else pins.comment_count - (
-    with hidden as ${hiddenOfPin(seer)}
+    with hidden as ${hiddenOfPin(viewerIds)}
     select count(*)::int from (
       select id from hidden
       union
@@ -46,8 +46,8 @@ export function countShownComments(seer: Seer): RawBuilder<number> {
 }
 
 /** Counts the replies to a visible comment that the viewer sees. */
-export function countShownAnswers(seer: Seer): RawBuilder<number> {
+export function countShownAnswers(viewerIds: ViewerIds): RawBuilder<number> {
   return sql<number>`(case when comments.reply_count = 0 then 0 else comments.reply_count - (
-    select count(*)::int from ${hiddenOfPin(seer)} as hidden where hidden.parent_id = comments.id
+    select count(*)::int from ${hiddenOfPin(viewerIds)} as hidden where hidden.parent_id = comments.id
   ) end)`;
 }

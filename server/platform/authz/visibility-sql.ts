@@ -12,16 +12,16 @@ import { type ViewerIdentity, viewerId } from "../viewer.ts";
  */
 
 /** The viewer, as two query parameters. */
-export type Seer = {
+export type ViewerIds = {
   /** The member's id; null for visitors. */
-  seerId: string | null;
+  viewerId: string | null;
   /** The same for a full session; null for one from an emailed link, which sees only what everybody may see. */
-  fullSeerId: string | null;
+  fullViewerId: string | null;
 };
 
-export function seerOf(viewer: ViewerIdentity): Seer {
-  const seerId = viewerId(viewer);
-  return { seerId, fullSeerId: viewer.kind === "limited" ? null : seerId };
+export function viewerIdsOf(viewer: ViewerIdentity): ViewerIds {
+  const id = viewerId(viewer);
+  return { viewerId: id, fullViewerId: viewer.kind === "limited" ? null : id };
 }
 
 type Condition = RawBuilder<boolean>;
@@ -48,25 +48,25 @@ export function isPinPublic(): Condition {
   )`;
 }
 
-export function isPinVisible(seer: Seer): Condition {
+export function isPinVisible(viewerIds: ViewerIds): Condition {
   return sql<boolean>`(
     pins.state = 'live' and pinners.state = 'active'
     and (pins.board_id is null or (boards.trashed_at is null and owners.state = 'active'))
     and (
-      ${isBoardMember(seer)}
-      or (${seesWholeProfile("pinners", seer)} and (
+      ${isBoardMember(viewerIds)}
+      or (${seesWholeProfile("pinners", viewerIds)} and (
         pins.board_id is null
-        or (boards.privacy = 'public' and ${seesWholeProfile("owners", seer)})
-        or (boards.privacy = 'protected' and pins.promoted_until > now() and not ${isBlocked("owners", seer)})
+        or (boards.privacy = 'public' and ${seesWholeProfile("owners", viewerIds)})
+        or (boards.privacy = 'protected' and pins.promoted_until > now() and not ${isBlocked("owners", viewerIds)})
       ))
     )
   )`;
 }
 
 /** A public Pin that the viewer may see too: only a block can hide a public Pin from somebody. */
-export function isPinPublicAndVisible(seer: Seer): Condition {
+export function isPinPublicAndVisible(viewerIds: ViewerIds): Condition {
   return sql<boolean>`(${isPinPublic()} and (
-    ${isBoardMember(seer)} or not (${isBlocked("pinners", seer)} or ${isBlocked("owners", seer)})
+    ${isBoardMember(viewerIds)} or not (${isBlocked("pinners", viewerIds)} or ${isBlocked("owners", viewerIds)})
   ))`;
 }
 
@@ -88,8 +88,8 @@ export function perPin(condition: Condition): Condition {
  * A Pin that the viewer sees on a board they see; `boards` is in the surrounding query. The owner's own Pins are visible
  * with the board, so usually no pinner has to be looked up.
  */
-export function isSeenOnBoard(seer: Seer): Condition {
-  return keptByOwnerOr(sql`${isBoardMember(seer)} or ${seesWholeProfile("pinners", seer)}`);
+export function isSeenOnBoard(viewerIds: ViewerIds): Condition {
+  return keptByOwnerOr(sql`${isBoardMember(viewerIds)} or ${seesWholeProfile("pinners", viewerIds)}`);
 }
 
 /** The same for the board's owner, even if the board is in the trash. */
@@ -107,14 +107,14 @@ function keptByOwnerOr(isShown: RawBuilder<unknown>): Condition {
  * Selects, as `hidden`, the ids of members other than the owner whose saves to the surrounding query's board the viewer
  * may not see. Usually there are none, and it is null.
  */
-export function hiddenSavers(seer: Seer): AliasedRawBuilder<{ ids: string[] | null }, "hidden"> {
+export function hiddenSavers(viewerIds: ViewerIds): AliasedRawBuilder<{ ids: string[] | null }, "hidden"> {
   return sql<{ ids: string[] | null }>`(
     select array_agg(pinners.id) as ids
     from board_savers
     join members as pinners on pinners.id = board_savers.member_id
     where board_savers.board_id = boards.id
       -- for a visitor, parts of this are null
-      and (pinners.state = 'active' and (${isBoardMember(seer)} or ${seesWholeProfile("pinners", seer)})) is not true
+      and (pinners.state = 'active' and (${isBoardMember(viewerIds)} or ${seesWholeProfile("pinners", viewerIds)})) is not true
   )`.as("hidden");
 }
 
@@ -133,22 +133,22 @@ export function isBoardHidden(): Condition {
 }
 
 /** For a Pin that the viewer sees: they see its board too. An ad shows a Pin without its protected board. */
-export function isBoardSeenWithPin(seer: Seer): Condition {
-  return sql<boolean>`coalesce(boards.privacy = 'public' or ${isBoardMember(seer)}, false)`;
+export function isBoardSeenWithPin(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`coalesce(boards.privacy = 'public' or ${isBoardMember(viewerIds)}, false)`;
 }
 
 /** Refers only to `boards` and `owners`. */
-export function isBoardVisible(seer: Seer): Condition {
+export function isBoardVisible(viewerIds: ViewerIds): Condition {
   return sql<boolean>`(
     boards.trashed_at is null and owners.state = 'active'
-    and (${isBoardMember(seer)} or (boards.privacy = 'public' and ${seesWholeProfile("owners", seer)}))
+    and (${isBoardMember(viewerIds)} or (boards.privacy = 'public' and ${seesWholeProfile("owners", viewerIds)}))
   )`;
 }
 
-function isBoardMember({ fullSeerId }: Seer): Condition {
-  return sql<boolean>`(boards.owner_id = ${fullSeerId}::bigint or exists (
+function isBoardMember({ fullViewerId }: ViewerIds): Condition {
+  return sql<boolean>`(boards.owner_id = ${fullViewerId}::bigint or exists (
     select from board_members
-    where board_members.board_id = boards.id and board_members.member_id = ${fullSeerId}::bigint
+    where board_members.board_id = boards.id and board_members.member_id = ${fullViewerId}::bigint
   ))`;
 }
 
@@ -158,51 +158,51 @@ export function isMemberVisible(): Condition {
 }
 
 /** Refers to members as `people`. Their boards, Pins and follows are visible to the viewer. */
-export function isWholeProfileVisible(seer: Seer): Condition {
-  return sql<boolean>`(people.state = 'active' and ${seesWholeProfile("people", seer)})`;
+export function isWholeProfileVisible(viewerIds: ViewerIds): Condition {
+  return sql<boolean>`(people.state = 'active' and ${seesWholeProfile("people", viewerIds)})`;
 }
 
 type Members = "pinners" | "owners" | "people";
 
 /** The member's profile, with boards and Pins, is visible to the viewer. Each board's own privacy still applies. */
-function seesWholeProfile(members: Members, seer: Seer): Condition {
+function seesWholeProfile(members: Members, viewerIds: ViewerIds): Condition {
   const id = sql.ref(`${members}.id`);
-  return sql<boolean>`(${id} = ${seer.seerId}::bigint or (
-    not ${isBlocked(members, seer)}
+  return sql<boolean>`(${id} = ${viewerIds.viewerId}::bigint or (
+    not ${isBlocked(members, viewerIds)}
     and (not ${sql.ref(`${members}.is_private`)} or exists (
       select from member_follows
-      where follower_id = ${seer.fullSeerId}::bigint and followed_id = ${id}
+      where follower_id = ${viewerIds.fullViewerId}::bigint and followed_id = ${id}
     ))
   ))`;
 }
 
 /** The ids of members who blocked the viewer or whom the viewer blocked. */
-export function blockedFrom({ seerId }: Seer): RawBuilder<string[]> {
+export function blockedFrom({ viewerId }: ViewerIds): RawBuilder<string[]> {
   return sql<string[]>`array(
-    select blocked_id from member_blocks where blocker_id = ${seerId}::bigint
-    union all select blocker_id from member_blocks where blocked_id = ${seerId}::bigint
+    select blocked_id from member_blocks where blocker_id = ${viewerId}::bigint
+    union all select blocker_id from member_blocks where blocked_id = ${viewerId}::bigint
   )`;
 }
 
 /** Counts the followers of the surrounding query's board that the viewer may see: usually all, without reading any. */
-export function countShownFollowers(seer: Seer): RawBuilder<number> {
+export function countShownFollowers(viewerIds: ViewerIds): RawBuilder<number> {
   const ofBoard = sql`select board_follows.member_id as id from board_follows
     where board_follows.board_id = boards.id`;
   return sql<number>`(case when boards.follower_count = 0 then 0 else boards.follower_count - (
     select count(*)::int from (
       ${ofBoard} and board_follows.is_withheld
-      union ${ofBoard} and board_follows.member_id = any(${blockedFrom(seer)})
+      union ${ofBoard} and board_follows.member_id = any(${blockedFrom(viewerIds)})
     ) as maybe_hidden
     join members as people on people.id = maybe_hidden.id
-    where ${isWholeProfileVisible(seer)} is not true
+    where ${isWholeProfileVisible(viewerIds)} is not true
   ) end)`;
 }
 
-function isBlocked(members: Members, { seerId }: Seer): Condition {
+function isBlocked(members: Members, { viewerId }: ViewerIds): Condition {
   const id = sql.ref(`${members}.id`);
-  return sql<boolean>`coalesce(${id} <> ${seerId}::bigint and (exists (
-    select from member_blocks where blocker_id = ${seerId}::bigint and blocked_id = ${id}
+  return sql<boolean>`coalesce(${id} <> ${viewerId}::bigint and (exists (
+    select from member_blocks where blocker_id = ${viewerId}::bigint and blocked_id = ${id}
   ) or exists (
-    select from member_blocks where blocker_id = ${id} and blocked_id = ${seerId}::bigint
+    select from member_blocks where blocker_id = ${id} and blocked_id = ${viewerId}::bigint
   )), false)`;
 }
