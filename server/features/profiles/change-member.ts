@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { noteStanding } from "#server/platform/authz/standing.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { deletePicture, enqueueHiding } from "../media/index.ts";
+import { deletePicture, enqueueHidingOfMember } from "../media/index.ts";
 import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
 
 /** Writes what really changes, and leaves the event that tells which fields did; their values stay the member's. */
@@ -22,7 +22,7 @@ export async function changeMember(
   if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
   const after = await getSettings(tx, before.id);
   if (after.is_private !== before.is_private) await noteStanding(tx, before.id);
-  if (after.is_private && !before.is_private) await enqueueHiding(tx, before.id);
+  if (after.is_private && !before.is_private) await enqueueHidingOfMember(tx, before.id);
   // Pages that are kept for everybody still let themselves be found.
   if (after.exclude_from_search && !before.exclude_from_search) await tx.tellHiding();
   await recordEvent(tx, {
