@@ -9,49 +9,54 @@ import {
 } from "../boards/index.ts";
 import { countBoardlessPins } from "./write-repo.ts";
 
-/** Where a pin goes: a board and perhaps a section of it, or the member's profile. */
-export type Place = { board: WritableBoard | null; sectionId: string | null };
+/** Where a Pin goes: a board and perhaps one of its sections, or, without a board, the member's profile. */
+export type Destination = { board: WritableBoard | null; sectionId: string | null };
 
-type Asked = { boardId: string | null | undefined; sectionId: string | null | undefined };
+type DestinationOptions = { boardId: string | null | undefined; sectionId: string | null | undefined };
 
-/** Only a place that the viewer may save to. */
-export async function requirePlace(
+/** Throws unless the actor may save there. */
+export async function requireDestination(
   on: Queryable,
-  viewer: Actor,
-  { boardId, sectionId }: Asked,
-): Promise<Place> {
+  actor: Actor,
+  { boardId, sectionId }: DestinationOptions,
+): Promise<Destination> {
   if (!boardId) {
     if (sectionId) throw invalid("section", "Choose the section's board too.");
     return { board: null, sectionId: null };
   }
-  const board = await requireWritableBoard(on, viewer, boardId);
+  const board = await requireWritableBoard(on, actor, boardId);
   if (!sectionId) return { board, sectionId: null };
   return { board, sectionId: (await requireWritableSection(on, board, sectionId)).id };
 }
 
-type Spot = { pinnerId: string; boardId: string | null; sectionId: string | null };
+type Location = { pinnerId: string; boardId: string | null; sectionId: string | null };
 
-/** Counts pins where they are; before they are written, for it holds the board. */
-export async function countPins(tx: Tx, spot: Spot, delta: number, isSave = delta > 0): Promise<void> {
-  const { pinnerId, boardId, sectionId } = spot;
+/** Updates the counts. Call before writing the Pins, because it locks the board. */
+export async function countPins(
+  tx: Tx,
+  location: Location,
+  delta: number,
+  isSave = delta > 0,
+): Promise<void> {
+  const { pinnerId, boardId, sectionId } = location;
   if (boardId === null) await countBoardlessPins(tx, { memberId: pinnerId, delta });
   else await countBoardPins(tx, { boardId, sectionId, delta, isSave, pinnerId });
 }
 
-/** As much of a former place as is still there and still the viewer's to save to. */
-export async function findSpot(
+/** Returns the part of a former destination that still exists and that the actor may still save to. */
+export async function findFormerDestination(
   tx: Tx,
-  viewer: Actor,
+  actor: Actor,
   { boardId, sectionId }: { boardId: string | null; sectionId: string | null },
 ): Promise<{ boardId: string | null; sectionId: string | null }> {
   try {
-    const place = await requirePlace(tx, viewer, { boardId, sectionId });
-    return { boardId: place.board?.id ?? null, sectionId: place.sectionId };
+    const destination = await requireDestination(tx, actor, { boardId, sectionId });
+    return { boardId: destination.board?.id ?? null, sectionId: destination.sectionId };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isSectionGone = error.errorName === "section_not_found";
     return isSectionGone
-      ? await findSpot(tx, viewer, { boardId, sectionId: null })
+      ? await findFormerDestination(tx, actor, { boardId, sectionId: null })
       : { boardId: null, sectionId: null };
   }
 }
