@@ -10,7 +10,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { lockStaff, requireOtherStaff } from "../instance/index.ts";
-import { enqueueHiding } from "../media/index.ts";
+import { enqueueHidingOfMember } from "../media/index.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
 
 /** Hides the account until the member logs in again. */
@@ -29,7 +29,7 @@ export async function deactivateAccount(
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deactivated", purgeDays: null });
     await noteStanding(tx, account.id);
-    await enqueueHiding(tx, account.id);
+    await enqueueHidingOfMember(tx, account.id);
     await endSessions(tx, account.id, null);
     await recordEvent(tx, {
       actorId: account.id,

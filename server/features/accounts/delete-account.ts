@@ -13,7 +13,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { viewerId } from "#server/platform/viewer.ts";
 import { lockStaff, requireOtherStaff } from "../instance/index.ts";
-import { enqueueHiding } from "../media/index.ts";
+import { enqueueHidingOfMember } from "../media/index.ts";
 import { claimToken } from "./claim-token.ts";
 import { minutesFrom } from "./link-times.ts";
 import { lockAccount, setAccountState } from "./repo.ts";
@@ -70,7 +70,7 @@ async function takeFinalStep({ context, viewer, effects }: Scope, token: string)
     await requireOtherStaff(tx, account.id);
     await setAccountState(tx, { id: account.id, state: "deleted", purgeDays: ACCOUNT_PURGE_DAYS });
     await noteStanding(tx, account.id);
-    await enqueueHiding(tx, account.id);
+    await enqueueHidingOfMember(tx, account.id);
     await endSessions(tx, account.id, null);
     await deleteAllEmailTokens(tx, { memberId: account.id });
     await recordEvent(tx, {

@@ -4,13 +4,13 @@ import { recordEvent } from "#server/platform/events.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import {
-  copyHeldPins,
+  copyLockedPins,
   createCopyUndo,
   createMoveUndo,
   createTrashUndo,
-  type HeldPin,
-  moveHeldPins,
-  type Place,
+  type Destination,
+  type LockedPin,
+  moveLockedPins,
   trashPins,
 } from "../pins/index.ts";
 
@@ -25,10 +25,10 @@ type CreateUndo = () => Promise<Undo | null>;
 export async function moveAll(
   tx: Tx,
   actor: Actor,
-  pins: readonly HeldPin[],
-  to: Place,
+  pins: readonly LockedPin[],
+  to: Destination,
 ): Promise<CreateUndo | null> {
-  const moved = await moveHeldPins(tx, pins, to);
+  const moved = await moveLockedPins(tx, pins, to);
   if (moved.length === 0) return null;
   await recordBulkEvent(tx, actor, "pins_moved", moved, to);
   return () => createMoveUndo(tx, actor, moved, to);
@@ -37,17 +37,17 @@ export async function moveAll(
 export async function copyAll(
   tx: Tx,
   actor: Actor,
-  pins: readonly HeldPin[],
-  to: Place,
+  pins: readonly LockedPin[],
+  to: Destination,
 ): Promise<CreateUndo | null> {
-  const ids = await copyHeldPins(tx, actor.member.id, pins, to);
+  const ids = await copyLockedPins(tx, actor.member.id, pins, to);
   if (ids.length === 0) return null;
   const copies = ids.map((id) => ({ id }));
   await recordBulkEvent(tx, actor, "pins_copied", copies, to);
   return () => createCopyUndo(tx, actor.member.id, ids);
 }
 
-export async function trashAll(tx: Tx, actor: Actor, pins: readonly HeldPin[]): Promise<CreateUndo | null> {
+export async function trashAll(tx: Tx, actor: Actor, pins: readonly LockedPin[]): Promise<CreateUndo | null> {
   if (pins.length === 0) return null;
   await trashPins(tx, pins);
   await recordBulkEvent(tx, actor, "pins_deleted", pins, null);
@@ -59,7 +59,7 @@ async function recordBulkEvent(
   { member }: Actor,
   verb: "pins_moved" | "pins_copied" | "pins_deleted",
   pins: readonly { id: string }[],
-  to: Place | null,
+  to: Destination | null,
 ): Promise<void> {
   const board = to?.board ?? null;
   await recordEvent(tx, {

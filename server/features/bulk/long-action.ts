@@ -3,7 +3,7 @@ import type { ResultOf } from "#contract/operations.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { type BoardPrivacy, beginAction, requireIdleBoard, requireRoomForPins } from "../boards/index.ts";
-import type { HeldPin, Place } from "../pins/index.ts";
+import type { Destination, LockedPin } from "../pins/index.ts";
 
 export type BulkResult = ResultOf<"BulkEdit.update">;
 
@@ -13,7 +13,7 @@ export type Source = { boardId: string | null; sectionId: string | null; isWhole
 const manyPlaces: Source = { boardId: null, sectionId: null, isWholeBoard: false };
 
 /** Returns the board and section that contain all these Pins, or just the board if they are in several sections. */
-export function sourceOf(pins: readonly HeldPin[]): Source {
+export function sourceOf(pins: readonly LockedPin[]): Source {
   const [first] = pins;
   if (!first || pins.some((pin) => pin.board_id !== first.board_id)) return manyPlaces;
   const isWholeBoard = pins.some((pin) => pin.section_id !== first.section_id);
@@ -24,7 +24,7 @@ export function sourceOf(pins: readonly HeldPin[]): Source {
  * A long action is shown on its boards. If there are none, the edit is done in one go, since a single call can't name
  * too many Pins.
  */
-export function isLong(count: number, source: Source, to: Place | null): boolean {
+export function isLong(count: number, source: Source, to: Destination | null): boolean {
   return count > LONG_ACTION_PINS && (source.boardId ?? to?.board?.id ?? null) !== null;
 }
 
@@ -39,7 +39,7 @@ type Action = {
   actionType: number;
   pinIds: string[];
   source: Source;
-  to: Place | null;
+  to: Destination | null;
   formerPrivacy?: BoardPrivacy | null;
 };
 

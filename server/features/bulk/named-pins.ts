@@ -12,12 +12,12 @@ import {
   canCopy,
   canMove,
   canRemove,
-  type HeldPin,
-  holdPins,
+  type Destination,
   isIn,
+  type LockedPin,
   lockBoardsOfPins,
-  type Place,
-  requirePlace,
+  lockPins,
+  requireDestination,
 } from "../pins/index.ts";
 import { copyAll, moveAll, trashAll } from "./act.ts";
 import { type BulkResult, beginLong, isLong, sourceOf } from "./long-action.ts";
@@ -29,9 +29,12 @@ export async function copyNamed(
 ): Promise<BulkResult> {
   const { viewer, ids } = await readNamed(scope, options);
   return await scope.context.db.transaction(async (tx) => {
-    const to = await requirePlace(tx, viewer, { boardId: options.board_id, sectionId: options.section_id });
+    const to = await requireDestination(tx, viewer, {
+      boardId: options.board_id,
+      sectionId: options.section_id,
+    });
     await lockBoards(tx, to.board ? [to.board.id] : []);
-    const pins = await holdPins(tx, viewer, ids);
+    const pins = await lockPins(tx, viewer, ids);
     requireAll(pins, (pin) => canCopy(viewer, pin, to));
     const source = { boardId: null, sectionId: null, isWholeBoard: false };
     if (isLong(pins.length, source, to)) return await begin(tx, viewer, actionTypes.copyPins, pins, to);
@@ -50,8 +53,11 @@ export async function moveNamed(
   const { viewer, ids } = await readNamed(scope, options);
   return await scope.context.db.transaction(async (tx) => {
     await lockBoardsOfPins(tx, ids, [options.board_id]);
-    const to = await requirePlace(tx, viewer, { boardId: options.board_id, sectionId: options.section_id });
-    return await move(tx, viewer, await holdPins(tx, viewer, ids), to);
+    const to = await requireDestination(tx, viewer, {
+      boardId: options.board_id,
+      sectionId: options.section_id,
+    });
+    return await move(tx, viewer, await lockPins(tx, viewer, ids), to);
   });
 }
 
@@ -63,7 +69,7 @@ export async function deleteNamed(
   const { viewer, ids } = await readNamed(scope, options);
   return await scope.context.db.transaction(async (tx) => {
     await lockBoardsOfPins(tx, ids);
-    const pins = await holdPins(tx, viewer, ids);
+    const pins = await lockPins(tx, viewer, ids);
     requireAll(pins, (pin) => canRemove(viewer, pin));
     if (isLong(pins.length, sourceOf(pins), null))
       return await begin(tx, viewer, actionTypes.deletePins, pins, null);
@@ -80,8 +86,8 @@ export async function takeOutOfSection(
   return await scope.context.db.transaction(async (tx) => {
     const { boardId } = await requireReadableSection(tx, viewer, sectionId);
     await lockBoardsOfPins(tx, ids, [boardId]);
-    const to = await requirePlace(tx, viewer, { boardId, sectionId: null });
-    const pins = await holdPins(tx, viewer, ids);
+    const to = await requireDestination(tx, viewer, { boardId, sectionId: null });
+    const pins = await lockPins(tx, viewer, ids);
     if (pins.some((pin) => pin.section_id !== sectionId)) throw new AppError("pin_not_found");
     return await move(tx, viewer, pins, to);
   });
@@ -96,11 +102,11 @@ async function readNamed(scope: Scope, options: Named): Promise<{ viewer: Signed
   return { viewer, ids };
 }
 
-function requireAll(pins: readonly HeldPin[], can: (pin: HeldPin) => boolean): void {
+function requireAll(pins: readonly LockedPin[], can: (pin: LockedPin) => boolean): void {
   if (!pins.every(can)) throw new AppError("not_authorised");
 }
 
-async function move(tx: Tx, viewer: SignedInViewer, pins: HeldPin[], to: Place): Promise<BulkResult> {
+async function move(tx: Tx, viewer: SignedInViewer, pins: LockedPin[], to: Destination): Promise<BulkResult> {
   requireAll(pins, (pin) => canMove(viewer, pin, to));
   const moving = pins.filter((pin) => !isIn(to, pin));
   if (moving.length === 0) throw invalid("board_id", bulkTexts.samePlace);
@@ -113,8 +119,8 @@ async function begin(
   tx: Tx,
   actor: Actor,
   actionType: number,
-  pins: HeldPin[],
-  to: Place | null,
+  pins: LockedPin[],
+  to: Destination | null,
 ): Promise<BulkResult> {
   const pinIds = pins.toSorted(byPlace).map(({ id }) => id);
   // Copying doesn't change the source boards, so they aren't kept busy.

@@ -15,7 +15,7 @@ import {
   requireWritableSection,
   type WritableBoard,
 } from "../boards/index.ts";
-import { holdVisiblePins, type Place, requirePlace } from "../pins/index.ts";
+import { type Destination, lockVisiblePins, requireDestination } from "../pins/index.ts";
 import { moveAll, trashAll } from "./act.ts";
 import { type BulkResult, beginLong, requireIdle, type Source } from "./long-action.ts";
 import { runNow } from "./named-pins.ts";
@@ -31,7 +31,10 @@ export async function moveWhole(
   return await scope.context.db.transaction(async (tx) => {
     await lockBoards(tx, [boardId, newBoardId]);
     const { board, source } = await requireSource(tx, viewer, options);
-    const to = await requirePlace(tx, viewer, { boardId: newBoardId, sectionId: options.new_section_id });
+    const to = await requireDestination(tx, viewer, {
+      boardId: newBoardId,
+      sectionId: options.new_section_id,
+    });
     if (isSamePlace(source, to)) throw invalid("new_board_id", bulkTexts.samePlace);
     const publicOnly = requireMayPublish(board, to);
     await requireIdle(tx, boardId, newBoardId);
@@ -46,7 +49,7 @@ export async function moveWhole(
         ...{ pinIds, source, to, formerPrivacy },
       });
     }
-    return await runNow(moveAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds), to));
+    return await runNow(moveAll(tx, viewer, await lockVisiblePins(tx, viewer, pinIds), to));
   });
 }
 
@@ -55,7 +58,7 @@ export async function moveWhole(
  * into one that fewer people see. When only part of a board moves, each Pin is hidden by its step, because making the
  * rest of the board disappear for a while would be the worse surprise.
  */
-function privacyToRestore(board: WritableBoard, source: Source, to: Place): BoardPrivacy | null {
+function privacyToRestore(board: WritableBoard, source: Source, to: Destination): BoardPrivacy | null {
   if (!source.isWholeBoard || board.role !== "owner" || to.board === null) return null;
   return formerPrivacyOf(board, to.board);
 }
@@ -76,7 +79,7 @@ export async function deleteWhole(
     if (pinIds.length > LONG_ACTION_PINS) {
       return await beginLong(tx, viewer, { actionType: actionTypes.deletePins, pinIds, source, to: null });
     }
-    return await runNow(trashAll(tx, viewer, await holdVisiblePins(tx, viewer, pinIds)));
+    return await runNow(trashAll(tx, viewer, await lockVisiblePins(tx, viewer, pinIds)));
   });
 }
 
@@ -96,12 +99,12 @@ async function requireSource(
   return { board, source: { boardId, sectionId, isWholeBoard } };
 }
 
-function isSamePlace({ boardId, sectionId }: Source, to: Place): boolean {
+function isSamePlace({ boardId, sectionId }: Source, to: Destination): boolean {
   return boardId === to.board?.id && sectionId === to.sectionId;
 }
 
 /** Only the owner may publish Pins of a non-public board. Returns true if the member may move only the public Pins. */
-function requireMayPublish(board: WritableBoard, to: Place): boolean {
+function requireMayPublish(board: WritableBoard, to: Destination): boolean {
   const isShown = board.id !== to.board?.id && to.board?.lastingPrivacy === "public";
   if (!isShown || board.role === "owner") return false;
   if (board.privacy !== "public") throw new AppError("not_authorised");

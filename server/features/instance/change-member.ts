@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { recordEvent } from "#server/platform/events.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { enqueueHiding } from "../media/index.ts";
+import { enqueueHidingOfMember } from "../media/index.ts";
 import { recordAudit } from "./audit-repo.ts";
 import { isOnStaff, lockStaff } from "./keep-staff.ts";
 import { hasOtherStaff, lockStanding, type Standing, updateStanding } from "./members-repo.ts";
@@ -47,7 +47,7 @@ async function changeStanding(tx: Tx, { actorId, memberId: id, change, reason }:
   if (after.state !== before.state) await noteStanding(tx, id);
   if (after.state === "banned") {
     await endSessions(tx, id, null);
-    await enqueueHiding(tx, id);
+    await enqueueHidingOfMember(tx, id);
   }
   const entry = { actorId, action: "member.update", subject: `member:${id}`, before };
   await recordAudit(tx, { ...entry, after: reason === undefined ? after : { ...after, reason } });

@@ -9,12 +9,12 @@ const pathPattern =
 
 export type PicturePath = { size: string; signature: string; ending: string };
 
-/** The only name of a picture outside the server: it tells neither the content nor the owner. */
+/** The only public name of a picture. It reveals neither the content nor the owner. */
 export function newSignature(): string {
   return randomBytes(16).toString("hex");
 }
 
-/** `publicUrl` is the origin of this installation, without a last slash. */
+/** `publicUrl` is the origin of this installation, without a trailing slash. */
 export function pictureUrl(
   publicUrl: string,
   signature: string,
@@ -24,7 +24,7 @@ export function pictureUrl(
   return pictureUrls(publicUrl, signature, ending)(size);
 }
 
-/** The same for several sizes of one picture. */
+/** Returns a function that builds the URLs of one picture's sizes. */
 export function pictureUrls(
   publicUrl: string,
   signature: string,

@@ -1,8 +1,8 @@
 export type Canvas = { width: number; height: number; frames: number };
 
 /**
- * What a browser makes room for where that is more than what our decoder reads: every frame of an animated PNG, of which
- * we read the first, and the screen that a GIF's frames are drawn on, of which we read the part that they cover.
+ * Returns what a browser allocates where our decoder reads less: every frame of an animated PNG (we read only the
+ * first), and the whole canvas of a GIF (we read only the area its frames cover).
  */
 export function readBrowserCanvas(bytes: Uint8Array, mime: string): Canvas {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -13,7 +13,7 @@ export function readBrowserCanvas(bytes: Uint8Array, mime: string): Canvas {
   return { width: 0, height: 0, frames: 1 };
 }
 
-/** As many as it claims, or as it has if those are more. */
+/** Returns the claimed or the actual number of frames, whichever is larger. */
 function countPngFrames(png: Buffer): number {
   let claimed = 1;
   let stored = 0;

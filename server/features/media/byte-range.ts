@@ -1,8 +1,8 @@
 import type { ByteRange } from "#server/platform/media/store.ts";
 
 /**
- * The range a `Range` header asks for. Null when it asks for none we serve (several at once, another unit, nonsense):
- * HTTP lets those be answered with the whole.
+ * Parses a `Range` header. Returns null if we don't serve that kind of range (several ranges, another unit, nonsense):
+ * HTTP lets us answer those with the whole file.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | null {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

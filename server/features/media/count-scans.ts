@@ -2,8 +2,8 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
 /**
- * How often the decoder has to walk over a JPEG's blocks; a scan takes some bytes to store and, of a large picture,
- * milliseconds to read, so what may be in a file of some kilobytes could take minutes. Stops counting at the limit.
+ * Counts how often the decoder has to walk over a JPEG's blocks. A scan takes a few bytes to store but milliseconds to
+ * read in a large picture, so a file of a few kilobytes could take minutes. Stops counting at the limit.
  */
 export function countScans(bytes: Uint8Array, most: number): number {
   const jpeg = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -21,7 +21,7 @@ function isBare(marker = 0): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-/** What lies between two segments, the decoder skips as well: a scan's own bytes, and what belongs nowhere. */
+/** The decoder also skips everything between segments: a scan's own bytes and stray data. */
 function findMarker(jpeg: Buffer, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at !== -1; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;

@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from "thumbhash";
 import { IMAGE_PIXELS_MAX } from "#contract/limits.ts";
 import { withImageLibrary } from "./image-library.ts";
 import { type PictureFacts, refusal, unreadableText } from "./inspect-picture.ts";
-import { lacksItsEnd } from "./lacks-its-end.ts";
+import { isBadlyTruncated } from "./is-badly-truncated.ts";
 import { stripMetadata } from "./strip-metadata/index.ts";
 import {
   avatarCuts,
@@ -20,23 +20,23 @@ type DerivedFile = { size: string; ending: string; bytes: Uint8Array };
 
 export type DerivedPicture = {
   files: DerivedFile[];
-  /** The kind of its original, which may be another than came in. */
+  /** The type of the stored original, which may differ from the uploaded one. */
   mime: string;
   dominantColor: string;
   thumbhash: Uint8Array;
 };
 
-/** A decoded picture in memory, from which the smaller ones are made without decoding again. */
+/** A decoded picture in memory, so that smaller sizes need no further decoding. */
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 type Library = typeof import("sharp").default;
 type Size = { width: number; height: number };
 
 const quality = { jpg: 80, webp: 78, original: 92 } as const;
-// Above this the sizes come from the widest copy; the rest comes from one this wide.
+// Wider sizes are made from the widest copy, all others from one of this width.
 const sourceWidth = 736;
-const squareMost = pinCuts["136x136"].pixels;
+const largestSquare = pinCuts["136x136"].pixels;
 
-/** All files of a picture for its purpose, and the two small things that stand in while it loads. */
+/** Creates all files of a picture, plus the colour and the thumbhash shown while it loads. */
 export async function derivePicture(
   bytes: Uint8Array,
   facts: PictureFacts,
@@ -59,16 +59,16 @@ export async function derivePicture(
       encoded.set(`${target.width}x${target.height}`, made);
       files.push(...made);
     }
-    const mime = writtenType(facts.mime);
+    const mime = originalType(facts.mime);
     if (purpose === "pin") {
-      const original = await keepOriginal(sharp, bytes, facts, mime);
+      const original = await makeOriginal(sharp, bytes, facts, mime);
       files.push({ size: originals, ending: endingOf(mime) ?? "jpg", bytes: original });
     }
     return { files, mime, ...(await summarise(sharp, small)) };
   });
 }
 
-/** A file that breaks off near its end is taken as far as it goes; with more missing, it is damaged. */
+/** Accepts a file that is cut off near its end. If more is missing, the picture is damaged. */
 async function decode(
   sharp: Library,
   bytes: Uint8Array,
@@ -78,12 +78,12 @@ async function decode(
   try {
     return await decodeAs("truncated", sharp, bytes, facts, purpose);
   } catch (cause) {
-    if (await lacksItsEnd(sharp, bytes)) throw cause;
+    if (await isBadlyTruncated(sharp, bytes)) throw cause;
     return await decodeAs("none", sharp, bytes, facts, purpose);
   }
 }
 
-/** The camera's rotation applied, colours in sRGB, metadata gone, transparency on white paper. */
+/** Applies the camera's rotation, converts to sRGB, drops metadata and puts transparent pictures on white. */
 async function decodeAs(
   failOn: "none" | "truncated",
   sharp: Library,
@@ -101,13 +101,13 @@ async function decodeAs(
 
 function squareOf(image: Sharp, { width, height }: PictureFacts, most: number): Sharp {
   const side = Math.min(most, width, height);
-  // Of an oblong portrait the part that draws the eye is kept, not the middle of a coat.
+  // Portraits are cropped around what draws the eye, not the middle of a coat.
   return image.resize({ width: side, height: side, fit: "cover", position: "attention" });
 }
 
-/** As wide as asked, and of a long strip wide enough to cut the squares from. */
+/** Returns the requested width, or more for a long strip, so that squares can be cut from it. */
 function sourceSize(whole: Size, width: number): Size {
-  const widthForSquares = Math.ceil((squareMost * whole.width) / whole.height);
+  const widthForSquares = Math.ceil((largestSquare * whole.width) / whole.height);
   return cutSize({ kind: "width", pixels: Math.max(width, widthForSquares) }, whole);
 }
 
@@ -137,22 +137,25 @@ async function encode(sharp: Library, source: Pixels, size: string, target: Size
   return made;
 }
 
-/** What few browsers draw is kept as JPEG. */
-function writtenType(mime: string): string {
+/** HEIC is stored as JPEG, because few browsers show it. */
+function originalType(mime: string): string {
   return mime === "image/heic" ? "image/jpeg" : mime;
 }
 
-/** Its very pixels where every browser draws them alike, else drawn anew; in both cases without what the camera knew. */
-async function keepOriginal(
+/**
+ * Keeps the original pixels if every browser shows them alike, else re-encodes the picture. Either way, camera metadata
+ * is removed.
+ */
+async function makeOriginal(
   sharp: Library,
   bytes: Uint8Array,
   facts: PictureFacts,
   mime: string,
 ): Promise<Uint8Array> {
   const { isPlain, isTurned, hasPrivateData } = facts;
-  const mustBeDrawn =
+  const mustReencode =
     !isPlain || isTurned || mime !== facts.mime || (mime === "image/avif" && hasPrivateData);
-  const stripped = mustBeDrawn ? null : stripMetadata(bytes, mime);
+  const stripped = mustReencode ? null : stripMetadata(bytes, mime);
   if (stripped) return stripped;
   const drawn = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" }).autoOrient();
   const clean = isPlain ? drawn.keepIccProfile() : drawn.toColourspace("srgb");

@@ -1,5 +1,5 @@
 import type { Feature } from "#server/platform/feature.ts";
-import { hidePicturesJob, runHiding } from "./jobs/hide-pictures.ts";
+import { hidePicturesJob, runHidePictures } from "./jobs/hide-pictures.ts";
 import { sweepMedia, sweepMediaJob } from "./jobs/sweep-media.ts";
 import { picturePurge } from "./purge-pictures.ts";
 import { registerPictures } from "./routes.ts";
@@ -13,8 +13,8 @@ export const feature = {
   purge: { ...picturePurge, after: ["boards", "pins"] },
   jobs: () => [
     derivePictureJob.doneBy(deriveUpload),
-    hidePicturesJob.doneBy(runHiding),
-    // After the trash is emptied, which leaves pictures unused.
+    hidePicturesJob.doneBy(runHidePictures),
+    // Runs after the trash is emptied, which leaves pictures unused.
     sweepMediaJob.doneBy(sweepMedia, { at: "17 4 * * *", fill: "1d" }),
   ],
 } satisfies Feature;

@@ -1,25 +1,25 @@
 type Sharp = typeof import("sharp");
 
-// Each decoding takes a core and tens of megabytes; more at once only makes all of them late.
-const atOnce = 2;
+// Each decoding takes a core and tens of megabytes; running more at once only makes all of them slower.
+const slotsMax = 2;
 
 let library: Promise<Sharp> | undefined;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The image library is loaded with the first picture: a process that handles none never carries it. */
+/** Loads the image library with the first picture, so that processes that handle none don't carry it. */
 export async function withImageLibrary<Result>(
   work: (sharp: Sharp["default"]) => Promise<Result>,
 ): Promise<Result> {
   library ??= load();
   const { default: sharp } = await library;
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= slotsMax) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work(sharp);
   } finally {
     const next = waiting.shift();
-    // The place is handed on, so nobody who comes later can take it in between.
+    // Passes the slot straight to the next in line, so that no newcomer can take it first.
     if (next) next();
     else running -= 1;
   }

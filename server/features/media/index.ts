@@ -1,7 +1,7 @@
 export { pictureUrl, pictureUrls } from "./address.ts";
 export { deletePicture } from "./delete-picture.ts";
 export { initialsUrls } from "./initials.ts";
-export { enqueueHiding, enqueueHidingOfBoard } from "./jobs/hide-pictures.ts";
+export { enqueueHidingOfBoard, enqueueHidingOfMember } from "./jobs/hide-pictures.ts";
 export { sweepMediaJob } from "./jobs/sweep-media.ts";
 export { findOwnPicture } from "./own-picture.ts";
 export { adoptPictures } from "./owned-repo.ts";

@@ -3,10 +3,10 @@ import { avatarGround, INITIALS_PATH, initialsOf } from "#contract/formats/initi
 import { escapeXml } from "#server/platform/xml.ts";
 import type { AvatarSize } from "./variants.ts";
 
-/** What is written on which ground. The address holds all of it, so it is the same for whoever has it and for nobody. */
+/** The text and background of a drawn avatar. The address contains all of it, so it reveals nothing about a member. */
 export type Initials = { text: string; ground: number; width: number };
 
-/** The colours of `ui/tokens/tokens.css`, which a picture of its own cannot read. */
+/** The colours of `ui/tokens/tokens.css`, which a standalone picture can't read. */
 export const INITIALS_GROUNDS = [
   "#2b3a8c",
   "#7a3b69",
@@ -19,7 +19,7 @@ export const INITIALS_GROUNDS = [
 ];
 const CHARACTERS = 2;
 
-/** Addresses of a picture that is drawn for somebody who has none. */
+/** Returns the addresses of the avatar drawn for members without a picture. */
 export function initialsUrls(
   publicUrl: string,
   name: string,
@@ -30,7 +30,7 @@ export function initialsUrls(
   return (size) => `${publicUrl}${INITIALS_PATH}/${size}/${avatarGround(colorIndex)}/${file}.svg`;
 }
 
-/** As code points: whatever stands between writes and reads them alike. */
+/** As code points, which survive any re-encoding on the way. */
 function encode(text: string): string {
   return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join("-") || "blank";
 }
@@ -44,12 +44,12 @@ export function parseInitialsPath(path: string): Initials | null {
   const points = code === "blank" ? [] : code.split("-").map((point) => Number.parseInt(point, 16));
   if (points.some((point) => point > 0x10ffff)) return null;
   const text = String.fromCodePoint(...points);
-  // Nobody gets words of their choice drawn here.
+  // Keeps people from having arbitrary text drawn here.
   if (!fitsCharacters(text, CHARACTERS) || encode(text) !== code) return null;
   return { text, ground: Number(ground), width: Number(width) };
 }
 
-/** As `ui/avatar.tsx` shows them: the text is two fifths as high as the picture. */
+/** Looks like `ui/avatar.tsx`: the text is two fifths of the height. */
 export function drawInitials({ text, ground, width }: Initials): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${width}">
 <rect width="100" height="100" fill="${INITIALS_GROUNDS[ground]}"/>

@@ -17,17 +17,17 @@ import { requireImageType } from "./require-image-type.ts";
 
 export type PictureFacts = {
   mime: string;
-  /** As it is seen, after the camera's rotation. */
+  /** As displayed, after the camera's rotation. */
   width: number;
   height: number;
   isTurned: boolean;
-  /** Eight bits a colour, and colours of light: what every browser draws alike. */
+  /** Eight-bit RGB or greyscale, which every browser shows alike. */
   isPlain: boolean;
-  /** Where, when and with what it was taken: never passed on. */
+  /** Where, when and with what the picture was taken. Never published. */
   hasPrivateData: boolean;
 };
 
-/** Refuses with 422 (413 for too many bytes) and names the field. What the type is, the bytes say. */
+/** Determines the type from the bytes. Throws 422 (413 for too many bytes) and names the field. */
 export async function inspectPicture(bytes: Uint8Array, field: string): Promise<PictureFacts> {
   if (bytes.byteLength > IMAGE_BYTES_MAX) {
     throw new AppError("too_large", { detail: field, message: pictureTexts.large });
@@ -37,7 +37,7 @@ export async function inspectPicture(bytes: Uint8Array, field: string): Promise<
     throw refusal(field, pictureTexts.scans);
   }
   return withImageLibrary(async (sharp) => {
-    // The pixel limit is checked below, where it can be named; metadata is read from the head of the file alone.
+    // Reads only the file's header. The pixel limit is checked below, where the error can name it.
     const metadata = await sharp(bytes, { limitInputPixels: false, failOn: "none" })
       .metadata()
       .catch((cause: unknown) => {
@@ -85,7 +85,7 @@ export function refusal(field: string, message: string, cause?: unknown): AppErr
   return new AppError("unusable", { detail: field, message, cause });
 }
 
-/** The library may have been built without the decoder for what phones take. */
+/** The library may have been built without the decoder for HEIC. */
 export function unreadableText(mime: string): string {
   return mime === "image/heic" ? pictureTexts.heic : pictureTexts.damaged;
 }

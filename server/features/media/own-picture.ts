@@ -3,12 +3,12 @@ import { parsePicturePath } from "./address.ts";
 import { findVisiblePicture } from "./serving-repo.ts";
 import type { Purpose } from "./variants.ts";
 
-type Asked = { url: string; publicUrl: string; ownerId: string; purpose: Purpose };
+type PictureLookup = { url: string; publicUrl: string; ownerId: string; purpose: Purpose };
 
-/** The signature behind an address of ours, if the picture is the owner's and made for this purpose. */
+/** Returns the signature from one of our addresses if the picture is the owner's and made for this purpose. */
 export async function findOwnPicture(
   db: Queryable,
-  { url, publicUrl, ownerId, purpose }: Asked,
+  { url, publicUrl, ownerId, purpose }: PictureLookup,
 ): Promise<string | null> {
   const parsed = URL.parse(url, publicUrl);
   if (!parsed || parsed.origin !== new URL(publicUrl).origin) return null;

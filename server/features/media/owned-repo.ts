@@ -3,7 +3,7 @@ import type { Db, Queryable, Tx } from "#server/platform/db/database.ts";
 import { idOfMembers } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-/** A picture of the member's own, to be shown by a pin of theirs. */
+/** A picture the member owns, ready to be used in one of their Pins. */
 export type TakenPicture = {
   pictureId: string;
   signature: string;
@@ -33,7 +33,7 @@ const selectTaken = prepare<{ id: string; ownerId: string }>("keep_picture")((sl
     .returning(takenColumns),
 );
 
-/** The sweep of what nothing shows leaves it alone for another day. Null when it is gone or somebody else's. */
+/** Keeps the picture from the sweep for another day. Returns null if it is gone or someone else's. */
 export async function keepPicture(tx: Tx, ownerId: string, id: string): Promise<TakenPicture | null> {
   return findFirst(selectTaken(tx, { id, ownerId }));
 }
@@ -66,19 +66,19 @@ const selectUploaded = prepare<{ uploadId: string; ownerId: string }>("keep_uplo
         .from("taken")
         .set({ created_at: sql<string>`now()` })
         .whereRef("pictures.id", "=", "taken.pictureId")
-        // A fresh one is kept long enough: nothing is written, and no disk waited for.
+        // A fresh picture lives long enough anyway, so this skips the write and the disk.
         .where("taken.isFresh", "=", false)
         .returning("pictures.id"),
     )
     .selectFrom("taken")
     .select(["taken.pictureId", "taken.signature", "taken.mime", "taken.width", "taken.height"])
-    // The sweep may just have taken an old one.
+    // The sweep may just have deleted an old one.
     .where(({ exists, or, selectFrom }) =>
       or([sql<boolean>`taken."isFresh"`, exists(selectFrom("kept").select("kept.id"))]),
     ),
 );
 
-/** The same for an upload that has become a picture already. */
+/** Does the same for the picture made from an upload. */
 export async function keepUploadedPicture(
   db: Db,
   ownerId: string,
@@ -95,7 +95,7 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
         .select(["id", "content_hash", "purpose"])
         .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
         .where("purpose", "=", "pin")
-        // Until the commit they cannot go, nor can their files.
+        // Keeps the rows and their files until the commit.
         .forKeyShare(),
     )
     .with("adopted", (query) =>
@@ -128,8 +128,8 @@ const adopt = prepare<{ ids: string[]; ownerId: string }>("adopt_pictures")((slo
 );
 
 /**
- * The same pictures as the member's own, by the ids of those they are: what a member saves from others has its own
- * name, and stays when theirs goes. Whether the member may see them was asked before.
+ * Gives the member their own copies of these pictures, keyed by the original ids. A saved picture has its own address
+ * and outlives the original. The caller has checked that the member may see them.
  */
 export async function adoptPictures(
   tx: Tx,
@@ -170,7 +170,7 @@ const removeUnused = prepare<{ ids: string[]; before: string }>("delete_unused_p
   build
     .deleteFrom("pictures")
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    // Asked again: it may have been taken in between.
+    // Checked again, because someone may have used the picture since.
     .where("created_at", "<", slot("before"))
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom("pins").select("pins.id").whereRef("pins.picture_id", "=", "pictures.id"))),

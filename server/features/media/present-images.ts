@@ -4,7 +4,7 @@ import { type Cut, cutSize, endingOf, originals, pinCuts } from "./variants.ts";
 
 export type PresentedPicture = { signature: string; mime: string; width: number; height: number };
 
-/** A pin's picture in every size, each with the width and height it truly has. */
+/** Presents a Pin's picture in every size, each with its actual width and height. */
 export function presentImages(publicUrl: string, picture: PresentedPicture): PinImages {
   const { signature, mime, width, height } = picture;
   const urlOf = pictureUrls(publicUrl, signature);

@@ -1,7 +1,7 @@
 import type { Purge } from "#server/platform/purge.ts";
 import { PURGE_BATCH, removeOwned, removeUploads } from "./purge-repo.ts";
 
-/** The names of the pictures go; the sweep then finds the files that nobody uses any more. */
+/** Deletes the picture rows; the sweep then deletes the files nobody uses. */
 export const picturePurge: Purge = {
   columns: ["pictures.owner_id", "uploads.member_id"],
   async run({ db }, memberId) {

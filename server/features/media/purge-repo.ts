@@ -1,6 +1,6 @@
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-/** As many rows as go at once. */
+/** The number of rows deleted at once. */
 export const PURGE_BATCH = 1000;
 
 export const removeOwned = prepare<{ ownerId: string }>("purge_pictures")((slot) =>

@@ -32,7 +32,7 @@ const touchStored = prepare<{ contentHash: Buffer; purpose: Purpose }>("touch_st
     .returningAll(),
 );
 
-/** The content when all its files are there already; from now on the sweep leaves it alone for a day. */
+/** Returns the content if all its files are stored, and keeps it from the sweep for a day. */
 export async function touchStoredObject(
   db: Queryable,
   contentHash: string,
@@ -68,7 +68,7 @@ const claim = prepare<ClaimValues>("claim_media_object")((slot) =>
     .returning("mime"),
 );
 
-/** False while the content's files are being deleted: writing them now would lose them. */
+/** Returns false while the content's files are being deleted: files written now would be lost. */
 export async function claimMediaObject(db: Db, object: MediaObject): Promise<boolean> {
   const values = { ...object, contentHash: bytesOf(object.contentHash), bytes: String(object.bytes) };
   return (await findFirst(claim(db, values))) !== null;
@@ -108,14 +108,14 @@ const upsertPicture = prepare<PictureValues>("insert_picture")((slot) =>
     })
     .onConflict((conflict) =>
       conflict.columns(["owner_id", "purpose", "content_hash"]).doUpdateSet((update) => ({
-        // What is already shown to everyone stays so: hiding takes a new signature, and that is not done in passing.
+        // A public picture stays public: hiding it requires a new signature.
         visibility: update
           .case()
           .when("pictures.visibility", "=", "public")
           .then(update.ref("pictures.visibility"))
           .else(update.ref("excluded.visibility"))
           .end(),
-        // Given anew, it is kept anew until something shows it.
+        // Sending a picture again restarts the time it is kept unused.
         created_at: sql<string>`now()`,
       })),
     )
@@ -130,7 +130,7 @@ type NewPictureRow = {
   visibility: Visibility;
 };
 
-/** The owner's picture of this content, with the given signature or the one from before. */
+/** Stores the owner's picture of this content. Returns the existing one, with its signature, if there is one. */
 export async function insertPicture(
   tx: Tx,
   picture: NewPictureRow,
@@ -174,7 +174,7 @@ const markRemovable = prepare<{ before: string; limit: number }>("mark_removable
         )
         .orderBy("touched_at")
         .limit(slot("limit"))
-        // A content that is being taken up right now is somebody's: it is passed over.
+        // Skips content that someone is using right now.
         .forUpdate()
         .skipLocked(),
     )
@@ -187,7 +187,7 @@ const markRemovable = prepare<{ before: string; limit: number }>("mark_removable
     .returning(["media_objects.content_hash", "media_objects.purpose", "media_objects.mime"]),
 );
 
-/** Marked as going: from here on nobody can take these contents up. */
+/** Marks contents for removal. From then on nobody can reuse them. */
 export async function listRemovable(db: Db, before: string, limit: number): Promise<Removable[]> {
   const rows = await markRemovable(db, { before, limit });
   return rows.map((row) => ({

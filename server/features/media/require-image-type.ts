@@ -2,10 +2,10 @@ import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sniffImageType } from "#server/platform/picture-type.ts";
 
-/** As many bytes from the start as the type can be told by. */
+/** The number of bytes needed to tell the type. */
 export const sniffedBytes = 1024;
 
-/** Takes the whole picture or its first bytes, and refuses what is none. */
+/** Returns the type, given the whole picture or its first bytes. Throws if it isn't a picture. */
 export function requireImageType(bytes: Uint8Array, field: string): string {
   const mime = sniffImageType(bytes);
   if (mime !== null) return mime;

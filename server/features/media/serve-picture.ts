@@ -14,9 +14,9 @@ import { hasVariant, storeKey } from "./variants.ts";
 
 export type PictureRequest = {
   method: "GET" | "HEAD";
-  /** Without the query. */
+  /** Without the query string. */
   path: string;
-  /** Who is looking; asked only where not everybody may. */
+  /** Called only for pictures that aren't public. */
   findSeer: () => Promise<ViewerIds | null>;
   range?: string | undefined;
   ifNoneMatch?: string | undefined;
@@ -32,7 +32,7 @@ type Stores = { db: Queryable; media: MediaStore };
 
 export const pictureHeaders = {
   "x-content-type-options": "nosniff",
-  // Strangers' bytes: should a browser ever take them for a page, that page can do nothing.
+  // If a browser ever takes an uploaded file for a page, that page can do nothing.
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
@@ -44,15 +44,15 @@ const missing: PictureAnswer = {
 };
 
 export async function servePicture({ db, media }: Stores, request: PictureRequest): Promise<PictureAnswer> {
-  const asked = parsePicturePath(request.path);
-  if (!asked) return missing;
-  const everybodys = await findPublicPicture(db, asked.signature);
-  const picture = everybodys ?? (await findForSeer(db, asked.signature, request));
-  if (!picture || !hasVariant(picture.purpose, picture.mime, asked.size, asked.ending)) return missing;
-  const isPublic = everybodys !== null;
+  const path = parsePicturePath(request.path);
+  if (!path) return missing;
+  const publicPicture = await findPublicPicture(db, path.signature);
+  const picture = publicPicture ?? (await findForSeer(db, path.signature, request));
+  if (!picture || !hasVariant(picture.purpose, picture.mime, path.size, path.ending)) return missing;
+  const isPublic = publicPicture !== null;
 
-  // The address names these very bytes for ever, so the address itself is the tag.
-  const etag = `"${asked.signature}-${asked.size}-${asked.ending}"`;
+  // An address always means the same bytes, so it also serves as the tag.
+  const etag = `"${path.signature}-${path.size}-${path.ending}"`;
   const headers = {
     ...pictureHeaders,
     etag,
@@ -60,7 +60,7 @@ export async function servePicture({ db, media }: Stores, request: PictureReques
     "cache-control": isPublic ? FOR_EVER : "private, no-store",
   };
   if (matches(request.ifNoneMatch, etag)) return { status: 304, headers, body: null };
-  const key = storeKey(picture.purpose, asked.size, picture.contentHash, asked.ending);
+  const key = storeKey(picture.purpose, path.size, picture.contentHash, path.ending);
   return request.method === "HEAD" ? headOf(media, key, headers) : bodyOf(media, key, request.range, headers);
 }
 
@@ -96,12 +96,12 @@ async function bodyOf(
   headers: Headers,
 ): Promise<PictureAnswer> {
   try {
-    const asked = header ? parseByteRange(header, (await media.head(key))?.size ?? 0) : null;
-    const found = asked ? await media.get(key, asked) : await media.get(key);
+    const range = header ? parseByteRange(header, (await media.head(key))?.size ?? 0) : null;
+    const found = range ? await media.get(key, range) : await media.get(key);
     const { start, end } = found.range;
     const sized = { "content-type": found.contentType, "content-length": String(end - start + 1) };
-    const partial: Headers = asked ? { "content-range": `bytes ${start}-${end}/${found.size}` } : {};
-    return { status: asked ? 206 : 200, headers: { ...headers, ...sized, ...partial }, body: found.stream };
+    const partial: Headers = range ? { "content-range": `bytes ${start}-${end}/${found.size}` } : {};
+    return { status: range ? 206 : 200, headers: { ...headers, ...sized, ...partial }, body: found.stream };
   } catch (error) {
     if (error instanceof MediaNotFoundError) return missing;
     if (!(error instanceof RangeNotSatisfiableError)) throw storeFailure(error);

@@ -14,7 +14,7 @@ export type FoundPicture = {
   height: number;
 };
 
-/** Some pin shows the picture, and is one of which the condition holds. */
+/** True if a Pin that meets the condition shows the picture. */
 function isShownBy(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from pins
@@ -25,7 +25,7 @@ function isShownBy(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   )`;
 }
 
-/** What is marked as everybody's, such as a face, is hidden with its owner. */
+/** Pictures marked public, such as avatars, are hidden with their owner. */
 const isPublic = () => sql<boolean>`(
   (pictures.visibility = 'public' and not exists (
     select from members where members.id = pictures.owner_id and members.state <> 'active'
@@ -58,7 +58,7 @@ const selectPublic = prepare<{ signature: Buffer }>("find_public_picture")((slot
 
 type Row = Awaited<ReturnType<typeof selectPublic>>[number];
 
-/** One that everybody may see. What is hidden is missed as what is not there: by the same queries. */
+/** Finds a picture that everyone may see. A hidden one takes the same queries as a missing one. */
 export async function findPublicPicture(db: Queryable, signature: string): Promise<FoundPicture | null> {
   return toFound(await findFirst(selectPublic(db, { signature: Buffer.from(signature, "hex") })));
 }
@@ -73,7 +73,7 @@ const selectVisible = prepare<ViewerIds & { signature: Buffer }>("find_visible_p
     );
 });
 
-/** One that this viewer may see; its owner may in any case. */
+/** Finds a picture the viewer may see, which includes all their own. */
 export async function findVisiblePicture(
   db: Queryable,
   signature: string,
@@ -108,8 +108,8 @@ const rotate = prepare<{ ids: string[] }>("rotate_hidden_signatures")((slot) =>
 );
 
 /**
- * Called when something was hidden, in the same transaction: those of the pictures that are no longer everybody's to
- * see get a new address, and the old one is gone with the commit.
+ * Call in the transaction that hides something. Pictures that are no longer public get a new address; the old one stops
+ * working at the commit.
  */
 export async function rotateHiddenSignatures(tx: Tx, pictureIds: readonly string[]): Promise<void> {
   if (pictureIds.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { adoptPictures } from "./owned-repo.ts";
 
-/** The same content as another member's own picture, with a name of its own; the one they have, if they have it. */
+/** Gives a member their own picture with the same content as another one. Returns the existing one if they have it. */
 export async function sharePicture(
   tx: Tx,
   { pictureId, ownerId }: { pictureId: string; ownerId: string },

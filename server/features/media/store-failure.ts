@@ -1,7 +1,7 @@
 import { AppError } from "#server/platform/errors.ts";
 import { findResourceShortage } from "#server/platform/resource-shortage.ts";
 
-/** What to answer when the media store fails: nothing is wrong with what was asked, and it may be asked again. */
+/** The error to answer when the media store fails: the request was fine and can be retried. */
 export function storeFailure(cause: unknown): AppError {
   return findResourceShortage(cause) ?? new AppError("unavailable", { cause, retryAfterSeconds: 60 });
 }

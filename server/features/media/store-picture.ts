@@ -20,7 +20,7 @@ export type NewPicture = {
   purpose: Purpose;
   visibility: Visibility;
   bytes: Uint8Array;
-  /** Named in a refusal. */
+  /** The field named in errors. */
   field?: string;
 };
 
@@ -37,8 +37,8 @@ export type StoredPicture = {
 type Stores = { db: Db; media: MediaStore };
 
 /**
- * Keeps a picture and gives it a name. The files come before the row that names them, so an answered call has lost
- * nothing and a broken-off one leaves at most files that the sweep will find.
+ * Stores a picture and names it. Files are written before the row that refers to them: a completed call loses nothing,
+ * and an interrupted one leaves at most files for the sweep.
  */
 export async function storePicture({ db, media }: Stores, picture: NewPicture): Promise<StoredPicture> {
   const { purpose, bytes, field = "image" } = picture;
@@ -75,7 +75,7 @@ async function storeFiles(
   const puts = await Promise.allSettled(
     files.map((file) => media.put(storeKey(purpose, file.size, contentHash, file.ending), file.bytes)),
   );
-  // Only when none is under way any more: the next attempt writes the same files.
+  // Throws only after all writes have ended, because a retry writes the same files.
   const failed = puts.find((put) => put.status === "rejected");
   if (failed) throw failed.reason;
   return object;

@@ -4,14 +4,14 @@ import { rawFolder } from "./uploads/raw-files.ts";
 import { deleteExpiredUploads } from "./uploads/repo.ts";
 
 const batch = 1000;
-// Long enough that whoever took or sent a picture has made of it what they wanted.
-const keptForMs = 24 * 60 * 60 * 1000;
+// Long enough for anyone who added a picture to have used it.
+const unusedForMs = 24 * 60 * 60 * 1000;
 
-type Parts = Pick<Context, "db" | "media" | "now">;
+type Services = Pick<Context, "db" | "media" | "now">;
 
-/** Pictures of pins that no pin shows, in the trash or out of it. Their files are then nobody's, and go with the others of that kind. */
-export async function sweepUnusedPictures({ db, now }: Parts): Promise<number> {
-  const before = new Date(now().getTime() - keptForMs).toISOString();
+/** Deletes Pin pictures that no Pin uses, not even one in the trash. Another sweep deletes their files. */
+export async function sweepUnusedPictures({ db, now }: Services): Promise<number> {
+  const before = new Date(now().getTime() - unusedForMs).toISOString();
   let deleted = 0;
   let after: string | undefined = "0";
   while (after !== undefined) {
@@ -22,9 +22,9 @@ export async function sweepUnusedPictures({ db, now }: Parts): Promise<number> {
   return deleted;
 }
 
-/** Slots that have long expired, bytes that came in and were never made a picture, and halves of files. */
-export async function sweepUploads({ db, media, now }: Parts): Promise<number> {
-  const before = new Date(now().getTime() - keptForMs).toISOString();
+/** Deletes long-expired slots, uploaded bytes that never became a picture, and partial files. */
+export async function sweepUploads({ db, media, now }: Services): Promise<number> {
+  const before = new Date(now().getTime() - unusedForMs).toISOString();
   let deleted = 0;
   for (let count = batch; count === batch; deleted += count) {
     count = await deleteExpiredUploads(db, before, batch);

@@ -3,13 +3,13 @@ import type { MediaStore } from "#server/platform/media/store.ts";
 import { deleteMediaObject, listRemovable } from "./repo.ts";
 import { allKeys } from "./variants.ts";
 
-// Long enough that no upload still under way can be using what looks unused.
+// Long enough that no running upload can be using what looks unused.
 const untouchedForMs = 24 * 60 * 60 * 1000;
 const batch = 100;
 
 /**
- * Deletes the files of contents that no picture uses. A content is marked before its files go and nobody can take it up
- * in between; a sweep that is broken off is finished by the next one.
+ * Deletes the files of contents that no picture uses. Marking a content first keeps anyone from reusing it in between,
+ * and lets the next sweep finish an interrupted one.
  */
 export async function sweepUnusedMedia(
   { db, media }: { db: Db; media: MediaStore },

@@ -18,17 +18,17 @@ import { insertArrivedUpload } from "./uploads/repo.ts";
 
 export type PictureSource =
   | { kind: "bytes"; bytes: Uint8Array; field?: string }
-  /** Also as a data address. */
+  /** Also accepts a data URL. */
   | { kind: "base64"; text: string }
   | { kind: "upload"; uploadId: string; signature?: string | undefined }
-  /** An address of ours. */
+  /** One of our addresses. */
   | { kind: "own_url"; url: string }
-  /** Of ours, or of anybody's. */
+  /** One of our addresses or any other. */
   | { kind: "url"; url: string };
 
 /**
- * A picture as the member's own, wherever it comes from; it is kept for a day until something shows it. May wait for
- * the worker and for other hosts: never called in a transaction.
+ * Makes a picture from any source the member's own and keeps it for a day until something uses it. May wait for the
+ * worker and for other servers, so never call it in a transaction.
  */
 export async function takePicture(
   context: Context,
@@ -116,7 +116,10 @@ async function takeOwn({ db, config }: Context, memberId: string, url: string): 
   return taken;
 }
 
-/** Everybody's, or the member's own. What others keep hidden is saved as their pins are, which asks where it goes. */
+/**
+ * Finds a public picture or one of the member's own. Other people's hidden pictures can only be saved through their
+ * Pins, which checks where they go.
+ */
 async function findUsable(db: Queryable, signature: string, memberId: string): Promise<FoundPicture | null> {
   const seen = await findVisiblePicture(db, signature, { viewerId: memberId, fullViewerId: memberId });
   return seen?.ownerId === memberId ? seen : await findPublicPicture(db, signature);
@@ -126,7 +129,7 @@ function isOwnAddress({ config }: Context, url: string): boolean {
   return URL.parse(url, config.publicUrl)?.origin === new URL(config.publicUrl).origin;
 }
 
-/** Strict, where the decoder of the platform takes anything and leaves out what it doesn't know. */
+/** Strict, because `Buffer` silently skips invalid characters. */
 function decodeBase64(text: string): Uint8Array {
   const encoded = text.replace(/^data:[^,]{0,200};base64,/i, "").replace(/\s+/g, "");
   const isBase64 = /^[A-Za-z0-9+/_-]*={0,2}$/.test(encoded);

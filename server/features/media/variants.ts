@@ -3,7 +3,7 @@ import { contentTypes, type MediaEnding } from "#server/platform/media/media-key
 
 export type Purpose = Row<"pictures">["purpose"];
 
-/** A square is cut from the middle; a width keeps the picture's shape. Nothing is ever enlarged. */
+/** A square is cut from the middle; a width keeps the aspect ratio. Nothing is ever enlarged. */
 export type Cut = { kind: "square" | "width"; pixels: number };
 
 export const originals = "originals";
@@ -32,7 +32,7 @@ export type PictureSize = AvatarSize | PinSize | typeof originals;
 
 export const cuts: Record<Purpose, Record<string, Cut>> = { avatar: avatarCuts, pin: pinCuts };
 
-/** Every size comes in both: WebP for browsers, JPEG for everything else. */
+/** Every size exists in both formats: WebP for browsers, JPEG for everything else. */
 export const derivedEndings = ["jpg", "webp"] as const;
 
 const endings = new Map<string, MediaEnding>(
@@ -45,7 +45,7 @@ export function endingOf(mime: string): MediaEnding | null {
 
 type Size = { width: number; height: number };
 
-/** The size that a cut of a picture has. */
+/** Returns the dimensions of a cut of a picture. */
 export function cutSize(cut: Cut, whole: Size): Size {
   if (cut.kind === "square") {
     const side = Math.min(cut.pixels, whole.width, whole.height);
@@ -55,7 +55,7 @@ export function cutSize(cut: Cut, whole: Size): Size {
   return { width, height: Math.max(1, Math.round((width * whole.height) / whole.width)) };
 }
 
-/** Whether an object of this purpose and type has such a file. */
+/** Returns whether an object of this purpose and type has such a file. */
 export function hasVariant(purpose: Purpose, mime: string, size: string, ending: string): boolean {
   if (size === originals) return purpose === "pin" && ending === endingOf(mime);
   return Object.hasOwn(cuts[purpose], size) && derivedEndings.some((known) => known === ending);

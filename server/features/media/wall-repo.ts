@@ -9,7 +9,7 @@ export type WallPicture = {
   width: number;
   height: number;
   dominantColor: string;
-  /** Base64. */
+  /** Encoded as base64. */
   thumbhash: string;
 };
 

@@ -28,7 +28,7 @@ import { UNDO_MERGE } from "./undo-merge.ts";
 type Options = ParsedOptionsOf<"BoardMerge.create">;
 type Result = ResultOf<"BoardMerge.create">;
 
-/** All that is in the source becomes a section of the target, and the source goes to the trash. */
+/** Turns everything in the source into a section of the target and trashes the source. */
 export async function mergeBoards(scope: Scope, options: Options): Promise<Result> {
   const { viewer } = await actAs(scope, options);
   if (options.source === options.target) throw invalid("target", boardTexts.mergeSame);
@@ -51,7 +51,7 @@ async function merge(tx: Tx, viewer: SignedInViewer, { source: from, target: to 
   const memberId = viewer.member.id;
   await recordBoardEvent(tx, from, {
     ...source,
-    // It tells of both.
+    // The event is about both boards, so only people who see both may see it.
     privacy: source.privacy === "public" ? target.privacy : source.privacy,
     ...{ actorId: memberId, verb: "board_merged", data: { target_id: to, section_id: sectionId } },
   });
@@ -59,12 +59,12 @@ async function merge(tx: Tx, viewer: SignedInViewer, { source: from, target: to 
   return { section_id: sectionId, blocking_action, undo };
 }
 
-type Begun = { merge: Merge; total: number; formerPrivacy: BoardPrivacy | null };
+type MergeStart = { merge: Merge; total: number; formerPrivacy: BoardPrivacy | null };
 
 async function begin(
   tx: Tx,
   { member }: Actor,
-  { merge: made, total, formerPrivacy }: Begun,
+  { merge: made, total, formerPrivacy }: MergeStart,
 ): Promise<Result["blocking_action"]> {
   if (total <= LONG_ACTION_PINS) {
     while (!(await takeMergeStep(tx, made)).isOver);

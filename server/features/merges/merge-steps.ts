@@ -13,25 +13,23 @@ import {
   deleteEmptySection,
   deleteMerge,
   isLessSeen,
-  keepFormerSpots,
   lockNextPins,
-  lockPinsLeft,
+  lockRemainingPins,
   type Merge,
   type MovingPin,
   putIntoSection,
   putPinsBack,
+  storeFormerSpots,
   takeFormerSpots,
 } from "./repo.ts";
 
-/*
- * A merge, and what takes it back, in steps of one transaction each. The caller holds both boards.
- */
+/** A merge and its undo, in steps of one transaction each. The caller has locked both boards. */
 
 export type Step = { count: number; isOver: boolean };
 
 /**
- * The next of what is in the source now, saved to it during the merge or before. With the last pin the board itself
- * goes, in the one transaction that has seen it empty: nothing can be left in it.
+ * Moves the next Pins out of the source, including any saved to it during the merge. The step that finds the source
+ * empty also trashes it, so nothing can be left on it.
  */
 export async function takeMergeStep(tx: Tx, merge: Merge): Promise<Step> {
   const pins = await lockNextPins(tx, merge, LONG_ACTION_PINS);
@@ -52,12 +50,12 @@ async function moveIntoSection(tx: Tx, merge: Merge, pins: readonly MovingPin[])
   await countBoardPins(tx, { boardId: targetId, sectionId, delta: pins.length });
   await copySavers(tx, sourceId, targetId);
   const commentIds = await carryComments(tx, { pinIds: ids, fromId: sourceId, toId: targetId });
-  await keepFormerSpots(tx, merge.id, ids, commentIds);
+  await storeFormerSpots(tx, merge.id, ids, commentIds);
   await putIntoSection(tx, ids, merge);
   await hideIfLessSeen(tx, sourceId, targetId, pins);
 }
 
-/** What one step has moved goes back. What was moved, deleted or added since stays as it is. */
+/** Moves the Pins of one step back. Pins moved, deleted or added since stay as they are. */
 export async function takeUndoStep(tx: Tx, merge: Merge): Promise<Step> {
   const spots = await takeFormerSpots(tx, merge.id);
   if (!spots) {
@@ -66,7 +64,7 @@ export async function takeUndoStep(tx: Tx, merge: Merge): Promise<Step> {
     return { count: 0, isOver: true };
   }
   const { sourceId, targetId, sectionId } = merge;
-  const pins = await lockPinsLeft(tx, merge, spots);
+  const pins = await lockRemainingPins(tx, merge, spots);
   if (pins.length > 0) {
     await countBoardPins(tx, { boardId: targetId, sectionId, delta: -pins.length });
     await countBoardPins(tx, { boardId: sourceId, sectionId: null, delta: pins.length, isSave: false });

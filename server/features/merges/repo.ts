@@ -2,7 +2,7 @@ import type { Queryable, Tx } from "#server/platform/db/database.ts";
 import { idBeside } from "#server/platform/db/ids.ts";
 import { build, findFirst, prepare, prepareWrite } from "#server/platform/db/prepared.ts";
 
-/** A board of which a section of another was made. */
+/** A source board that became a section of the target. */
 export type Merge = { id: string; sourceId: string; targetId: string; sectionId: string };
 type NewMerge = Omit<Merge, "id">;
 
@@ -18,7 +18,7 @@ const insert = prepare<NewMerge>("insert_board_merge")((slot) =>
     .returning("id"),
 );
 
-/** An earlier one of the same board has ended before its time: its board is what it was not emptied of. */
+/** Replaces an earlier merge of the same board that was interrupted; what is left on the board is merged now. */
 export async function insertMerge(tx: Tx, merge: NewMerge): Promise<string> {
   await removeEarlier(tx, { sourceId: merge.sourceId });
   const row = await findFirst(insert(tx, merge));
@@ -61,7 +61,7 @@ export const deleteMerge = prepareWrite<{ id: string }>("delete_board_merge")((s
 
 export type MovingPin = { id: string; section_id: string | null; picture_id: string };
 
-// From the last in order to the first, so that what is there already is in its order.
+// Last in order first, so that the Pins already moved are in their final order.
 const lockNext = {
   name: "lock_next_pins_of_merge",
   text: `
@@ -80,8 +80,9 @@ const findFront = {
 const beforeEveryPlace = "-9223372036854775808";
 
 /**
- * As many of the source's pins as a step takes, whoever pinned them. It looks on from where the last step ended, or it
- * would pass all that has gone already, and only at the end for what came in behind it.
+ * Locks as many of the source's Pins as one step takes, whoever saved them. It continues where the last step ended, to
+ * skip index entries of Pins already moved, and looks at the whole board only at the end, for Pins added behind that
+ * point.
  */
 export async function lockNextPins(tx: Tx, { id, sourceId }: Merge, count: number): Promise<MovingPin[]> {
   const front = await findFirst(tx.query<{ place: string | null }>(findFront, [id]));
@@ -98,7 +99,7 @@ const keep = {
     from pins where id = any($2::bigint[])`,
 };
 
-export async function keepFormerSpots(
+export async function storeFormerSpots(
   tx: Tx,
   mergeId: string,
   pinIds: string[],
@@ -118,19 +119,19 @@ export async function putIntoSection(tx: Tx, pinIds: string[], merge: NewMerge):
   await tx.query(put, [pinIds, merge.targetId, merge.sectionId]);
 }
 
-const countKept = {
+const countSpots = {
   name: "count_former_spots",
   text: `
     select coalesce(sum(cardinality(pin_ids)), 0)::int as count from former_spots where merge_id = $1`,
 };
 
-/** How many pins the merge has moved. */
+/** Returns the number of Pins the merge has moved. */
 export async function countMovedPins(tx: Tx, mergeId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(countKept, [mergeId]);
+  const [row] = await tx.query<{ count: number }>(countSpots, [mergeId]);
   return row?.count ?? 0;
 }
 
-const takeKept = {
+const takeSpots = {
   name: "take_former_spots",
   text: `
     delete from former_spots where id = (
@@ -145,14 +146,14 @@ export type FormerSpots = {
   comment_ids: string[];
 };
 
-/** Where the pins of one step were; null when all steps are taken back. */
+/** Returns where the Pins of one step were, or null when all steps are undone. */
 export async function takeFormerSpots(tx: Tx, mergeId: string): Promise<FormerSpots | null> {
-  return await findFirst(tx.query<FormerSpots>(takeKept, [mergeId]));
+  return await findFirst(tx.query<FormerSpots>(takeSpots, [mergeId]));
 }
 
-// Found by their ids before anything else is asked: a section made just now looks small to the planner. Their old
-// section counts if it is still one of the board.
-const lockLeft = {
+// Looked up by id first (materialized), because the planner underestimates a section created moments ago. The old
+// section counts only if it is still on the board.
+const lockRemaining = {
   name: "lock_pins_left_in_merged_section",
   text: `
     with held as materialized (
@@ -167,13 +168,13 @@ const lockLeft = {
     where held.board_id = $5 and held.section_id = $6 and held.state = 'live'`,
 };
 
-export type LeftPin = MovingPin & { place: string };
+export type RemainingPin = MovingPin & { place: string };
 
-/** Those of the pins that are still where the merge has put them. */
-export async function lockPinsLeft(tx: Tx, merge: Merge, spots: FormerSpots): Promise<LeftPin[]> {
+/** Locks those Pins that are still where the merge put them. */
+export async function lockRemainingPins(tx: Tx, merge: Merge, spots: FormerSpots): Promise<RemainingPin[]> {
   const { pin_ids, section_ids, places } = spots;
   const { sourceId, targetId, sectionId } = merge;
-  return await tx.query(lockLeft, [pin_ids, section_ids, places, sourceId, targetId, sectionId]);
+  return await tx.query(lockRemaining, [pin_ids, section_ids, places, sourceId, targetId, sectionId]);
 }
 
 const putBack = {
@@ -184,14 +185,14 @@ const putBack = {
     where pins.id = former.id`,
 };
 
-export async function putPinsBack(tx: Tx, pins: readonly LeftPin[], boardId: string): Promise<void> {
+export async function putPinsBack(tx: Tx, pins: readonly RemainingPin[], boardId: string): Promise<void> {
   const ids = pins.map(({ id }) => id);
   const sectionIds = pins.map(({ section_id }) => section_id);
   const places = pins.map(({ place }) => place);
   await tx.query(putBack, [ids, sectionIds, places, boardId]);
 }
 
-// What went to the trash out of it comes back to the rest of the board.
+// Pins in the trash that came from the section will return to the rest of the board.
 const removeEmpty = {
   name: "delete_empty_merged_section",
   text: `
@@ -200,7 +201,7 @@ const removeEmpty = {
     returning id`,
 };
 
-/** Whether it was there, and empty. */
+/** Returns whether the section existed and was empty. */
 export async function deleteEmptySection(tx: Tx, { sectionId, targetId }: Merge): Promise<boolean> {
   return (await tx.query(removeEmpty, [sectionId, targetId])).length > 0;
 }
@@ -215,7 +216,10 @@ const compareBoards = {
     ))`,
 };
 
-/** Whether others may see less, when all is done, of what goes from the one board to the other of the same owner. */
+/**
+ * Returns whether other people will see less of Pins moved from one board to another of the same owner, once all
+ * running actions are done.
+ */
 export async function isLessSeen(tx: Tx, fromId: string, toId: string): Promise<boolean> {
   return (await tx.query(compareBoards, [fromId, toId])).length > 0;
 }

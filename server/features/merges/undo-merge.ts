@@ -23,15 +23,15 @@ export const UNDO_MERGE = "undo_merge";
 
 const UndoSchema = z.object({ board_id: z.string() });
 
-/** By the kind of the undo action, how it is taken back with the data it keeps. */
+/** Undoes each kind of action from its stored data. */
 export const mergeUndos = {
   [UNDO_MERGE]: (tx: Tx, viewer: SignedInViewer, data: unknown) =>
     restoreWithPins(tx, viewer, UndoSchema.parse(data).board_id),
 };
 
 /**
- * A board out of the trash; if it went there because it was made a section of another, with those of its pins that are
- * still in that section. A merge that ended before its time has left its board where it was. Answers what brings many.
+ * Restores a board from the trash. If a merge put it there, its Pins that are still in the merged section come back
+ * too. An interrupted merge has left the board where it was. Returns the long action if there are many Pins.
  */
 export async function restoreWithPins(
   tx: Tx,
@@ -41,28 +41,31 @@ export async function restoreWithPins(
   await lockBoardNames(tx, viewer.member.id);
   const found = await findMergeOf(tx, boardId);
   await lockBoards(tx, found ? [boardId, found.targetId] : [boardId]);
-  // Again behind the lock: a second one at once finds it done.
+  // Read it again under the lock: a concurrent undo may have finished.
   const merge = found && (await findMergeOf(tx, boardId));
   if (merge) await requireIdleBoards(tx, merge);
   if (!merge || !(await isLiveBoard(tx, boardId))) await restoreBoard(tx, viewer, boardId);
   else if ((await findReadableBoard(tx, viewer, boardId))?.role !== "owner") throw new AppError("not_found");
-  if (merge) await requireTargetNotMergedOn(tx, merge);
+  if (merge) await requireTargetNotMerged(tx, merge);
   const undo = { memberId: viewer.member.id, kind: UNDO_MERGE, field: "board_id", id: boardId };
   await takeUndoData(tx, undo);
-  return merge ? await takeBack(tx, viewer, merge) : null;
+  return merge ? await undoMerge(tx, viewer, merge) : null;
 }
 
 async function requireIdleBoards(tx: Tx, { sourceId, targetId }: Merge): Promise<void> {
   for (const id of [sourceId, targetId]) await requireIdleBoard(tx, id);
 }
 
-/** Its pins are no longer where the merge has put them, and come back there with the target alone. */
-async function requireTargetNotMergedOn(tx: Tx, { targetId }: Merge): Promise<void> {
+/**
+ * If the target has been merged into a third board, the Pins are no longer where this merge put them; restoring the
+ * target brings them back.
+ */
+async function requireTargetNotMerged(tx: Tx, { targetId }: Merge): Promise<void> {
   if ((await findMergeOf(tx, targetId)) === null || (await isLiveBoard(tx, targetId))) return;
   throw new AppError("conflict", { message: boardTexts.mergedOn });
 }
 
-async function takeBack(tx: Tx, { member }: SignedInViewer, merge: Merge): Promise<BlockingAction | null> {
+async function undoMerge(tx: Tx, { member }: SignedInViewer, merge: Merge): Promise<BlockingAction | null> {
   const total = await countMovedPins(tx, merge.id);
   if (total <= LONG_ACTION_PINS) {
     while (!(await takeUndoStep(tx, merge)).isOver);

@@ -8,7 +8,7 @@ export type GridMeters = {
 
 const meters = new WeakMap<Registry, GridMeters>();
 
-/** The meters of one running product: they are made with the first report. */
+/** Returns the meters of a registry, created on the first report. */
 export function gridMetersOf(registry: Registry): GridMeters {
   const known = meters.get(registry);
   if (known !== undefined) return known;

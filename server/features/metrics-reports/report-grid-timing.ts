@@ -2,7 +2,7 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import type { Scope } from "../../platform/http/scope.ts";
 import { gridMetersOf } from "./grid-meters.ts";
 
-/** Adds a wall that somebody's browser has measured to what `/metrics` shows. Nothing of it is stored. */
+/** Adds a browser's measurement of a grid to `/metrics`. Nothing is stored. */
 export async function reportGridTiming(
   { context }: Scope,
   options: ParsedOptionsOf<"GridTiming.create">,
@@ -11,7 +11,7 @@ export async function reportGridTiming(
   const { seconds, outcomes, pins } = gridMetersOf(context.metrics);
   outcomes.inc({ surface, outcome });
   for (const [kind, count] of Object.entries(counts)) pins.inc({ kind }, count ?? 0);
-  // What was given up after a minute would stand in the same row as what took one.
+  // A grid abandoned after a minute would look like one that took a minute.
   if (outcome !== "complete" || images_ms === undefined) return {};
   seconds.observe({ surface, part: "layout" }, layout_ms / 1000);
   seconds.observe({ surface, part: "images" }, images_ms / 1000);

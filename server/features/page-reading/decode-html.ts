@@ -1,9 +1,9 @@
 const sniffedBytes = 4096;
 
-/** A page's bytes as text, in the encoding that its mark, its server or the page itself names, in this order. */
+/** Decodes a page using the encoding named by its byte order mark, its server or the page itself, in this order. */
 export function decodeHtml(bytes: Buffer, contentType: string): string {
   const declared = charsetIn(contentType) ?? declaredCharset(bytes);
-  // A byte order mark outweighs all that is said; the decoder then leaves it out.
+  // A byte order mark takes precedence, and the decoder removes it.
   return decoderFor(markOf(bytes) ?? declared).decode(bytes);
 }
 
@@ -22,7 +22,7 @@ function declaredCharset(bytes: Buffer): string | null {
   const head = bytes.toString("latin1", 0, sniffedBytes);
   for (const [tag] of head.matchAll(/<meta\s[^<>]{1,500}>/gi)) {
     const charset = charsetIn(tag);
-    // Whoever could read this far is not in an encoding of two bytes.
+    // If we could read the declaration as ASCII, the page can't be UTF-16.
     if (charset) return /^utf-?16/i.test(charset) ? "utf-8" : charset;
   }
   return null;

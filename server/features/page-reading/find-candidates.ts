@@ -3,17 +3,17 @@ import type { Markup } from "./read-markup.ts";
 import { imagesOf, type Thing } from "./structured-data.ts";
 import { cleanText } from "./text.ts";
 
-/** A picture that a page shows or names; how large it is, is what the page says. */
+/** A picture that a page shows or names, with its size according to the page. */
 export type Candidate = { url: string; title: string; width: number | null; height: number | null };
 
-/** Smaller ones are buttons, faces and counters of visits. */
+/** Smaller pictures are buttons, avatars and tracking pixels. */
 export const sideMin = 80;
 const candidatesMax = 200;
 const titleMax = 200;
-/** What a picture is worth that the page says nothing of: more than a small one, less than a large one. */
+/** The assumed side of pictures without a declared size: ranked above small ones and below large ones. */
 const unknownSide = 300;
 
-/** First what the page names as its picture, then all it shows, largest first. */
+/** Lists the pictures the page declares as its own, then all that it shows, largest first. */
 export function findCandidates(markup: Markup, things: Thing[], pageUrl: string): Candidate[] {
   const base = resolveUrl(markup.base ?? "", pageUrl) ?? pageUrl;
   const named = [...metaPictures(markup), ...things.flatMap(imagesOf), ...linkedPicture(markup)];
@@ -57,7 +57,7 @@ function declaredArea({ width, height }: Declared): number {
 
 function isTiny({ width, height }: Declared): boolean {
   const sides = [width, height].filter((side) => side !== null);
-  // A single side may belong to a tall or broad picture; both, or one of a pixel or two, say enough.
+  // One small side may belong to a very tall or wide picture. Two small sides, or a side of one or two pixels, can't.
   return sides.some((side) => side <= 2) || (sides.length === 2 && sides.some((side) => side < sideMin));
 }
 

@@ -28,7 +28,7 @@ export async function findPinImages(
   };
 }
 
-// Kept as long as the page is.
+// Cached as long as the page.
 const measured = new WeakMap<ReadPage, Promise<Candidate[]>>();
 
 async function picturesOf(context: Context, page: ReadPage): Promise<Candidate[]> {
@@ -40,7 +40,7 @@ async function picturesOf(context: Context, page: ReadPage): Promise<Candidate[]
     pictures = await measuring;
     return pictures;
   } finally {
-    // Where none answered, they may the next time.
+    // If no picture could be read, try again next time.
     if (pictures.length === 0) measured.delete(page);
   }
 }

@@ -22,7 +22,7 @@ export async function getLinkPreview(
   };
 }
 
-/** What a linked page says of itself to machines; null when it says nothing or can't be read. */
+/** Returns the structured metadata of a linked page, or null if it has none or can't be read. */
 export async function readRichMetadata(context: Context, url: string): Promise<RichMetadata | null> {
   try {
     return (await readPage(context, url)).richMetadata;

@@ -11,7 +11,9 @@ const robotsOf = perContext((context) =>
   createAgingCache<Robots>({ max: 500, ms: 60 * 60_000, elapsedMs: context.elapsedMs }),
 );
 
-/** Whether the site lets programs read this address. A site that can't say so now is asked again later. */
+/**
+ * Returns whether the site allows robots to read this address. Throws while its robots.txt is unavailable.
+ */
 export async function mayRead(context: Context, address: string, field: string): Promise<boolean> {
   const url = URL.parse(address);
   if (!url) throw refusal(field, fetchTexts.address);

@@ -8,22 +8,22 @@ import { type PictureSize, readPictureSize } from "./picture-size.ts";
 
 export type MeasuredPicture = Candidate & PictureSize;
 
-const atOnce = 4;
-/** So many are looked at, for some of them turn out to be small, gone, or the same once more. */
+const workersMax = 4;
+/** Tries more than are needed, because some turn out to be small, gone or duplicates. */
 const triedMax = 2 * FOUND_IMAGES_MAX;
-const allTogetherMs = 6000;
-/** What two pictures must have in common to be taken for one. */
+const totalMs = 6000;
+/** Two pictures that start with the same bytes count as one. */
 const comparedBytes = 16 * 1024;
 const headBytesMax = 512 * 1024;
 
-/** True sizes, from the pictures themselves; largest first, each content once. What can't be read is left out. */
+/** Measures the pictures themselves. Returns the largest first, each content once, without those that can't be read. */
 export async function measurePictures(context: Context, candidates: Candidate[]): Promise<MeasuredPicture[]> {
-  const signal = AbortSignal.timeout(allTogetherMs);
+  const signal = AbortSignal.timeout(totalMs);
   const waiting = candidates.slice(0, triedMax).entries();
-  // By content. Of two that show the same, the one that the page names first.
+  // Keyed by content. Of two equal pictures, keep the one the page names first.
   const measured = new Map<string, { picture: MeasuredPicture; place: number }>();
   async function work(): Promise<void> {
-    // Shared among the workers: each takes the next one.
+    // All workers share one iterator, so each takes the next picture.
     for (const [place, candidate] of waiting) {
       const head = await readHead(context, candidate.url, signal);
       if (!head || !isUsable(head)) continue;
@@ -33,7 +33,7 @@ export async function measurePictures(context: Context, candidates: Candidate[])
       if (measured.size >= FOUND_IMAGES_MAX) return;
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: workersMax }, work));
   return [...measured.values()]
     .sort((one, other) => areaOf(other.picture) - areaOf(one.picture) || one.place - other.place)
     .map(({ picture }) => picture)
@@ -44,7 +44,7 @@ function areaOf({ width, height }: PictureSize): number {
   return width * height;
 }
 
-/** Whether it could be saved at all, and shows something. */
+/** Returns whether the picture is large enough to be useful and within our limits. */
 function isUsable(size: PictureSize): boolean {
   const [short = 0, long = 0] = [size.width, size.height].sort((one, other) => one - other);
   const isWithinLimits = long <= IMAGE_SIDE_MAX && areaOf(size) <= IMAGE_PIXELS_MAX;

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 
-/** One of each context: what one server keeps in memory is no other's, as when tests run several. */
+/** Creates one instance per context, so that several servers in one process (as in tests) share nothing. */
 export function perContext<Thing>(make: (context: Context) => Thing): (context: Context) => Thing {
   const made = new WeakMap<Context, Thing>();
   return (context) => {

@@ -3,8 +3,8 @@ import { sniffImageType } from "#server/platform/picture-type.ts";
 export type PictureSize = { width: number; height: number };
 
 /**
- * How large a picture is, as it is seen, by its first bytes; null while they don't tell. Strangers' pictures are only
- * measured here, so nothing of them reaches the image library.
+ * Reads the displayed size of a picture from its first bytes, or null if they aren't enough. Strangers' pictures are
+ * only measured here and never reach the image library.
  */
 export function readPictureSize(head: Buffer): PictureSize | null {
   try {
@@ -65,7 +65,7 @@ function readJpeg(head: Buffer): PictureSize | null {
 
 const orientationTag = 0x0112;
 
-/** As EXIF counts: from 5 on, the camera was held upright. */
+/** EXIF orientation. From 5 on, width and height are swapped. */
 function readOrientation(segment: Buffer): number {
   if (segment.toString("latin1", 0, 6) !== "Exif\0\0" || segment.length < 14) return 1;
   const tiff = segment.subarray(6);
@@ -81,7 +81,7 @@ function readOrientation(segment: Buffer): number {
   return 1;
 }
 
-/** The largest of the sizes it names: the others are of its tiles and its thumbnail. */
+/** Returns the largest of the declared sizes; the others are those of tiles and thumbnails. */
 function readHeif(head: Buffer): PictureSize | null {
   let largest: PictureSize | null = null;
   for (let at = head.indexOf("ispe"); at !== -1; at = head.indexOf("ispe", at + 4)) {

@@ -8,14 +8,17 @@ const tokenMax = 6000;
 
 type Sealing = Pick<Context, "keys" | "now" | "config">;
 
-/** Where our pages show a stranger's picture from; nobody but us can make one, or read whose picture it is. */
+/**
+ * Returns the address from which our pages show a picture on another site. Only we can create one or read which picture
+ * it means.
+ */
 export function previewUrl({ keys, now, config }: Sealing, pictureUrl: string): string {
   const content = JSON.stringify({ url: pictureUrl, expires: now().getTime() + validMs });
   const token = keys.encrypt(purpose, Buffer.from(content)).toString("base64url");
   return `${config.publicUrl}${previewPath}/${token}`;
 }
 
-/** The picture that a token names; null when it is none of ours or has expired. */
+/** Returns the picture's address from a token, or null if the token is invalid or expired. */
 export function openPreviewToken({ keys, now }: Omit<Sealing, "config">, token: string): string | null {
   if (token.length > tokenMax || !/^[\w-]+$/.test(token)) return null;
   const content = decrypt(keys, Buffer.from(token, "base64url"));

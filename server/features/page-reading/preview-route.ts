@@ -11,7 +11,7 @@ import { openPreviewToken, previewPath } from "./preview-address.ts";
 
 const limit: RateLimit = { count: 300, seconds: 60, per: "viewer" };
 
-/** Strangers' pictures pass through us, so that looking at them tells their servers nothing of who looks. */
+/** Proxies pictures from other sites, so that their servers learn nothing about the viewer. */
 export function registerPreviews(app: FastifyInstance, context: Context): void {
   app.get(`${previewPath}/*`, { exposeHeadRoute: false }, async (request, reply) => {
     const { scope } = await readVisit(context, request);

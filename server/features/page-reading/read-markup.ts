@@ -4,11 +4,11 @@ import { largestSource, parseSrcset, type SourceCandidate } from "./srcset.ts";
 
 export type MarkupImage = { src: string; alt: string; width: number | null; height: number | null };
 
-/** What of a page says something about it, as it was written. */
+/** The raw text of the page's parts that describe it. */
 export type Markup = {
   title: string;
   base: string | null;
-  /** `property`, `name` or `itemprop` in lower case, and the content; in the page's order. */
+  /** The lowercase `property`, `name` or `itemprop`, and its content, in page order. */
   metas: [key: string, content: string][];
   imageLink: string | null;
   images: MarkupImage[];
@@ -17,7 +17,7 @@ export type Markup = {
 
 type Attributes = Record<string, string>;
 
-// A browser, too, nests no deeper; and every open element makes the next one costlier.
+// Browsers limit nesting to about this depth too, and every open element makes the next one slower to parse.
 const depthMax = 500;
 const attributeMax = 8192;
 const metasMax = 500;
@@ -26,7 +26,7 @@ const jsonLdMax = 512 * 1024;
 const jsonLdCount = 20;
 const sliceLength = 16 * 1024;
 
-/** Read in slices, so that a large page keeps nobody else waiting. What is nested beyond reason ends the reading. */
+/** Parses in slices, so that a large page doesn't block other requests. Stops at excessive nesting. */
 export async function readMarkup(html: string): Promise<Markup> {
   const markup: Markup = { title: "", base: null, metas: [], imageLink: null, images: [], jsonLd: [] };
   const collector = createCollector(markup);
@@ -116,13 +116,13 @@ function srcsetOf(attributes: Attributes, name: string): SourceCandidate[] {
   return parseSrcset((attributes[name] ?? "").slice(0, attributeMax * 4)).filter(({ url }) => !isInline(url));
 }
 
-// Until a reader scrolls there, `src` holds next to nothing, and one of these the picture.
-const lateSources = ["data-src", "data-lazy-src", "data-original", "data-lazy"];
+// Lazy-loading pages keep the address here until a reader scrolls to the picture; `src` is only a placeholder.
+const lazyAttributes = ["data-src", "data-lazy-src", "data-original", "data-lazy"];
 
 function collectImage(markup: Markup, attributes: Attributes, sources: SourceCandidate[]): void {
   if (markup.images.length >= imagesMax || isOptedOut(attributes)) return;
   const set = [...sources, ...srcsetOf(attributes, "srcset"), ...srcsetOf(attributes, "data-srcset")];
-  const late = lateSources.map((name) => attributeOf(attributes, name)).find((url) => url !== "");
+  const late = lazyAttributes.map((name) => attributeOf(attributes, name)).find((url) => url !== "");
   const largest = largestSource(set);
   const src = largest?.url ?? late ?? attributeOf(attributes, "src");
   if (src === "" || isInline(src)) return;
@@ -152,7 +152,7 @@ function isInline(url: string): boolean {
   return /^(data|blob|about|javascript):/i.test(url);
 }
 
-/** A bare number or pixels; 100% says nothing of the picture. */
+/** Reads a bare number or pixels. A percentage says nothing about the picture. */
 function lengthOf(value: string | undefined): number | null {
   const digits = /^\s{0,5}(\d{1,5})(?:\.\d{1,5})?(?:px)?\s{0,5}$/.exec(value ?? "")?.[1];
   return digits === undefined ? null : Number(digits);

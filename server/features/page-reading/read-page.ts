@@ -22,16 +22,16 @@ import { readThings } from "./structured-data.ts";
 import { cleanText } from "./text.ts";
 
 export type ReadPage = {
-  /** After the redirects. */
+  /** The address after redirects. */
   url: string;
   title: string;
   description: string;
   siteName: string;
   isOptedOut: boolean;
-  /** Largest first, as far as the page says; none when it asks not to be saved from. */
+  /** Largest first according to the page. Empty if the page opts out of being saved. */
   candidates: Candidate[];
   richMetadata: RichMetadata | null;
-  /** There is no page: the address is that of the picture itself. */
+  /** True if the address is that of a picture rather than a page. */
   isPicture: boolean;
 };
 
@@ -43,20 +43,20 @@ const pagesOf = perContext((context) =>
   createAgingCache<ReadPage>({ max: 200, ms: 5 * 60_000, elapsedMs: context.elapsedMs }),
 );
 
-/** A page, or a lone picture, as everybody may see it; read once for whoever asks in the next minutes. */
+/** Reads a page or a single picture as a visitor sees it, once for everyone who asks within the next minutes. */
 export function readPage(context: Context, typed: string): Promise<ReadPage> {
   const address = addressOf(typed);
   return pagesOf(context).get(address, () => fetchPage(context, address));
 }
 
-/** As it was written, since an odd way of writing tells something; only a missing scheme is added. */
+/** Adds a missing scheme and leaves the rest as typed, because an unusual spelling makes the guard suspicious. */
 function addressOf(typed: string): string {
   const isComplete = /^https?:/i.test(typed) || completeUrl(typed) === null;
   return isComplete ? typed : `https://${typed}`;
 }
 
 async function fetchPage(context: Context, address: string): Promise<ReadPage> {
-  // Before anything is asked of its site, its robots.txt included.
+  // Before contacting the site, even for its robots.txt.
   readTargetUrl(address, field);
   if (!(await mayRead(context, address, field))) return blankPage(address, { isOptedOut: true });
   const answer = await fetchGuarded(context, address, {
@@ -68,7 +68,7 @@ async function fetchPage(context: Context, address: string): Promise<ReadPage> {
     idleMs: 6000,
   });
   requireSuccess(answer.status, field);
-  // The page may have moved to a site that asks for something else.
+  // A redirect may lead to a site with other rules.
   if (!(await mayRead(context, answer.url, field))) return blankPage(answer.url, { isOptedOut: true });
   if (sniffImageType(answer.body) !== null) return lonePicture(answer);
   if (!isHtml(answer)) throw refusal(field, fetchTexts.noPage);
@@ -119,7 +119,7 @@ function metaReader({ metas }: Markup): MetaReader {
   return (...keys) => keys.map((key) => first.get(key)).find((content) => content !== undefined) ?? "";
 }
 
-/** `nopin` is how pages have always said it to services like ours; `noimageindex` how they say it to all. */
+/** Pages use `nopin` for services like ours and `noimageindex` for everyone. */
 function refusesByMeta({ metas }: Markup): boolean {
   return metas.some(([key, content]) => {
     if (key === "pinterest" || key === "bowerbird") return /\b(nopin|noimageindex)\b/i.test(content);

@@ -15,7 +15,7 @@ export function readProduct({ properties }: Thing): Product {
   };
 }
 
-/** What shops say in OpenGraph. */
+/** Product data that shops put in OpenGraph tags. */
 export function productOfMetas(meta: (...keys: string[]) => string): Product | null {
   const price = readPrice(meta("product:price:amount", "og:price:amount", "product:sale_price:amount"));
   if (price === null && !/(^|[.:])product/.test(meta("og:type"))) return null;
@@ -45,7 +45,7 @@ function offersOf(properties: Record<string, unknown>): Offer[] {
     });
 }
 
-/** A plain decimal: of `1,299.00` and `12,50` the first comma parts thousands, the second cents. */
+/** Returns a plain decimal. In `1,299.00` the comma separates thousands; in `12,50` it is the decimal comma. */
 export function readPrice(value: unknown): string | null {
   const text = typeof value === "number" || typeof value === "string" ? String(value).trim() : "";
   if (text.length > 20) return null;
@@ -60,7 +60,7 @@ function readCurrency(value: unknown): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null;
 }
 
-/** In one spelling, whether it was said to machines (`https://schema.org/InStock`) or to people (`in stock`). */
+/** Normalizes values for machines (`https://schema.org/InStock`) and for people (`in stock`). */
 function readAvailability(value: unknown): string | null {
   const name = nameOf(typeof value === "string" ? value.replaceAll(/[\s_-]/g, "") : "").toLowerCase();
   return availabilities.get(name) ?? null;
@@ -84,7 +84,7 @@ const availabilities = new Map(
 );
 availabilities.set("instockonline", "InStock").set("oos", "OutOfStock").set("availablefororder", "BackOrder");
 
-/** Counts only when somebody has rated, and in numbers; told on our scale, whatever the page's is. */
+/** Requires a numeric rating by at least one person, and converts it to our scale. */
 function readRating(value: unknown): Product["rating"] {
   const [rating] = listOf(value).filter(isRecord);
   if (!rating) return null;

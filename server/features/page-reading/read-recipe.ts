@@ -13,7 +13,7 @@ export function readRecipe({ properties }: Thing): Recipe {
   );
   const sum = parts.length > 0 ? parts.reduce((total, minutes) => total + minutes, 0) : null;
   return {
-    // Of several ways to say it the longest tells most: "4" and "4 servings".
+    // Of several values, the longest says most: "4 servings" rather than "4".
     servings: listOf(properties.recipeYield)
       .map((text) => cleanMarkup(text, 80))
       .reduce<string | null>((best, text) => (text.length > (best?.length ?? 0) ? text : best), null),
@@ -28,7 +28,7 @@ export function readRecipe({ properties }: Thing): Recipe {
 const durationPattern =
   /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5}(?:\.\d{1,3})?)H)?(?:(\d{1,6}(?:\.\d{1,3})?)M)?(?:(\d{1,7}(?:\.\d{1,3})?)S)?)?$/i;
 
-/** ISO 8601, as in `PT1H30M`. */
+/** Parses an ISO 8601 duration such as `PT1H30M`. */
 export function readMinutes(value: unknown): number | null {
   const parts = typeof value === "string" ? durationPattern.exec(value.slice(0, 40).trim()) : null;
   if (!parts) return null;

@@ -4,8 +4,8 @@ import { readRecipe } from "./read-recipe.ts";
 import { isRecord, listOf, type Thing } from "./structured-data.ts";
 import { cleanMarkup } from "./text.ts";
 
-/** What the page says of itself to people. */
-export type PageWords = { url: string; title: string; description: string; siteName: string };
+/** What the page shows to people. */
+export type PageTexts = { url: string; title: string; description: string; siteName: string };
 export type MetaReader = (...keys: string[]) => string;
 
 export const titleMax = 300;
@@ -13,35 +13,35 @@ export const descriptionMax = 1000;
 
 const none = { article: null, product: null, recipe: null };
 
-/** A recipe in a blog's article is a recipe, and a thing for sale is a product whoever writes about it. */
-export function richMetadataOf(words: PageWords, meta: MetaReader, things: Thing[]): RichMetadata | null {
+/** A recipe in a blog's article counts as a recipe, and a thing for sale as a product, whatever page it is on. */
+export function richMetadataOf(texts: PageTexts, meta: MetaReader, things: Thing[]): RichMetadata | null {
   const recipe = findThing(things, (type) => type === "Recipe");
-  if (recipe) return { ...describe(words, "recipe", recipe), recipe: readRecipe(recipe) };
+  if (recipe) return { ...describe(texts, "recipe", recipe), recipe: readRecipe(recipe) };
   const product = findThing(things, (type) => /^(Product|ProductGroup|IndividualProduct)$/.test(type));
   const told = productOfMetas(meta);
   if (product) {
     const read = readProduct(product);
     const offer = read.price_value === null && told ? { ...told, rating: read.rating } : read;
-    return { ...describe(words, "product", product), product: offer };
+    return { ...describe(texts, "product", product), product: offer };
   }
-  if (told) return { ...describe(words, "product", null), product: told };
+  if (told) return { ...describe(texts, "product", null), product: told };
   const article = findThing(things, (type) => /(Article|Posting|Report)$/.test(type));
   if (!article && meta("og:type").toLowerCase() !== "article") return null;
-  return { ...describe(words, "article", article), article: readArticle(meta, article) };
+  return { ...describe(texts, "article", article), article: readArticle(meta, article) };
 }
 
 function findThing(things: Thing[], isMeant: (type: string) => boolean): Thing | null {
   return things.find(({ types }) => types.some(isMeant)) ?? null;
 }
 
-function describe(words: PageWords, kind: RichMetadata["kind"], thing: Thing | null): RichMetadata {
+function describe(texts: PageTexts, kind: RichMetadata["kind"], thing: Thing | null): RichMetadata {
   const { name, headline, description } = thing?.properties ?? {};
   return {
     kind,
-    title: cleanMarkup(name ?? headline, titleMax) || words.title,
-    description: cleanMarkup(description, descriptionMax) || words.description,
-    url: words.url,
-    site_name: words.siteName,
+    title: cleanMarkup(name ?? headline, titleMax) || texts.title,
+    description: cleanMarkup(description, descriptionMax) || texts.description,
+    url: texts.url,
+    site_name: texts.siteName,
     ...none,
   };
 }
@@ -52,7 +52,7 @@ function readArticle(meta: MetaReader, article: Thing | null): NonNullable<RichM
     .slice(0, 5)
     .map((person) => cleanMarkup(isRecord(person) ? person.name : person, 100));
   const written = names.filter((name) => name !== "").join(", ") || cleanMarkup(meta("author"), 100);
-  // `article:author` is as often the address of a profile, which tells a reader nothing.
+  // `article:author` is often the address of a profile, which tells a reader nothing.
   const tagged = meta("article:author");
   return {
     author: written || (/^https?:/i.test(tagged) ? "" : cleanMarkup(tagged, 100)) || null,

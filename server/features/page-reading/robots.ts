@@ -1,4 +1,4 @@
-/** What a site asks of programs (RFC 9309): whether ours may read a path. */
+/** Returns whether a site's rules for robots (RFC 9309) let us read a path. */
 export type Robots = (pathAndQuery: string) => boolean;
 
 type Rule = { isAllowed: boolean; pattern: string };
@@ -29,7 +29,7 @@ function readGroups(text: string): Group[] {
     const key = content.slice(0, colon).trim().toLowerCase();
     const value = content.slice(colon + 1).trim();
     if (key === "user-agent") {
-      // Names that follow each other share what comes behind them.
+      // Consecutive user agents share the rules after them.
       if (!current || current.rules.length > 0) {
         current = { agents: [], rules: [] };
         groups.push(current);
@@ -43,7 +43,7 @@ function readGroups(text: string): Group[] {
   return groups;
 }
 
-/** The longest rule counts; of two as long, the kinder. */
+/** The longest matching rule wins; of two equally long ones, the one that allows. */
 function mayRead(rules: Rule[], path: string): boolean {
   let longest: Rule | null = null;
   for (const rule of rules) {
@@ -54,7 +54,7 @@ function mayRead(rules: Rule[], path: string): boolean {
   return longest?.isAllowed ?? true;
 }
 
-/** Piece by piece between the asterisks, so that no pattern takes longer than the path is long. */
+/** Matches the pieces between asterisks one by one, in time linear in the path. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -70,7 +70,7 @@ function matches(pattern: string, path: string): boolean {
   return last === undefined || (path.length - last.length >= at && path.endsWith(last));
 }
 
-/** Both sides in one spelling: `%7e` is `~`, `%3a` is `%3A`, `ü` is `%C3%BC`. */
+/** Normalizes the encoding: `%7e` becomes `~`, `%3a` becomes `%3A`, `ü` becomes `%C3%BC`. */
 function normalise(path: string): string {
   return path
     .toWellFormed()

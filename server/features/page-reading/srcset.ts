@@ -2,7 +2,7 @@ export type SourceCandidate = { url: string; width: number | null; density: numb
 
 const candidatesMax = 50;
 
-/** The pictures of a `srcset`. A comma only ends an address behind which a space or the next one begins. */
+/** Parses a `srcset`. A comma ends an address only before a space or the next address. */
 export function parseSrcset(text: string): SourceCandidate[] {
   const found: SourceCandidate[] = [];
   let at = 0;
@@ -19,7 +19,7 @@ export function parseSrcset(text: string): SourceCandidate[] {
   return found;
 }
 
-/** The one with the most to show. */
+/** Returns the largest or densest source. */
 export function largestSource(candidates: SourceCandidate[]): SourceCandidate | null {
   const [first = null, ...others] = candidates;
   return others.reduce((best, candidate) => (isLarger(candidate, best) ? candidate : best), first);

@@ -5,7 +5,7 @@ export type Thing = { types: string[]; properties: Record<string, unknown> };
 const depthMax = 6;
 const thingsMax = 500;
 
-/** The things a page describes in JSON-LD, outermost first. What is no JSON is passed over. */
+/** Returns the things a page describes in JSON-LD, outermost first. Invalid JSON is skipped. */
 export function readThings(scripts: string[]): Thing[] {
   const things: Thing[] = [];
   for (const script of scripts) collect(parse(script), things, 0);
@@ -13,7 +13,7 @@ export function readThings(scripts: string[]): Thing[] {
 }
 
 function parse(script: string): unknown {
-  // Some systems hide it from browsers of long ago.
+  // Some content systems wrap it in a comment, for very old browsers.
   return parseUntrustedJson(script.replace(/^\s*<!--|-->\s*$/g, ""));
 }
 
@@ -36,13 +36,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whatever may be one or many, as many. */
+/** Returns the values as an array, whether there is one, several or none. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, thingsMax) : [value];
 }
 
-/** `https://schema.org/InStock` and `schema:InStock` are `InStock`. */
+/** Turns `https://schema.org/InStock` and `schema:InStock` into `InStock`. */
 export function nameOf(value: unknown): string {
   if (typeof value !== "string") return "";
   return /([A-Za-z]{1,60})\/?$/.exec(value.slice(-100).trim())?.[1] ?? "";
@@ -50,7 +50,7 @@ export function nameOf(value: unknown): string {
 
 export type ThingImage = { url: string; width: number | null; height: number | null };
 
-/** Its pictures, as addresses, as objects, or as lists of both. */
+/** Returns a thing's pictures, given as addresses, objects or lists of both. */
 export function imagesOf({ properties }: Thing): ThingImage[] {
   return [...listOf(properties.image), ...listOf(properties.thumbnailUrl)].flatMap((image) => {
     if (typeof image === "string") return [{ url: image, width: null, height: null }];

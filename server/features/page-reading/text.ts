@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { takeCharacters } from "#contract/formats/characters.ts";
 import { toLine } from "#contract/formats/plain-text.ts";
 
-/** One line of a stranger's words: nothing unseen in it, and not too many. */
+/** Cleans text from another site: one line, without invisible characters, of limited length. */
 export function cleanText(value: unknown, max: number): string {
   if (typeof value !== "string" && typeof value !== "number") return "";
   const start = String(value)
@@ -12,7 +12,7 @@ export function cleanText(value: unknown, max: number): string {
   return takeCharacters(line, max).trimEnd();
 }
 
-/** The same of words in which machines have left entities and tags. */
+/** Does the same for text in which software has left entities and tags. */
 export function cleanMarkup(value: unknown, max: number): string {
   if (typeof value !== "string") return cleanText(value, max);
   if (!/[<&]/.test(value)) return cleanText(value, max);

@@ -5,7 +5,7 @@ import { findVisiblePin } from "../pins/index.ts";
 
 export type VisiblePin = NonNullable<Awaited<ReturnType<typeof findVisiblePin>>>;
 
-/** The pin that is to be saved, if the viewer sees it. */
+/** Finds the Pin to save, or throws if the viewer can't see it. */
 export async function requireVisiblePin({ context, viewer }: Scope, id: string): Promise<VisiblePin> {
   const pin = await findVisiblePin(context.db, viewerIdsOf(viewer), id);
   if (!pin) throw new AppError("pin_not_found");

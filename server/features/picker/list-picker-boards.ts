@@ -9,7 +9,10 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../boards/index.ts";
 import { listPickerPositions } from "./repo.ts";
 
-/** Where the viewer may save, latest used first: no archived boards, and for an advertiser no secret ones. */
+/**
+ * Lists the boards the viewer may save to, most recently used first, without archived boards and, for advertisers,
+ * without secret ones.
+ */
 export async function listPickerBoards(
   scope: Scope,
   options: ParsedOptionsOf<"BoardPickerBoards.get">,

@@ -9,13 +9,13 @@ import { loadBoards } from "../boards/index.ts";
 import { findHashtags } from "../pins/index.ts";
 import { requireVisiblePin, type VisiblePin } from "./find-pin.ts";
 import { type Fit, type PinSubject, type RecentPin, rankBoards } from "./rank-boards.ts";
-import { listKeptBoards, listPickerPositions, listRecentPins, type Saver } from "./repo.ts";
+import { listPickerPositions, listRecentPins, listSavableBoards, type Saver } from "./repo.ts";
 
-type Asked = ParsedOptionsOf<"BoardPickerBoardsShortlist.get">;
+type Options = ParsedOptionsOf<"BoardPickerBoardsShortlist.get">;
 type Shortlist = ResultOf<"BoardPickerBoardsShortlist.get">;
 
-/** Boards that fit the pin, and where those are too few the ones used last. */
-export async function listShortlist(scope: Scope, options: Asked): Promise<Shortlist> {
+/** Lists boards that fit the Pin, filled up with the most recently used ones. */
+export async function listShortlist(scope: Scope, options: Options): Promise<Shortlist> {
   const acting = await actAs(scope, options);
   const { member } = acting.viewer;
   const pin = options.pin_id === undefined ? null : await requireVisiblePin(acting, options.pin_id);
@@ -30,14 +30,14 @@ export async function listShortlist(scope: Scope, options: Asked): Promise<Short
   const { fits, ids } = pin ? await listFitting(acting, saver, pin) : await listLatest(acting, saver, length);
   const reasons = new Map(fits.map((fit) => [fit.id, fit]));
   const boards = await loadBoards(acting, ids.slice(0, length), { size: "small" });
-  return boards.map((board) => ({ ...board, recommendation_reason: tellReason(reasons.get(board.id)) }));
+  return boards.map((board) => ({ ...board, recommendation_reason: presentReason(reasons.get(board.id)) }));
 }
 
 type Found = { fits: Fit[]; ids: string[] };
 
 async function listFitting({ context: { db } }: Scope, saver: Saver, pin: VisiblePin): Promise<Found> {
-  const kept = await listKeptBoards(db, { ...saver, pictureId: pin.picture_id });
-  // Where the pin is, it need not be moved or saved to.
+  const kept = await listSavableBoards(db, { ...saver, pictureId: pin.picture_id });
+  // The Pin is already on this board.
   const other = kept.filter(({ id }) => id !== pin.board_id);
   const boards = other.map(({ holds_picture, ...board }) => ({ ...board, holdsPicture: holds_picture }));
   const recent = other.length === 0 ? [] : await listRecent(db, saver.memberId, pin.id);
@@ -51,8 +51,8 @@ async function listLatest({ context: { db } }: Scope, saver: Saver, take: number
   return { fits: [], ids: latest.map(({ id }) => id) };
 }
 
-/** Programs name the length twice; the shorter one is meant. */
-function readLength({ shortlist_length, num_shortlist_suggestions }: Asked): number {
+/** Clients send the length under two names; the smaller one applies. */
+function readLength({ shortlist_length, num_shortlist_suggestions }: Options): number {
   const lengths = [shortlist_length, num_shortlist_suggestions].filter((length) => length !== undefined);
   return lengths.length === 0 ? PICKER_SHORTLIST_LENGTH : Math.min(...lengths);
 }
@@ -80,6 +80,6 @@ function toSubject(pin: VisiblePin): PinSubject {
   };
 }
 
-function tellReason(fit: Fit | undefined): string | null {
+function presentReason(fit: Fit | undefined): string | null {
   return fit ? JSON.stringify({ reason: fit.reason, score: fit.score }) : null;
 }

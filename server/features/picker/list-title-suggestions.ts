@@ -9,7 +9,7 @@ import { requireVisiblePin, type VisiblePin } from "./find-pin.ts";
 import { listSharedNames, listTakenNames } from "./repo.ts";
 import { type PinClues, rankNames, suggestTitles, type TitleSuggestion } from "./suggest-titles.ts";
 
-/** Names for a board that is yet to be made for this pin. */
+/** Suggests names for a new board for this Pin. */
 export async function listTitleSuggestions(
   scope: Scope,
   { pin_id }: ParsedOptionsOf<"BoardTitleSuggestions.get">,

@@ -1,10 +1,10 @@
-import { isTelling, splitWords, type Word } from "./words.ts";
+import { isMeaningful, splitWords, type Word } from "./words.ts";
 
 const wordsMost = 4;
 
 /**
- * The parts of a text between its small words and its punctuation: "Oak chairs for small rooms" has "Oak chairs" and
- * "small rooms".
+ * Returns the parts of a text between its stop words and punctuation: "Oak chairs for small rooms" gives "Oak chairs"
+ * and "small rooms".
  */
 export function findPhrases(text: string): string[] {
   const phrases: string[] = [];
@@ -17,14 +17,14 @@ export function findPhrases(text: string): string[] {
   for (const word of splitWords(text)) {
     const before = run.at(-1);
     if (before && !isJoint(text.slice(before.end, word.start))) end();
-    if (isTelling(word.text)) run.push(word);
+    if (isMeaningful(word.text)) run.push(word);
     else end();
   }
   end();
   return phrases;
 }
 
-/** Nothing, a space, or a sign that stands for "and" holds two words together. */
+/** Two words belong together if nothing, a space or a sign for "and" is between them. */
 function isJoint(gap: string): boolean {
   return /^[&＆+]?$/.test(gap.trim()) && !gap.includes("\n");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type KeptBoard, type PinSubject, type RecentPin, rankBoards } from "./rank-boards.ts";
+import { type PinSubject, type RecentPin, rankBoards, type SavableBoard } from "./rank-boards.ts";
 
 const nothing: PinSubject = {
   title: "",
@@ -10,7 +10,7 @@ const nothing: PinSubject = {
   boardName: "",
   domain: "",
 };
-const board = (id: string, name: string, more: Partial<KeptBoard> = {}): KeptBoard => ({
+const board = (id: string, name: string, more: Partial<SavableBoard> = {}): SavableBoard => ({
   id,
   name,
   description: "",

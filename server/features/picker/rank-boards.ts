@@ -1,18 +1,18 @@
-import { tellingKeys } from "./words.ts";
+import { meaningfulKeys } from "./words.ts";
 
-/** What is known of a pin, and how much each of its texts says. */
+/** What we know about a Pin. */
 export type PinSubject = {
   title: string;
   description: string;
   altText: string;
   hashtags: readonly string[];
   sourceTitle: string;
-  /** Of the board it was found on; empty where the viewer does not see that. */
+  /** The name of the board the Pin is on; empty if the viewer can't see it. */
   boardName: string;
   domain: string;
 };
 
-export type KeptBoard = {
+export type SavableBoard = {
   id: string;
   name: string;
   description: string;
@@ -20,7 +20,7 @@ export type KeptBoard = {
   holdsPicture: boolean;
 };
 
-/** What its member saved lately. */
+/** Something the member saved recently. */
 export type RecentPin = { boardId: string; title: string; hashtags: readonly string[]; domain: string };
 
 export type Reason = "same_picture" | "name" | "similar_pins" | "source";
@@ -30,19 +30,19 @@ const samePicture = 3;
 const perPinOfSite = 0.4;
 const sitesMost = 1.2;
 const similarMost = 2;
-/** What a section's title or a board's description says, beside its name. */
-const besideName = 0.5;
-/** A word shared with one old pin is chance. */
+/** The weight of a section's title or a board's description, compared with its name. */
+const secondaryWeight = 0.5;
+/** Sharing one word with one old Pin is a coincidence. */
 const fitsFrom = 0.4;
 
-/** The boards that fit the pin, best first; those alike keep their order. */
+/** Returns the boards that fit the Pin, best first. Ties keep their order. */
 export function rankBoards(
   pin: PinSubject,
-  boards: readonly KeptBoard[],
+  boards: readonly SavableBoard[],
   recent: readonly RecentPin[],
 ): Fit[] {
   const weights = weighWords(pin);
-  const names = boards.map(({ name }) => tellingKeys(name));
+  const names = boards.map(({ name }) => meaningfulKeys(name));
   const rarity = measureRarity(names);
   const byBoard = Map.groupBy(recent, ({ boardId }) => boardId);
   const fits = boards.flatMap((board, index) => {
@@ -67,11 +67,11 @@ export function rankBoards(
 
 type Weights = ReadonlyMap<string, number>;
 
-/** Each word counts as much as the text that says it best. */
+/** A word counts as much as the most significant text it appears in. */
 function weighWords(pin: PinSubject): Weights {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number) => {
-    for (const key of tellingKeys(text)) weights.set(key, Math.max(weights.get(key) ?? 0, weight));
+    for (const key of meaningfulKeys(text)) weights.set(key, Math.max(weights.get(key) ?? 0, weight));
   };
   add(pin.description, 0.5);
   add(pin.altText, 0.7);
@@ -86,29 +86,29 @@ function readTag(tag: string): string {
   return tag.replace(/^#/, "").replaceAll("_", " ");
 }
 
-/** A word that half of the boards go by says little: from 1 down. */
+/** Ranges down from 1: a word in half of all board names says little. */
 function measureRarity(names: readonly (readonly string[])[]): Weights {
   const counts = new Map<string, number>();
   for (const keys of names) for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return new Map([...counts].map(([key, count]) => [key, 1 / (1 + Math.log(count))]));
 }
 
-/** A name of one word that the pin has too says more than one word of five. */
+/** A one-word name that the Pin contains says more than one matching word of five. */
 function compareName(weights: Weights, rarity: Weights, keys: readonly string[]): number {
   const shared = keys.reduce((sum, key) => sum + (weights.get(key) ?? 0) * (rarity.get(key) ?? 1), 0);
   return shared === 0 ? 0 : (2 * shared) / (1 + keys.length);
 }
 
-function compareRest(weights: Weights, { sections, description }: KeptBoard): number {
-  const keys = tellingKeys(`${sections}\n${description}`);
+function compareRest(weights: Weights, { sections, description }: SavableBoard): number {
+  const keys = meaningfulKeys(`${sections}\n${description}`);
   const best = keys.reduce((most, key) => Math.max(most, weights.get(key) ?? 0), 0);
-  return besideName * best;
+  return secondaryWeight * best;
 }
 
 function comparePins(weights: Weights, pins: readonly RecentPin[]): number {
   let sum = 0;
   for (const { title, hashtags } of pins) {
-    const keys = tellingKeys([title, ...hashtags.map(readTag)].join("\n"));
+    const keys = meaningfulKeys([title, ...hashtags.map(readTag)].join("\n"));
     const shared = keys.reduce((most, key) => most + (weights.get(key) ?? 0), 0);
     if (shared > 0) sum += (0.4 * shared) / Math.sqrt(keys.length);
   }

@@ -8,11 +8,11 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 import { boardUsedAt } from "../boards/index.ts";
 
-/** Whoever saves; for an advertiser there are no secret boards. */
+/** The member who saves. Advertisers can't use secret boards. */
 export type Saver = ViewerIds & { memberId: string; withSecret: boolean };
 
-/** Where a member may save to: what they put away is not offered. */
-function fromKeptBoards(slot: Slots<Saver>) {
+/** The boards a member may save to, without archived ones. */
+function fromSavableBoards(slot: Slots<Saver>) {
   return build
     .selectFrom("board_members as keepers")
     .innerJoin("boards", "boards.id", "keepers.board_id")
@@ -23,15 +23,15 @@ function fromKeptBoards(slot: Slots<Saver>) {
     .where(isBoardVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") }));
 }
 
-type PickerAsked = Saver & {
+type PickerValues = Saver & {
   protectedOnly: boolean;
   afterKey: string | null;
   afterId: string | null;
   take: number;
 };
 
-export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((slot) =>
-  fromKeptBoards(slot)
+export const listPickerPositions = prepare<PickerValues>("list_boards_to_pick")((slot) =>
+  fromSavableBoards(slot)
     .select(["boards.id", boardUsedAt.as("key")])
     .where(sql<boolean>`(not ${slot("protectedOnly")}::boolean or boards.privacy = 'protected')`)
     .where(
@@ -43,13 +43,15 @@ export const listPickerPositions = prepare<PickerAsked>("list_boards_to_pick")((
     .limit(slot("take")),
 );
 
-type KeptAsked = Saver & { pictureId: string };
+type SavableBoardsValues = Saver & { pictureId: string };
 
-// As many as a board's sections tell of it.
+// The number of a board's sections that are considered.
 const sectionsRead = sql.lit(30);
 
-/** The boards a member may save to, latest used first, and what says whether they fit a pin. */
-export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((slot) => {
+/**
+ * Lists the boards a member may save to, most recently used first, with the data that decides whether they fit a Pin.
+ */
+export const listSavableBoards = prepare<SavableBoardsValues>("list_boards_that_may_fit")((slot) => {
   const holding = sql<string[]>`array(
     select pins.board_id from pictures as asked
     join pictures as own on own.owner_id = ${slot("memberId")} and own.purpose = asked.purpose
@@ -58,7 +60,7 @@ export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((sl
     where asked.id = ${slot("pictureId")} and pins.state = 'live' and pins.board_id is not null
       and pins.pinner_id = ${slot("memberId")}
   )`;
-  return fromKeptBoards(slot)
+  return fromSavableBoards(slot)
     .select(["boards.id", "boards.name", "boards.description"])
     .select([
       sql<boolean>`boards.id = any(${holding})`.as("holds_picture"),
@@ -73,7 +75,7 @@ export const listKeptBoards = prepare<KeptAsked>("list_boards_that_may_fit")((sl
     .orderBy("boards.id", "desc");
 });
 
-// What somebody saved long ago tells little of what they look for now.
+// Old Pins say little about current interests.
 const recentPins = sql.lit(300);
 
 export const listRecentPins = prepare<{ memberId: string; exceptId: string }>("list_recent_pins_of_member")(
@@ -87,7 +89,7 @@ export const listRecentPins = prepare<{ memberId: string; exceptId: string }>("l
       build
         .selectFrom(latest.as("latest"))
         .select(["board_id", "title", "domain"])
-        // Only for the tags in it.
+        // Only its hashtags are needed.
         .select(sql<string>`case when description like '%#%' then description else '' end`.as("description"))
         .where("board_id", "is not", null)
         .where("id", "<>", slot("exceptId"))
@@ -95,14 +97,14 @@ export const listRecentPins = prepare<{ memberId: string; exceptId: string }>("l
   },
 );
 
-type SharedAsked = ViewerIds & { memberId: string; pictureId: string };
+type SharedNamesValues = ViewerIds & { memberId: string; pictureId: string };
 
-// A picture that all the world has saved is not looked up in all the world's boards.
+// Limits the lookup for pictures that very many members have saved.
 const picturesRead = sql.lit(300);
 const namesRead = sql.lit(20);
 
-/** What boards are called that hold the same picture, as far as everybody may know, and of how many owners. */
-export const listSharedNames = prepare<SharedAsked>("list_board_names_by_picture")((slot) => {
+/** Lists the public names of boards that contain the same picture, with the number of owners of each. */
+export const listSharedNames = prepare<SharedNamesValues>("list_board_names_by_picture")((slot) => {
   const names = sql<{ name: string; owners: number }>`(
     select min(boards.name) as name, count(distinct boards.owner_id)::int as owners
     from (
@@ -134,7 +136,7 @@ const selectTaken = prepare<{ memberId: string; keys: string[] }>("list_names_of
     .where("boards.trashed_at", "is", null),
 );
 
-/** Which of the names the member already has a board by, archived ones too. */
+/** Returns which of these names the member already uses, including for archived boards. */
 export async function listTakenNames(on: Queryable, memberId: string, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await selectTaken(on, { memberId, keys });

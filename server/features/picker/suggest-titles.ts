@@ -5,31 +5,31 @@ import { trimEnd } from "#contract/formats/trim-end.ts";
 import { BOARD_NAME_MAX, TITLE_SUGGESTIONS_MAX } from "#contract/limits.ts";
 import type { ResultOf } from "#contract/operations.ts";
 import { findPhrases } from "./phrases.ts";
-import { tellingKeys } from "./words.ts";
+import { meaningfulKeys } from "./words.ts";
 
 export type TitleSuggestion = ResultOf<"BoardTitleSuggestions.get">[number];
 type Kind = TitleSuggestion["metadata"]["kind"];
 
-/** What is known of a pin that a board for it could be called after. */
+/** What we know about a Pin that could name a board. */
 export type PinClues = {
   title: string;
   description: string;
   altText: string;
-  /** As they stand in the description, each with its `#`. */
+  /** As written in the description, with `#`. */
   hashtags: readonly string[];
-  /** Of the page it leads to; empty where nothing is known. */
+  /** The title of the linked page; empty if unknown. */
   sourceTitle: string;
   siteName: string;
   domain: string;
   lang: string | null;
 };
 
-/** A name that boards go by which hold the same picture, and how many people call theirs so. */
+/** A name of boards that contain the same picture, and how many people use it. */
 export type SharedName = { name: string; owners: number };
 
 type Candidate = { title: string; value: string; kind: Kind; confidence: number };
 
-/** The best of the names that are not taken, told by their keys. */
+/** Returns the best names whose keys aren't taken. */
 export function suggestTitles(names: readonly Candidate[], taken: ReadonlySet<string>): TitleSuggestion[] {
   return names
     .filter(({ title }) => !taken.has(nameKey(title)))
@@ -37,25 +37,25 @@ export function suggestTitles(names: readonly Candidate[], taken: ReadonlySet<st
     .map(({ title, value, kind, confidence }) => ({ title, metadata: { value, kind, confidence } }));
 }
 
-/** Names for a board that would hold the pin, best first. */
+/** Returns candidate names for a board for the Pin, best first. */
 export function rankNames(clues: PinClues, shared: readonly SharedName[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const candidate of listCandidates(clues, shared)) {
     const title = toBoardName(candidate.title, clues.lang);
     if (title === null) continue;
-    const key = tellingKeys(title).join(" ") || nameKey(title);
+    const key = meaningfulKeys(title).join(" ") || nameKey(title);
     const known = best.get(key);
     const named = { ...candidate, title };
     if (!known) best.set(key, named);
-    else best.set(key, agree(known, named));
+    else best.set(key, combine(known, named));
   }
   return [...best.values()]
     .map((candidate) => ({ ...candidate, confidence: Math.round(candidate.confidence * 100) / 100 }))
     .sort((a, b) => b.confidence - a.confidence);
 }
 
-/** The same name from two sides is likelier than from either; how it is written says the better one. */
-function agree(a: Candidate, b: Candidate): Candidate {
+/** A name that two sources suggest is likelier than either alone. The better source decides the spelling. */
+function combine(a: Candidate, b: Candidate): Candidate {
   const [better, other] = a.confidence >= b.confidence ? [a, b] : [b, a];
   if (better.kind === other.kind) return better;
   return { ...better, confidence: 1 - (1 - better.confidence) * (1 - other.confidence / 2) };
@@ -67,7 +67,7 @@ function* listCandidates(clues: PinClues, shared: readonly SharedName[]): Genera
   }
   const support = listSupport(clues);
   for (const [index, tag] of clues.hashtags.entries()) {
-    const words = spellOut(tag);
+    const words = splitTag(tag);
     const confidence = 0.62 - 0.03 * Math.min(index, 8) + supportOf(words, support, 1);
     yield { title: words, value: tag, kind: "hashtag", confidence };
   }
@@ -86,30 +86,30 @@ function* fromText(
   support: readonly ReadonlySet<string>[],
 ): Generator<Candidate> {
   for (const [index, phrase] of findPhrases(text).slice(0, 6).entries()) {
-    // A word alone says less than two or three; what comes later in a title is seldom its subject.
-    const isAlone = tellingKeys(phrase).length === 1;
+    // A single word says less than two or three, and what comes late in a title is rarely its subject.
+    const isAlone = meaningfulKeys(phrase).length === 1;
     const confidence = base - (isAlone ? 0.04 : 0) - 0.03 * index + supportOf(phrase, support, 1);
     yield { title: phrase, value: phrase, kind: "text", confidence };
   }
 }
 
-/** The texts that may speak of the same thing, as the words they are made of. */
+/** Returns the words of each text that may confirm a phrase. */
 function listSupport({ title, description, altText, hashtags, sourceTitle }: PinClues): Set<string>[] {
-  const tags = hashtags.map(spellOut).join(" ");
+  const tags = hashtags.map(splitTag).join(" ");
   const plain = hashtags.reduce((text, tag) => text.replaceAll(tag, " "), description);
-  return [title, plain, altText, tags, sourceTitle].map((text) => new Set(tellingKeys(text)));
+  return [title, plain, altText, tags, sourceTitle].map((text) => new Set(meaningfulKeys(text)));
 }
 
-/** For each text beside its own that has all of its words. */
+/** Returns a bonus for each other text that contains all words of the phrase. */
 function supportOf(phrase: string, support: readonly ReadonlySet<string>[], own: number): number {
-  const keys = tellingKeys(phrase);
+  const keys = meaningfulKeys(phrase);
   if (keys.length === 0) return 0;
   const count = support.filter((words) => keys.every((key) => words.has(key))).length;
   return Math.min(0.2, 0.07 * Math.max(0, count - own));
 }
 
-/** `#MidCentury_Chairs` as words. */
-function spellOut(tag: string): string {
+/** Splits `#MidCentury_Chairs` into words. */
+function splitTag(tag: string): string {
   return tag
     .replace(/^#/, "")
     .replaceAll(/_+/g, " ")
@@ -118,7 +118,7 @@ function spellOut(tag: string): string {
     .trim();
 }
 
-/** Pages end their titles with the name of their site. */
+/** Removes the name of the site, which many pages append to their title. */
 function withoutSite(title: string, { siteName, domain }: PinClues): string {
   const parts = title.split(/\s[|–—·•-]\s+|[|｜]\s*/u);
   const last = nameKey(parts.at(-1) ?? "");
@@ -128,7 +128,7 @@ function withoutSite(title: string, { siteName, domain }: PinClues): string {
     : title;
 }
 
-/** `shop.oak-and-ash.co.uk` is called "Oak and ash" by whoever asks. */
+/** Turns `shop.oak-and-ash.co.uk` into "Oak and ash". */
 function nameOfDomain(domain: string): string {
   const labels = domain.split(".").filter((label) => label !== "");
   if (labels.length < 2) return "";
@@ -138,7 +138,7 @@ function nameOfDomain(domain: string): string {
   return label.startsWith("xn--") ? "" : label.replaceAll(/[-_]+/g, " ");
 }
 
-/** A phrase as somebody would name a board: begun with a capital, and no longer than a name may be. */
+/** Formats a phrase as a board name: capitalized and within the length limit. */
 function toBoardName(phrase: string, lang: string | null): string | null {
   const plain = toLine(phrase)
     .replaceAll(/\s+/g, " ")
@@ -146,17 +146,17 @@ function toBoardName(phrase: string, lang: string | null): string | null {
   const name = shorten(trimEnd(plain, /[\s,;:.\-–—|/&+]/u));
   if (!/\p{L}/u.test(name)) return null;
   const [first = ""] = name;
-  return capital(first, lang) + name.slice(first.length);
+  return capitalize(first, lang) + name.slice(first.length);
 }
 
-/** Ends with a whole word where there are several. */
+/** Cuts at a word boundary if there is one. */
 function shorten(name: string): string {
   const start = takeCharacters(name, BOARD_NAME_MAX);
   if (start === name) return name;
   return /^.*(?=\s)/su.exec(start)?.[0].trimEnd() || start;
 }
 
-function capital(character: string, lang: string | null): string {
+function capitalize(character: string, lang: string | null): string {
   try {
     return character.toLocaleUpperCase(lang ?? "en");
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findPhrases } from "./phrases.ts";
-import { tellingKeys, wordKey } from "./words.ts";
+import { meaningfulKeys, wordKey } from "./words.ts";
 
 describe("the words of a text", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("the words of a text", () => {
     ["42 — 7!", []],
     ["", []],
   ])("%s", (text, keys) => {
-    expect(tellingKeys(text)).toEqual(keys);
+    expect(meaningfulKeys(text)).toEqual(keys);
   });
 
   test.each([

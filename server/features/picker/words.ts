@@ -1,21 +1,21 @@
-import { emptyWords } from "./empty-words.ts";
+import { stopWords } from "./stop-words.ts";
 
-/*
- * What a text is about, as far as its words tell. It knows no grammar: words that every text has are left out, and a
- * plural counts as its singular.
+/**
+ * Finds what a text is about from its words alone, without grammar: stop words are ignored, and a plural counts as its
+ * singular.
  */
 
-/** A word where it stands in its text. */
+/** A word and its position in the text. */
 export type Word = { text: string; start: number; end: number };
 
-// Most texts are, and need no look at what scripts there are.
+// Most texts are plain ASCII and can skip the script detection.
 const plain = /^[ -~\n]*$/;
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const spacedWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’\-‑·][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** All words in their order. Scripts without spaces are parted by a dictionary. */
+/** Returns all words in order. Scripts without spaces are split with a dictionary. */
 export function splitWords(text: string): Word[] {
   if (plain.test(text) || !unspaced.test(text)) {
     return Array.from(text.matchAll(spacedWord), ({ 0: word, index }) => toWord(word, index));
@@ -32,14 +32,14 @@ function toWord(text: string, start: number): Word {
   return { text, start, end: start + text.length };
 }
 
-/** Numbers, single Latin letters and the small words of a language tell nothing. */
-export function isTelling(word: string): boolean {
+/** Numbers, single Latin letters and stop words carry no meaning. */
+export function isMeaningful(word: string): boolean {
   const folded = fold(word);
-  if (emptyWords.has(folded) || !/\p{L}/u.test(folded)) return false;
+  if (stopWords.has(folded) || !/\p{L}/u.test(folded)) return false;
   return folded.length > 2 || !/^[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Grek}]+$/u.test(folded);
 }
 
-/** Words with one key are one word: capitals, accents and a plural's ending do not part them. */
+/** Words with the same key count as one: case, accents and plural endings don't matter. */
 export function wordKey(word: string): string {
   const folded = plain.test(word) ? word.toLowerCase() : withoutAccents(fold(word));
   if (folded.length < 4 || !/^[a-z'’-]+$/.test(folded)) return folded;
@@ -50,7 +50,7 @@ export function wordKey(word: string): string {
     .replace(/(?<=[^su])s$/, "");
 }
 
-/** Of Latin, Greek and Cyrillic; the marks of other scripts are letters of their own. */
+/** Only Latin, Greek and Cyrillic; in other scripts the marks are letters of their own. */
 function withoutAccents(word: string): string {
   return word
     .normalize("NFD")
@@ -58,9 +58,9 @@ function withoutAccents(word: string): string {
     .normalize("NFC");
 }
 
-/** The keys of what a text is about, each once. */
-export function tellingKeys(text: string): string[] {
-  const words = splitWords(text).filter((word) => isTelling(word.text));
+/** Returns the distinct keys of the meaningful words. */
+export function meaningfulKeys(text: string): string[] {
+  const words = splitWords(text).filter((word) => isMeaningful(word.text));
   return [...new Set(words.map((word) => wordKey(word.text)))];
 }
 

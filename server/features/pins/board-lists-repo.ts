@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { prepareList, type Shape } from "./pin-rows-repo.ts";
 
-/** How the pins of a board, or of a part of it, are sorted: in its own order, or by their age. */
+/** How the Pins of a board or section are sorted: in its own order or by age. */
 export type PinSort = "custom" | "newest" | "oldest";
 
-/** The end of the page before: a place and an id, or where ids are all that counts, an id. */
+/** The last Pin of the previous page. Only the custom order uses the place. */
 type After = { place: string; id: string };
 
 const isAfter: Record<PinSort, (slot: (name: keyof After) => string) => ReturnType<typeof sql<boolean>>> = {
@@ -15,7 +15,7 @@ const isAfter: Record<PinSort, (slot: (name: keyof After) => string) => ReturnTy
 
 const orders = { custom: "place", newest: "newest", oldest: "oldest" } as const;
 
-/** Each a query of its own, read off an index of its own. */
+/** Prepares one query per order, each with its own index. */
 function inEveryOrder<Part extends Record<string, unknown>>(name: string, part: Shape<Part>) {
   const listIn = (sort: PinSort) =>
     prepareList<Part & After>(`${name}_${sort}`, orders[sort], (query, slot) =>

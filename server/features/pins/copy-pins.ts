@@ -1,9 +1,9 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { adoptPictures } from "../media/index.ts";
-import type { HeldPin } from "./held-pins-repo.ts";
-import { countPins, type Place } from "./place.ts";
+import { countPins, type Destination } from "./destination.ts";
+import type { LockedPin } from "./locked-pins-repo.ts";
 
-// Places of one statement, so that many copies have the order of what they are copies of.
+// One statement assigns all places, so that the copies keep the order of the originals.
 const insertCopies = {
   name: "insert_copies",
   text: `
@@ -32,20 +32,19 @@ const countSaves = {
 };
 
 /**
- * The same pictures and words as new pins of the member, in the order they have where they are. The caller holds the
- * pins and has asked whether they may be copied there. As with every save, a pin that not everybody sees leaves no
- * trace in its copy. Answers the new ids.
+ * Creates copies in the order of the originals and returns their ids. The caller has locked the Pins and checked that
+ * they may be copied there. As with every save, the copy of a Pin that isn't public doesn't refer to it.
  */
-export async function copyHeldPins(
+export async function copyLockedPins(
   tx: Tx,
   memberId: string,
-  pins: readonly HeldPin[],
-  to: Place,
+  pins: readonly LockedPin[],
+  to: Destination,
 ): Promise<string[]> {
   if (pins.length === 0) return [];
   const ordered = pins.toSorted(byPlace);
-  const spot = { pinnerId: memberId, boardId: to.board?.id ?? null, sectionId: to.sectionId };
-  await countPins(tx, spot, ordered.length);
+  const location = { pinnerId: memberId, boardId: to.board?.id ?? null, sectionId: to.sectionId };
+  await countPins(tx, location, ordered.length);
   const pictures = await adoptPictures(
     tx,
     memberId,
@@ -53,8 +52,8 @@ export async function copyHeldPins(
   );
   const rows = await tx.query<{ id: string }>(insertCopies, [
     memberId,
-    spot.boardId,
-    spot.sectionId,
+    location.boardId,
+    location.sectionId,
     ordered.map(({ id }) => id),
     ordered.map((pin) => pictures.get(pin.picture_id)),
     ordered.map((pin) => pin.is_public),
@@ -64,8 +63,8 @@ export async function copyHeldPins(
   return rows.map(({ id }) => id);
 }
 
-/** From the last in a board's order to the first: new pins come before older ones. */
-export function byPlace(one: HeldPin, other: HeldPin): number {
+/** Last in a board's order first, because new Pins go on top. */
+export function byPlace(one: LockedPin, other: LockedPin): number {
   return compareIds(one.place, other.place) || compareIds(one.id, other.id);
 }
 

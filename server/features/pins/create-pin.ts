@@ -8,10 +8,10 @@ import { enqueue } from "#server/platform/jobs.ts";
 import { detectLanguage } from "#server/platform/language.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { type PictureSource, takePicture } from "../media/index.ts";
+import { countPins, requireDestination } from "./destination.ts";
 import { findSavedPin } from "./detailed-rows-repo.ts";
 import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
-import { countPins, requirePlace } from "./place.ts";
 import { presentDetailedPin } from "./present.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys-repo.ts";
@@ -28,18 +28,18 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   const key = writeKeyOf(memberId, options);
   const written = key && (await findWritten(context.db, key));
   if (written) return await presentSaved(scope, written);
-  // Where it may not go, nothing is fetched or kept for it either.
-  await requirePlace(context.db, viewer, placeOf(options));
+  // Check before fetching or storing the picture.
+  await requireDestination(context.db, viewer, destinationOf(options));
   const picture = await takePicture(context, memberId, sourceOf(options));
-  const words = { title: options.title ?? "", description: options.description ?? "" };
-  const lang = options.lang || (await detectLanguage(`${words.title}\n${words.description}`));
+  const texts = { title: options.title ?? "", description: options.description ?? "" };
+  const lang = options.lang || (await detectLanguage(`${texts.title}\n${texts.description}`));
   const save = async (tx: Tx) => {
-    const { board, sectionId } = await requirePlace(tx, viewer, placeOf(options));
-    const spot = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
-    await countPins(tx, spot, 1);
+    const { board, sectionId } = await requireDestination(tx, viewer, destinationOf(options));
+    const location = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
+    await countPins(tx, location, 1);
     const id = await insertPin(tx, {
-      ...spot,
-      ...words,
+      ...location,
+      ...texts,
       link,
       domain,
       lang,
@@ -63,7 +63,9 @@ export async function createPin(scope: Scope, options: Options): Promise<Result>
   return await presentSaved(scope, await saveOnce(context, key, save));
 }
 
-/** The pin, with those of the saver's own that it repeats: saving again is possible, but said. */
+/**
+ * Presents a saved Pin with the saver's own duplicates of it. Saving a duplicate is allowed, but the client can say so.
+ */
 export async function presentSaved(scope: Scope, id: string): Promise<Result> {
   const { context, viewer } = scope;
   const row = await findSavedPin(context.db, viewerIdsOf(viewer), id);
@@ -71,7 +73,7 @@ export async function presentSaved(scope: Scope, id: string): Promise<Result> {
   return { ...presentDetailedPin(scope, row), duplicate_of: row.twins };
 }
 
-function placeOf({ board_id, section }: Pick<Options, "board_id" | "section">) {
+function destinationOf({ board_id, section }: Pick<Options, "board_id" | "section">) {
   return { boardId: board_id, sectionId: section };
 }
 

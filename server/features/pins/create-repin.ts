@@ -7,9 +7,9 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { visibilityOfBoard } from "../boards/index.ts";
 import { sharePicture } from "../media/index.ts";
 import { presentSaved } from "./create-pin.ts";
+import { countPins, requireDestination } from "./destination.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { readLink } from "./link.ts";
-import { countPins, requirePlace } from "./place.ts";
 import { canCopy } from "./policy.ts";
 import { saveOnce } from "./save-once.ts";
 import { findWritten, hashPayload, type WriteKey } from "./write-keys-repo.ts";
@@ -17,7 +17,7 @@ import { countRepin, findRepinSource, insertPin, type RepinSource } from "./writ
 
 type Options = ParsedOptionsOf<"Repin.create">;
 
-/** The same picture in a place of the viewer's. What is given in words replaces the source's. */
+/** Saves the Pin's picture to one of the viewer's boards. Given texts replace the source's. */
 export async function createRepin(scope: Scope, options: Options): Promise<ResultOf<"Repin.create">> {
   const viewer = requireMember(scope);
   const { context } = scope;
@@ -28,24 +28,24 @@ export async function createRepin(scope: Scope, options: Options): Promise<Resul
   if (written) return await presentSaved(scope, written);
   const save = async (tx: Tx) => {
     const source = await requireSource(tx, scope, options.pin_id);
-    const asked = { boardId: options.board_id, sectionId: options.section };
-    const place = await requirePlace(tx, viewer, asked);
-    if (!canCopy(viewer, source, place)) throw new AppError("not_authorised");
-    const { board, sectionId } = place;
-    const spot = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
-    // Before the saver's own count: whoever comments on the pin locks it first, and themselves after it.
+    const wanted = { boardId: options.board_id, sectionId: options.section };
+    const destination = await requireDestination(tx, viewer, wanted);
+    if (!canCopy(viewer, source, destination)) throw new AppError("not_authorised");
+    const { board, sectionId } = destination;
+    const location = { pinnerId: memberId, boardId: board?.id ?? null, sectionId };
+    // Locks the source before the saver's count, in the same order as commenting does.
     if (source.is_public) await countRepin(tx, { id: options.pin_id });
-    await countPins(tx, spot, 1);
+    await countPins(tx, location, 1);
     const id = await insertPin(tx, {
-      ...spot,
-      ...wordsOf(source, options),
+      ...location,
+      ...textsOf(source, options),
       ...(typed ?? { link: source.link, domain: source.domain }),
       ...pageOf(source, typed?.link),
       pictureId: await sharePicture(tx, { pictureId: source.picture_id, ownerId: memberId }),
       note: "",
       method: "repin",
       isRepin: true,
-      // A pin that not everybody sees leaves no trace in one that they do.
+      // A public Pin must not refer to one that isn't.
       sourcePinId: source.is_public ? options.pin_id : null,
       creatorId: source.is_public ? source.creator_id : null,
       commentsOff: null,
@@ -64,7 +64,7 @@ async function requireSource(tx: Tx, { viewer }: Scope, pinId: string): Promise<
   return source;
 }
 
-function wordsOf(source: RepinSource, { title, description }: Options) {
+function textsOf(source: RepinSource, { title, description }: Options) {
   return {
     title: title ?? source.title,
     description: description ?? source.description,
@@ -73,7 +73,7 @@ function wordsOf(source: RepinSource, { title, description }: Options) {
   };
 }
 
-/** What the linked page says stays with that link alone. */
+/** Metadata of the linked page is kept only if the link stays the same. */
 function pageOf(source: RepinSource, link: string | undefined) {
   const isSame = link === undefined || link === source.link;
   return {

@@ -7,9 +7,9 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 import { selectPins } from "./pin-rows-repo.ts";
-import { selectBoards, selectPeople, selectSections, within } from "./surrounding-rows-repo.ts";
+import { nestRows, selectBoards, selectPeople, selectSections } from "./related-rows-repo.ts";
 
-/** The pin it was saved from, which may have been hidden since. The conditions speak of the inner `pins`. */
+/** The Pin it was saved from, if the viewer may see it. The conditions refer to the inner `pins`. */
 function shownSource(viewerIds: ViewerIds) {
   return sql<string | null>`(
     select shown.id from (select pins.source_pin_id as id) as source
@@ -30,11 +30,11 @@ function selectDetailed(viewerIds: ViewerIds, id: string) {
     .select(["pins.note", "pins.comments_off", "boards.owner_id as board_owner_id"])
     .select(shownSource(viewerIds).as("source_pin_id"))
     .select([
-      within(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), ["id"]).as(
-        "people",
-      ),
-      within(selectBoards(sql`boards.id = pins.board_id`), ["id", "owner_id"]).as("boards"),
-      within(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
+      nestRows(selectPeople(sql`members.id in (pins.pinner_id, pins.creator_id, boards.owner_id)`), [
+        "id",
+      ]).as("people"),
+      nestRows(selectBoards(sql`boards.id = pins.board_id`), ["id", "owner_id"]).as("boards"),
+      nestRows(selectSections(sql`sections.id = pins.section_id`), ["id"]).as("sections"),
     ])
     .where("pins.id", "=", id)
     .where(isPinVisible(viewerIds));
@@ -46,7 +46,7 @@ const selectById = prepare<ViewerIds & { id: string }>("find_visible_pin")((slot
 
 export type DetailedPinRow = Awaited<ReturnType<typeof selectById>>[number];
 
-/** Null also for what is there and hidden. */
+/** Returns null if the Pin doesn't exist or is hidden. */
 export async function findVisiblePin(
   on: Queryable,
   viewerIds: ViewerIds,
@@ -55,7 +55,7 @@ export async function findVisiblePin(
   return await findFirst(selectById(on, { ...viewerIds, id }));
 }
 
-/** What a pin may repeat: by its parts, or by the columns that hold them. */
+/** The values, or the columns, that two duplicates have in common. */
 type Twin<Part> = { memberId: Part; boardId: Part; pictureId: Part; link: Part; but: Part };
 
 function selectTwins({ memberId, boardId, pictureId, link, but }: Twin<RawBuilder<unknown>>) {
@@ -87,7 +87,7 @@ const listByParts = prepare<Twin<string | null>>("list_twin_pins")((slot) =>
   }),
 );
 
-/** The member's own pins in the same place that show the same picture or lead to the same link. */
+/** Lists the member's other Pins in the same place with the same picture or link. */
 export async function listTwins(on: Queryable, twin: Twin<string | null>): Promise<string[]> {
   return (await listByParts(on, twin)).map(({ id }) => id);
 }
@@ -108,7 +108,7 @@ const selectSaved = prepare<ViewerIds & { id: string }>("find_saved_pin")((slot)
 
 export type SavedPinRow = Awaited<ReturnType<typeof selectSaved>>[number];
 
-/** The same with its pinner's own pins that it repeats. */
+/** Finds a Pin together with its pinner's duplicates of it. */
 export async function findSavedPin(
   on: Queryable,
   viewerIds: ViewerIds,

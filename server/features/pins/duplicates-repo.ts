@@ -30,7 +30,7 @@ export async function findUploadedPicture(
   return (await findFirst(selectUploaded(on, { uploadId, memberId })))?.picture_id ?? null;
 }
 
-/** The member's own picture with the same content. */
+/** Finds the member's own picture with the same content. */
 export async function findSamePicture(
   on: Queryable,
   pictureId: string,

@@ -6,22 +6,22 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { findVisiblePin } from "./detailed-rows-repo.ts";
 import { favorites, hides, type MarkQueries } from "./marks-repo.ts";
 
-type Asked = ParsedOptionsOf<"PinFavorite.create">;
+type Options = ParsedOptionsOf<"PinFavorite.create">;
 type Answer = Promise<ResultOf<"PinFavorite.create">>;
 
-export async function favoritePin(scope: Scope, { pin_id: pinId }: Asked): Answer {
+export async function favoritePin(scope: Scope, { pin_id: pinId }: Options): Answer {
   return await addMark(scope, favorites, pinId);
 }
 
-export async function unfavoritePin(scope: Scope, { pin_id: pinId }: Asked): Answer {
+export async function unfavoritePin(scope: Scope, { pin_id: pinId }: Options): Answer {
   return await removeMark(scope, favorites, pinId);
 }
 
-export async function hidePin(scope: Scope, { pin_id: pinId }: Asked): Answer {
+export async function hidePin(scope: Scope, { pin_id: pinId }: Options): Answer {
   return await addMark(scope, hides, pinId);
 }
 
-export async function unhidePin(scope: Scope, { pin_id: pinId }: Asked): Answer {
+export async function unhidePin(scope: Scope, { pin_id: pinId }: Options): Answer {
   return await removeMark(scope, hides, pinId);
 }
 
@@ -34,7 +34,7 @@ async function addMark(scope: Scope, mark: MarkQueries, pinId: string): Answer {
   return { pin_id: pinId };
 }
 
-/** A mark of one's own can always be taken away, whatever has become of the pin. */
+/** Members can always remove their own mark, even if the Pin is gone or hidden. */
 async function removeMark(scope: Scope, mark: MarkQueries, pinId: string): Answer {
   const { member } = requireMember(scope);
   await scope.context.db.transaction((tx) => mark.remove(tx, { memberId: member.id, pinId }));

@@ -3,7 +3,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { loadBoards } from "../boards/index.ts";
 import { findBoardOfPicture } from "./saved-board-repo.ts";
 
-/** The board to which the viewer last saved this picture. */
+/** Finds the board to which the viewer last saved this picture. */
 export async function findSavedBoard(scope: Scope, pictureId: string): Promise<PinBoard | null> {
   const { viewer, context } = scope;
   if (viewer.kind === "anonymous") return null;

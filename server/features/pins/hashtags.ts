@@ -1,8 +1,8 @@
-// What must not stand before the sign is looked for behind it: else it would be looked for before each letter.
+// The look-behind follows the `#`, so that it runs only there and not before every letter.
 const pattern = /#(?<![\p{L}\p{N}_&/]#)[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*/gu;
 const tagsMax = 20;
 
-/** The tags in a text, each once, as they were first written. A number alone is none. */
+/** Returns the distinct hashtags in a text, as first written. A number alone isn't a hashtag. */
 export function findHashtags(text: string): string[] {
   if (!text.includes("#")) return [];
   const found = new Map<string, string>();

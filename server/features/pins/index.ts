@@ -1,10 +1,10 @@
-export { byPlace, copyHeldPins } from "./copy-pins.ts";
+export { byPlace, copyLockedPins } from "./copy-pins.ts";
+export { type Destination, requireDestination } from "./destination.ts";
 export { findVisiblePin } from "./detailed-rows-repo.ts";
 export { findHashtags } from "./hashtags.ts";
-export { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
-export { isIn, moveHeldPins } from "./move-pins.ts";
+export { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
+export { isIn, moveLockedPins } from "./move-pins.ts";
 export { listTrashedPins } from "./pin-rows-repo.ts";
-export { type Place, requirePlace } from "./place.ts";
 export { canCopy, canMove, canRemove } from "./policy.ts";
 export { presentPins } from "./present.ts";
 export { findPublicPin, listPublicPinsOfBoard, listPublicPinsOfMember } from "./public-pin.ts";

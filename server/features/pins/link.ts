@@ -1,7 +1,7 @@
 import { completeUrl } from "#contract/formats/web-address.ts";
 import { invalid } from "#server/platform/errors.ts";
 
-/** A pin's link as it is stored, with the site it leads to; both empty for a pin without one. */
+/** Returns the link in its stored form and the site it leads to, both empty for no link. */
 export function readLink(typed: string): { link: string; domain: string } {
   if (typed.trim() === "") return { link: "", domain: "" };
   const link = completeUrl(typed);

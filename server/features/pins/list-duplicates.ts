@@ -11,7 +11,7 @@ import { presentPins } from "./present.ts";
 
 type Options = ParsedOptionsOf<"PinDuplicates.get">;
 
-/** Only the viewer's own pins are looked at: nothing is told of what others have. */
+/** Looks only at the viewer's own Pins, so it reveals nothing about other people's. */
 export async function listDuplicates(scope: Scope, options: Options): Promise<Pin[]> {
   const { db } = scope.context;
   const { member } = requireMember(scope);

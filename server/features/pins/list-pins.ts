@@ -33,7 +33,7 @@ export async function listHomefeed(scope: Scope, options: ParsedOptionsOf<"UserH
   return await newestFirst(scope, slice, listNewest(scope.context.db, values, slice.take));
 }
 
-/** Members may keep others from this list; each pin can be seen either way. */
+/** Members can close this list to others; the Pins themselves stay visible. */
 export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserPins.get">): PinPage {
   const slice = readSlice("UserPins.get", options);
   const member = await requireProfile(scope, options);
@@ -47,7 +47,7 @@ export async function listUserPins(scope: Scope, options: ParsedOptionsOf<"UserP
   return await newestFirst(scope, slice, listShownOfMember(scope.context.db, values, slice.take));
 }
 
-/** Colours and topics are told by what is not known of pins yet, so nothing would be right to answer. */
+/** Refuses filters by colour and topic, because Pins don't have that data yet. */
 export async function listFilteredPins(scope: Scope, options: ParsedOptionsOf<"FilteredPins.get">): PinPage {
   const slice = readSlice("FilteredPins.get", options);
   const { member } = requireMember(scope);
@@ -115,7 +115,7 @@ function readSort(sort: ParsedOptionsOf<"BoardFeed.get">["sort"] = "custom"): Pi
   return sort === "last_pinned_to" ? "newest" : sort;
 }
 
-/** A page in one order goes on in that order alone. */
+/** A bookmark is valid only for the order it was issued for. */
 function afterIn(sort: PinSort, { after, beforeId }: Slice): { place: string; id: string } {
   if (!after) return { place: AFTER_ALL, id: sort === "oldest" ? "0" : beforeId };
   const isOfSort = sort === "custom" ? isId(after.key.replace(/^-/, "")) : after.key === sort;

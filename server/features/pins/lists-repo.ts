@@ -28,24 +28,27 @@ const isArchivedBy = (memberId: string) => sql<boolean>`exists (
     and keepers.archived_at is not null
 )`;
 
-/** What others find of them on the member's profile: what is on a board put away there is seen by the board alone. */
+/** What the member's profile shows to others. Pins on boards archived there appear only on the board. */
 export const listShownOfMember = prepareList<Before & Member>(
   "list_shown_pins_of_member",
   "newest",
   (query, slot) => ofMember(query, slot).where(sql<boolean>`not ${isArchivedBy(slot("memberId"))}`),
 );
 
-/** Brought here by whoever saved it. Told as a case, so that the planner reads on in order and does not guess. */
-const isOwnMake = sql<boolean>`case when pins.creator_id = pins.pinner_id then true else false end`;
+/**
+ * True if the pinner brought the picture here. Written as a case expression, so that the planner keeps reading in index
+ * order instead of estimating.
+ */
+const isOwnCreation = sql<boolean>`case when pins.creator_id = pins.pinner_id then true else false end`;
 
 const createdBy: MemberShape = (query, slot) =>
   query
     .where("pins.pinner_id", "=", slot("memberId"))
     .where("pins.is_repin", "=", false)
-    .where(isOwnMake)
+    .where(isOwnCreation)
     .where("pins.id", "<", slot("beforeId"));
 
-/** Joined, so that a few favourites among very many pins are read off their own index. */
+/** Joined, so that a few favourites among very many Pins are read from their own index. */
 const favoritesOf: MemberShape = (query, slot) =>
   query
     .innerJoin("pin_favorites", "pin_favorites.pin_id", "pins.id")
@@ -60,7 +63,7 @@ export const listFavorites = prepareList<Before & Member>("list_favorite_pins", 
 export const listCreatedFavorites = prepareList<Before & Member>(
   "list_favorite_pins_created_by",
   "newest",
-  (query, slot) => favoritesOf(query, slot).where("pins.is_repin", "=", false).where(isOwnMake),
+  (query, slot) => favoritesOf(query, slot).where("pins.is_repin", "=", false).where(isOwnCreation),
 );
 
 export const listCreatedOrFavorites = prepareUnion<Before & Member>("list_pins_created_by_or_favorite", [

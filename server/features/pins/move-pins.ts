@@ -2,24 +2,29 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Actor } from "#server/platform/viewer.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
-import { type HeldPin, holdPins, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
+import { countPins, type Destination, requireDestination } from "./destination.ts";
+import { type LockedPin, lockBoardsOfPins, lockPins, lockVisiblePins } from "./locked-pins-repo.ts";
 import { putPins } from "./move-repo.ts";
-import { countPins, type Place, requirePlace } from "./place.ts";
 import { requireMover } from "./policy.ts";
 
-type FormerSpot = { board_id: string | null; section_id: string | null };
-export type Moved = FormerSpot & { id: string };
+type FormerLocation = { board_id: string | null; section_id: string | null };
+export type Moved = FormerLocation & { id: string };
 
-/** All of them or none; answers where each was. Those that are there already stay as they are. */
-export async function movePins(tx: Tx, actor: Actor, ids: readonly string[], to: Place): Promise<Moved[]> {
+/** Moves all these Pins or none, and returns where they were. Skips Pins that are already there. */
+export async function movePins(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  to: Destination,
+): Promise<Moved[]> {
   await lockBoardsOfPins(tx, ids, [to.board?.id]);
-  const pins = await holdPins(tx, actor, ids);
+  const pins = await lockPins(tx, actor, ids);
   for (const pin of pins) requireMover(actor, pin, to);
-  return await moveHeldPins(tx, pins, to);
+  return await moveLockedPins(tx, pins, to);
 }
 
-/** The same of pins that are held, with their boards. The caller has asked whether they may be moved. */
-export async function moveHeldPins(tx: Tx, pins: readonly HeldPin[], to: Place): Promise<Moved[]> {
+/** Moves locked Pins whose boards are locked too. The caller has checked the permissions. */
+export async function moveLockedPins(tx: Tx, pins: readonly LockedPin[], to: Destination): Promise<Moved[]> {
   const moving = pins.filter((pin) => !isIn(to, pin));
   if (moving.length === 0) return [];
   const boardId = to.board?.id ?? null;
@@ -29,8 +34,8 @@ export async function moveHeldPins(tx: Tx, pins: readonly HeldPin[], to: Place):
   return moving.map(({ id, board_id, section_id }) => ({ id, board_id, section_id }));
 }
 
-/** What everybody saw, and sees no longer where it is now. */
-async function hideLessSeen(tx: Tx, pins: readonly HeldPin[], { board }: Place): Promise<void> {
+/** Hides the pictures of Pins that were public and no longer are. */
+async function hideLessSeen(tx: Tx, pins: readonly LockedPin[], { board }: Destination): Promise<void> {
   if (board === null || (board.privacy === "public" && !board.isOwnerPrivate)) return;
   const shown = pins.filter((pin) => pin.is_public);
   await rotateHiddenSignatures(
@@ -39,19 +44,19 @@ async function hideLessSeen(tx: Tx, pins: readonly HeldPin[], { board }: Place):
   );
 }
 
-export function isIn({ board, sectionId }: Place, pin: HeldPin): boolean {
+export function isIn({ board, sectionId }: Destination, pin: LockedPin): boolean {
   return pin.board_id === (board?.id ?? null) && pin.section_id === sectionId;
 }
 
 /**
- * Those of the pins that are still where the move has put them, each to where it was. What has been moved again or has
- * gone since stays as it is. Answers how many went back.
+ * Moves the Pins that are still where the move put them back to where they were. Pins that moved again or are gone stay
+ * as they are. Returns how many went back.
  */
 export async function movePinsBack(
   tx: Tx,
   actor: Actor,
   moved: readonly Moved[],
-  from: FormerSpot,
+  from: FormerLocation,
 ): Promise<number> {
   const ids = moved.map(({ id }) => id);
   await lockBoardsOfPins(
@@ -59,26 +64,26 @@ export async function movePinsBack(
     ids,
     moved.map(({ board_id }) => board_id),
   );
-  const held = await holdVisiblePins(tx, actor, ids);
-  const there = held.filter((pin) => pin.board_id === from.board_id && pin.section_id === from.section_id);
-  for (const { place, pins } of await requireFormerPlaces(tx, actor, moved, there)) {
-    await moveHeldPins(tx, pins, place);
+  const locked = await lockVisiblePins(tx, actor, ids);
+  const there = locked.filter((pin) => pin.board_id === from.board_id && pin.section_id === from.section_id);
+  for (const { destination, pins } of await requireFormerDestinations(tx, actor, moved, there)) {
+    await moveLockedPins(tx, pins, destination);
   }
   return there.length;
 }
 
 /**
- * Whether all that was moved just now could go back. What everybody saw, and is on a board now that another keeps to
- * itself, could not: it would show what was said about it there.
+ * Returns whether this move can be undone. A public Pin moved to someone else's hidden board can't go back, because
+ * that would reveal what people wrote about it there.
  */
 export async function canMoveBack(tx: Tx, actor: Actor, moved: readonly Moved[]): Promise<boolean> {
-  const pins = await holdVisiblePins(
+  const pins = await lockVisiblePins(
     tx,
     actor,
     moved.map(({ id }) => id),
   );
   try {
-    await requireFormerPlaces(tx, actor, moved, pins);
+    await requireFormerDestinations(tx, actor, moved, pins);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -86,28 +91,28 @@ export async function canMoveBack(tx: Tx, actor: Actor, moved: readonly Moved[])
   }
 }
 
-/** The places where the pins were, each with those of it. Refused where one is not to be moved there, or not any more. */
-async function requireFormerPlaces(
+/** Returns the former boards and sections with their Pins. Throws if a Pin may not go back or a destination is gone. */
+async function requireFormerDestinations(
   tx: Tx,
   actor: Actor,
   moved: readonly Moved[],
-  held: readonly HeldPin[],
-): Promise<{ place: Place; pins: HeldPin[] }[]> {
-  const byId = new Map(held.map((pin) => [pin.id, pin]));
-  const found: { place: Place; pins: HeldPin[] }[] = [];
+  locked: readonly LockedPin[],
+): Promise<{ destination: Destination; pins: LockedPin[] }[]> {
+  const byId = new Map(locked.map((pin) => [pin.id, pin]));
+  const found: { destination: Destination; pins: LockedPin[] }[] = [];
   for (const group of Map.groupBy(moved, (pin) => `${pin.board_id} ${pin.section_id}`).values()) {
-    const spot = { boardId: group[0]?.board_id, sectionId: group[0]?.section_id };
-    const place = await requirePlace(tx, actor, spot);
+    const location = { boardId: group[0]?.board_id, sectionId: group[0]?.section_id };
+    const destination = await requireDestination(tx, actor, location);
     const pins = group.map(({ id }) => byId.get(id)).filter((pin) => pin !== undefined);
-    for (const pin of pins) requireMover(actor, pin, place);
-    found.push({ place, pins });
+    for (const pin of pins) requireMover(actor, pin, destination);
+    found.push({ destination, pins });
   }
   return found;
 }
 
-type Spot = { boardId: string | null; sectionId: string | null };
+type Location = { boardId: string | null; sectionId: string | null };
 
-async function countMoves(tx: Tx, pins: readonly HeldPin[], to: Spot): Promise<void> {
+async function countMoves(tx: Tx, pins: readonly LockedPin[], to: Location): Promise<void> {
   const from = Map.groupBy(pins, (pin) => [pin.pinner_id, pin.board_id, pin.section_id].join());
   for (const group of from.values()) {
     const [first] = group;

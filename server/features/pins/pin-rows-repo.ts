@@ -12,7 +12,9 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import type { Slice } from "#server/platform/db/keyset.ts";
 import { build, prepare, type Slots } from "#server/platform/db/prepared.ts";
 
-/** All that a pin's own row and picture tell; people, boards and sections are loaded for a page at once. */
+/**
+ * Selects everything that comes from a Pin's own row and picture. People, boards and sections are loaded once per page.
+ */
 export function selectPins(viewerIds: ViewerIds, isBoardSeen = isBoardSeenWithPin(viewerIds)) {
   return build
     .selectFrom("pins")
@@ -78,8 +80,8 @@ const orders = {
 };
 
 /**
- * A list of pins the viewer may see. First the ids of a page, read off an index in its order until there are enough of
- * them; only then what is told of those.
+ * Selects a page of Pins the viewer may see: first only ids, read from an index in order until there are enough, then
+ * the columns of those Pins.
  */
 function selectPage<Values extends Record<string, unknown>>(
   slot: Slots<Values & ViewerIds>,
@@ -93,8 +95,9 @@ function selectPage<Values extends Record<string, unknown>>(
 }
 
 /**
- * Pins of one board, section or member. How many are taken comes with the call: not knowing it, the planner counts on a
- * tenth of the rows and reads them in order, where a board of middling size looks too small to it for that to matter.
+ * Prepares a list of the Pins of one board, section or member. The page size is a parameter: the planner then assumes a
+ * tenth of the rows and reads in index order, whereas with a known small size it would choose wrongly for medium-sized
+ * boards.
  */
 export function prepareList<Values extends Record<string, unknown>>(
   name: string,
@@ -107,7 +110,7 @@ export function prepareList<Values extends Record<string, unknown>>(
   return (on, values, take) => list(on, { ...values, take });
 }
 
-/** What one of several lists has, newest first: each is read off its own index as far as a page needs it. */
+/** Prepares the union of several lists, newest first. Each is read from its own index only as far as the page needs. */
 export function prepareUnion<Values extends Record<string, unknown>>(
   name: string,
   shapes: readonly [Shape<Values>, ...Shape<Values>[]],
@@ -127,7 +130,10 @@ export function prepareUnion<Values extends Record<string, unknown>>(
   return (on, values, take) => list(on, { ...values, take });
 }
 
-/** Pins of everybody, newest first. A tenth of them all would look dear: here the planner is told that few are taken. */
+/**
+ * Prepares a list of everyone's Pins, newest first. The page size is a literal here, because a tenth of all Pins would
+ * seem expensive to the planner.
+ */
 export function prepareListOfAll<Values extends Record<string, unknown>>(
   name: string,
   shape: Shape<Values>,
@@ -151,7 +157,7 @@ const selectByIds = prepare<ViewerIds & { ids: string[] }>("list_visible_pins_by
     .where(perPin(isPinVisible(viewerIds)));
 });
 
-/** In no order. */
+/** Returns the Pins unordered. */
 export async function listVisiblePinsById(
   on: Queryable,
   viewerIds: ViewerIds,
@@ -162,7 +168,7 @@ export async function listVisiblePinsById(
 
 type Trashed = { memberId: string; beforeKey: string | null; beforeId: string };
 
-/** A pin in one's trash may have been on a board that one sees no longer. */
+/** A trashed Pin may come from a board that its pinner can't see any more. */
 function selectTrash(viewerIds: ViewerIds) {
   return selectPins(viewerIds, sql<boolean>`coalesce(${isBoardVisible(viewerIds)}, false)`).leftJoin(
     "members as owners",
@@ -171,7 +177,7 @@ function selectTrash(viewerIds: ViewerIds) {
   );
 }
 
-// Microseconds: a timestamp on the wire has lost them, and what went in one moment would be cut off with it.
+// Microseconds, because timestamps on the wire lose them and a page break would skip Pins trashed at the same moment.
 const trashedKey = sql<string>`(extract(epoch from pins.trashed_at) * 1000000)::bigint`;
 
 const selectTrashed = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
@@ -193,7 +199,7 @@ const selectTrashed = [PAGE_SIZE, PAGE_SIZE_MAX].map((size) =>
 
 export type TrashedPinRow = PinRow & { trashed_at: string; key: string };
 
-/** What a member can still restore, latest first. */
+/** Lists the Pins the member can still restore, latest first. */
 export async function listTrashedPins(
   on: Queryable,
   memberId: string,
@@ -201,12 +207,12 @@ export async function listTrashedPins(
 ): Promise<TrashedPinRow[]> {
   const select = selectTrashed[take <= PAGE_SIZE + 1 ? 0 : 1];
   if (!select) throw new Error("A list has no query");
-  const asked = {
+  const values = {
     viewerId: memberId,
     fullViewerId: memberId,
     memberId,
     beforeKey: after?.key ?? null,
     beforeId,
   };
-  return await select(on, asked);
+  return await select(on, values);
 }

@@ -7,7 +7,7 @@ const selectTop = prepare<Record<string, never>>("make_top_place")(() =>
   build.selectNoFrom(sql<string>`next_place()`.as("place")),
 );
 
-/** The place that a pin saved now would get. */
+/** Returns the place a Pin saved now would get. */
 export async function getTopPlace(tx: Tx): Promise<bigint> {
   return BigInt((await findFirst(selectTop(tx, {})))?.place ?? 0);
 }
@@ -34,49 +34,49 @@ const selectLast = {
   ),
 };
 
-/** The last in order of a board; null for the section: of what is in none of them. */
+/** Finds the last Pin in a board's order, or in one section. With null, the last one outside all sections. */
 export async function findLastPin(
   tx: Tx,
-  { sectionId, ...asked }: InBoard & { sectionId: string | null | undefined },
+  { sectionId, ...values }: InBoard & { sectionId: string | null | undefined },
 ): Promise<Neighbour | null> {
-  if (sectionId === undefined) return await findFirst(selectLast.ofBoard(tx, asked));
-  if (sectionId === null) return await findFirst(selectLast.unsectioned(tx, asked));
-  return await findFirst(selectLast.ofSection(tx, { ...asked, sectionId }));
+  if (sectionId === undefined) return await findFirst(selectLast.ofBoard(tx, values));
+  if (sectionId === null) return await findFirst(selectLast.unsectioned(tx, values));
+  return await findFirst(selectLast.ofSection(tx, { ...values, sectionId }));
 }
 
-type Around = InBoard & { place: string; id: string; withPivot: boolean; take: number };
-type Asked = InBoard & { pivot: Neighbour; withPivot: boolean; take: number };
+type PivotValues = InBoard & { place: string; id: string; withPivot: boolean; take: number };
+type PivotOptions = InBoard & { pivot: Neighbour; withPivot: boolean; take: number };
 
-const pivotOf = (slot: Slots<Around>) => sql`(${slot("place")}::bigint, ${slot("id")}::bigint)`;
-const isPivotToo = (slot: Slots<Around>) =>
+const pivotOf = (slot: Slots<PivotValues>) => sql`(${slot("place")}::bigint, ${slot("id")}::bigint)`;
+const includesPivot = (slot: Slots<PivotValues>) =>
   sql<boolean>`(${slot("withPivot")}::boolean or pins.id <> ${slot("id")}::bigint)`;
 
-const selectAbove = prepare<Around>("list_pins_above")((slot) =>
+const selectAbove = prepare<PivotValues>("list_pins_above")((slot) =>
   selectOthers(slot)
     .where(sql<boolean>`(pins.place, pins.id) >= ${pivotOf(slot)}`)
-    .where(isPivotToo(slot))
+    .where(includesPivot(slot))
     .orderBy("place")
     .orderBy("id")
     .limit(slot("take")),
 );
 
-/** What comes before a pin in its board's order, the nearest first. */
-export async function listAbove(tx: Tx, { pivot, ...asked }: Asked): Promise<Neighbour[]> {
-  return await selectAbove(tx, { ...asked, ...pivot });
+/** Lists the Pins before the pivot in the board's order, nearest first. */
+export async function listAbove(tx: Tx, { pivot, ...values }: PivotOptions): Promise<Neighbour[]> {
+  return await selectAbove(tx, { ...values, ...pivot });
 }
 
-const selectBelow = prepare<Around>("list_pins_below")((slot) =>
+const selectBelow = prepare<PivotValues>("list_pins_below")((slot) =>
   selectOthers(slot)
     .where(sql<boolean>`(pins.place, pins.id) <= ${pivotOf(slot)}`)
-    .where(isPivotToo(slot))
+    .where(includesPivot(slot))
     .orderBy("place", "desc")
     .orderBy("id", "desc")
     .limit(slot("take")),
 );
 
-/** What comes behind it, the nearest first. */
-export async function listBelow(tx: Tx, { pivot, ...asked }: Asked): Promise<Neighbour[]> {
-  return await selectBelow(tx, { ...asked, ...pivot });
+/** Lists the Pins after the pivot, nearest first. */
+export async function listBelow(tx: Tx, { pivot, ...values }: PivotOptions): Promise<Neighbour[]> {
+  return await selectBelow(tx, { ...values, ...pivot });
 }
 
 const update = prepare<{ ids: string[]; places: string[] }>("set_places_of_pins")((slot) => {
@@ -91,7 +91,7 @@ const update = prepare<{ ids: string[]; places: string[] }>("set_places_of_pins"
     .whereRef("pins.place", "<>", "changes.place");
 });
 
-/** The order is the board's: it makes no new version of a pin. */
+/** The order belongs to the board, so the Pins' versions don't change. */
 export async function setPlaces(tx: Tx, placed: readonly Placed[]): Promise<void> {
   const places = placed.map(({ place }) => String(place));
   await update(tx, { ids: placed.map(({ id }) => id), places });

@@ -1,35 +1,35 @@
-/*
- * Pins stand in the order of whole numbers, the larger first. Most of them are ids, which leave room between them for
- * some twenty more to be put at one spot; where there is none left, a few neighbours move apart.
+/**
+ * Pins are sorted by an integer place, largest first. Most places are ids, with room for about twenty more Pins between
+ * two of them; when that is used up, a few neighbours move apart.
  */
 
-/** A pin that stays in the order it has. */
+/** A Pin that keeps its position in the order. */
 export type Neighbour = { id: string; place: string };
 
-/** What is around the spot: from the nearest to the farthest, and whether the list ends there. */
+/** The Pins on one side, nearest first, and whether they reach the end of the list. */
 export type Side = { neighbours: readonly Neighbour[]; isEnd: boolean };
 
-export type Around = {
-  /** Before the spot, so with larger places. */
+export type Gap = {
+  /** The Pins before, which have larger places. */
   above: Side;
   below: Side;
-  /** Larger than every place there is, unless the clock has been put back. */
+  /** Larger than every existing place, unless the clock was set back. */
   top: bigint;
 };
 
 export type Placed = { id: string; place: bigint };
 
-/** Room for each beyond the ends, as an id a millisecond later would have it. */
+/** The distance between Pins beyond the ends, as if they were ids made a millisecond apart. */
 const spread = 1n << 22n;
-/** Neighbours that have to move get room for more to come. */
+/** Neighbours that have to move get extra room. */
 const roomForMore = 16n;
 
 /**
- * New places for pins that go to a spot, in their order, and for as many of their neighbours as must move. Null when
- * there is no room among the neighbours given: more of them are needed.
+ * Returns places for Pins inserted here, in their order, and for as many neighbours as must move. Returns null if there
+ * is no room among the given neighbours, so the caller must pass more.
  */
-export function placeBetween(ids: readonly string[], around: Around): Placed[] | null {
-  const { above, below } = around;
+export function placeBetween(ids: readonly string[], gap: Gap): Placed[] | null {
+  const { above, below } = gap;
   for (let moved = 0; ; moved = moved === 0 ? 8 : moved * 2) {
     const [high, low] = [boundOf(above, moved), boundOf(below, moved)];
     if (high === "unknown" || low === "unknown") return null;
@@ -38,12 +38,12 @@ export function placeBetween(ids: readonly string[], around: Around): Placed[] |
       ...ids.map((id) => ({ id })),
       ...below.neighbours.slice(0, moved),
     ].map(({ id }) => id);
-    const placed = spreadOut(apart, high, low, moved === 0 ? 1n : roomForMore, around.top);
+    const placed = spreadOut(apart, high, low, moved === 0 ? 1n : roomForMore, gap.top);
     if (placed) return placed;
   }
 }
 
-/** The place of the first that stays where it is; null: there is none. */
+/** Returns the place of the first neighbour that doesn't move, or null if there is none. */
 function boundOf({ neighbours, isEnd }: Side, moved: number): bigint | null | "unknown" {
   const bound = neighbours[moved];
   if (bound) return BigInt(bound.place);

@@ -8,9 +8,9 @@ import { presentPerson } from "../profiles/index.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
 import { findHashtags } from "./hashtags.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
-import { loadSurroundings, type Surroundings, surroundingsOf } from "./surroundings-repo.ts";
+import { loadRelated, type Related, relatedOf } from "./related-repo.ts";
 
-/** What a pin without a link has for its site. The protocol wants a text. */
+/** The site of a Pin without a link, because the protocol requires text. */
 const NO_DOMAIN = "Uploaded by user";
 
 export async function presentPins(
@@ -19,13 +19,13 @@ export async function presentPins(
 ): Promise<Pin[]> {
   if (rows.length === 0) return [];
   const { config, db } = scope.context;
-  const surroundings = await loadSurroundings(db, rows);
-  const present = createPresenter(surroundings, scope.viewer, config.publicUrl);
+  const related = await loadRelated(db, rows);
+  const present = createPresenter(related, scope.viewer, config.publicUrl);
   return rows.map(present);
 }
 
 export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedPin {
-  const pin = createPresenter(surroundingsOf(row), scope.viewer, scope.context.config.publicUrl)(row);
+  const pin = createPresenter(relatedOf(row), scope.viewer, scope.context.config.publicUrl)(row);
   const ownId = viewerId(scope.viewer);
   const isPinner = ownId === row.pinner_id;
   const isBoardOwner = ownId !== null && ownId === row.board_owner_id;
@@ -48,15 +48,15 @@ export function presentDetailedPin(scope: Scope, row: DetailedPinRow): DetailedP
 
 type Present = (row: PinRow) => Pin;
 
-/** Finds, and presents once, what the rows speak of. */
-function createLookup({ people, boards }: Surroundings, publicUrl: string) {
-  const person = once((id): PinUser => {
+/** Finds related rows and presents each of them only once. */
+function createLookup({ people, boards }: Related, publicUrl: string) {
+  const person = memoize((id): PinUser => {
     const row = people.get(id);
     if (!row) throw new Error(`The member ${id} of a pin is not there`);
     return presentPerson(row, publicUrl);
   });
 
-  const board = once((id): PinBoard | null => {
+  const board = memoize((id): PinBoard | null => {
     const row = boards.get(id);
     if (!row) return null;
     return {
@@ -72,14 +72,14 @@ function createLookup({ people, boards }: Surroundings, publicUrl: string) {
   return {
     person,
     board,
-    /** Whoever brought the picture here, unless they have gone. */
+    /** The member who brought the picture here, unless they are gone. */
     creator(id: string | null): PinUser | null {
       return id !== null && people.get(id)?.state === "active" ? person(id) : null;
     },
   };
 }
 
-function once<Made>(make: (id: string) => Made): (id: string) => Made {
+function memoize<Made>(make: (id: string) => Made): (id: string) => Made {
   const known = new Map<string, Made>();
   return (id) => {
     const kept = known.get(id);
@@ -90,9 +90,9 @@ function once<Made>(make: (id: string) => Made): (id: string) => Made {
   };
 }
 
-function createPresenter(surroundings: Surroundings, viewer: Viewer, publicUrl: string): Present {
-  const { people, sections } = surroundings;
-  const { person, creator, board } = createLookup(surroundings, publicUrl);
+function createPresenter(related: Related, viewer: Viewer, publicUrl: string): Present {
+  const { people, sections } = related;
+  const { person, creator, board } = createLookup(related, publicUrl);
   const ownId = viewerId(viewer);
 
   return (row) => {
@@ -177,7 +177,7 @@ function richSummary(rich: RichMetadata | null): Pin["rich_summary"] {
 
 type Searchable = { is_private: boolean; exclude_from_search: boolean };
 
-/** A pin is shown to search engines where nobody it belongs to minds: its pinner, and whoever owns its board. */
+/** Search engines may index a Pin unless its pinner or its board's owner has opted out. */
 function noindexReason(row: PinRow, people: readonly (Searchable | undefined)[]): string | null {
   if (row.board_privacy !== null && row.board_privacy !== "public") return "not_public";
   if (people.some((each) => each?.is_private)) return "private_profile";

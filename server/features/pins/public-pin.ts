@@ -9,20 +9,20 @@ import { listCreatedBy, listOfMember } from "./lists-repo.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
 import { presentPins } from "./present.ts";
 
-/** A pin as it may be shown anywhere, whoever asks; null unless everybody may see it. */
+/** Returns the Pin if everyone may see it, else null. */
 export async function findPublicPin(context: Context, id: string): Promise<Pin | null> {
   const row = await findVisiblePin(context.db, viewerIdsOf(anybody), id);
-  const [pin] = await presentForAll(context, row ? [row] : []);
+  const [pin] = await presentPublic(context, row ? [row] : []);
   return pin ?? null;
 }
 
-/** The newest pins of a board, as far as everybody may see them. */
+/** Lists a board's newest public Pins. */
 export async function listPublicPinsOfBoard(context: Context, boardId: string, take: number): Promise<Pin[]> {
   const values = { ...viewerIdsOf(anybody), boardId, place: AFTER_ALL, id: AFTER_ALL };
-  return await presentForAll(context, await listOfBoard.newest(context.db, values, take));
+  return await presentPublic(context, await listOfBoard.newest(context.db, values, take));
 }
 
-/** A member's newest pins, or of those only what they brought here themselves. */
+/** Lists a member's newest public Pins, either all or only those they created. */
 export async function listPublicPinsOfMember(
   context: Context,
   { memberId, which }: { memberId: string; which: "all" | "created" },
@@ -30,9 +30,9 @@ export async function listPublicPinsOfMember(
 ): Promise<Pin[]> {
   const values = { ...viewerIdsOf(anybody), memberId, beforeId: AFTER_ALL };
   const list = which === "all" ? listOfMember : listCreatedBy;
-  return await presentForAll(context, await list(context.db, values, take));
+  return await presentPublic(context, await list(context.db, values, take));
 }
 
-async function presentForAll(context: Context, rows: readonly PinRow[]): Promise<Pin[]> {
+async function presentPublic(context: Context, rows: readonly PinRow[]): Promise<Pin[]> {
   return await presentPins({ context, viewer: anybody }, rows);
 }

@@ -1,17 +1,17 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import type { Purge } from "#server/platform/purge.ts";
 import { lockBoards } from "../boards/index.ts";
-import { countPins } from "./place.ts";
+import { countPins } from "./destination.ts";
 import { PURGE_BATCH, type PurgedPin, purgeMarks, removePins, takePins } from "./purge-repo.ts";
 
-async function purgeSome(tx: Tx, memberId: string): Promise<number> {
+async function purgeBatch(tx: Tx, memberId: string): Promise<number> {
   const pins = await takePins(tx, { memberId });
   const live = pins.filter(({ state, board_id }) => state === "live" && board_id !== null);
   await lockBoards(
     tx,
     [...new Set(live.map(({ board_id }) => board_id))].filter((id) => id !== null),
   );
-  for (const group of Map.groupBy(live, spotKey).values()) {
+  for (const group of Map.groupBy(live, locationKey).values()) {
     const [first] = group;
     if (!first) continue;
     const { pinner_id: pinnerId, board_id: boardId, section_id: sectionId } = first;
@@ -21,7 +21,7 @@ async function purgeSome(tx: Tx, memberId: string): Promise<number> {
   return pins.length;
 }
 
-function spotKey({ board_id, section_id }: PurgedPin): string {
+function locationKey({ board_id, section_id }: PurgedPin): string {
   return `${board_id} ${section_id}`;
 }
 
@@ -32,7 +32,7 @@ export const pinPurge: Purge = {
     ...(["member_blocks.blocker_id", "member_blocks.blocked_id"] as const),
   ],
   async run({ db }, memberId) {
-    while ((await db.transaction((tx) => purgeSome(tx, memberId))) === PURGE_BATCH);
+    while ((await db.transaction((tx) => purgeBatch(tx, memberId))) === PURGE_BATCH);
     await purgeMarks(db, memberId);
   },
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 
-/** As many pins as go in one transaction. */
+/** The number of Pins deleted per transaction. */
 export const PURGE_BATCH = 500;
 
 export const takePins = prepare<{ memberId: string }>("take_pins_to_purge")((slot) =>
@@ -19,8 +19,8 @@ export const removePins = prepare<{ ids: string[] }>("purge_pins")((slot) =>
 
 export type PurgedPin = Awaited<ReturnType<typeof takePins>>[number];
 
-/** What others saved from the member stays with them, without the name. */
-const ends = [
+/** Other members keep what they saved from this member, without the name. */
+const statements = [
   "update pins set creator_id = null where creator_id = $1",
   "delete from pin_favorites where member_id = $1",
   "delete from pin_hides where member_id = $1",
@@ -30,5 +30,5 @@ const ends = [
 ];
 
 export async function purgeMarks(db: Db, memberId: string): Promise<void> {
-  for (const text of ends) await db.query({ text }, [memberId]);
+  for (const text of statements) await db.query({ text }, [memberId]);
 }

@@ -10,7 +10,7 @@ const removeTrashed = {
     ) returning 1`,
 };
 
-/** Pins that were deleted or removed before then, with what was said under them. They count nowhere. */
+/** Deletes Pins that were trashed before `before`, with their comments. Counts don't include them any more. */
 export async function purgeTrashedPins(db: Db, before: Date): Promise<void> {
   while ((await db.query(removeTrashed, [before.toISOString()])).length === batch);
 }
@@ -25,7 +25,7 @@ const removeKeys = {
     ) returning 1`,
 };
 
-/** After so long nobody repeats a write. */
+/** After this long, nobody retries a write. */
 export async function sweepWriteKeys(db: Db, before: Date): Promise<void> {
   while ((await db.query(removeKeys, [before.toISOString()])).length === keyBatch);
 }

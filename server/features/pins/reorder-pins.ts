@@ -11,13 +11,13 @@ import {
   requireWritableBoard,
   requireWritableSection,
 } from "../boards/index.ts";
-import { type HeldPin, holdPins } from "./held-pins-repo.ts";
-import { type Around, type Neighbour, type Placed, placeBetween } from "./places.ts";
+import { type LockedPin, lockPins } from "./locked-pins-repo.ts";
+import { type Gap, type Neighbour, type Placed, placeBetween } from "./places.ts";
 import { findLastPin, getTopPlace, listAbove, listBelow, setPlaces } from "./places-repo.ts";
 
 type Options = ParsedOptionsOf<"BoardPinsReorder.update">;
 
-/** Whoever keeps the board puts its pins into order, others' as well. */
+/** Owners and collaborators may reorder all Pins of their board, including other people's. */
 export async function reorderPins(
   scope: Scope,
   options: Options,
@@ -38,11 +38,11 @@ async function reorder(tx: Tx, viewer: SignedInViewer, options: Options): Promis
   await lockBoards(tx, [boardId]);
   const board = await requireWritableBoard(tx, viewer, boardId);
   if (sectionId) await requireWritableSection(tx, board, sectionId);
-  const held = await holdPins(tx, viewer, beforeId === undefined ? ids : [...ids, beforeId]);
-  const isThere = (pin: HeldPin) =>
+  const locked = await lockPins(tx, viewer, beforeId === undefined ? ids : [...ids, beforeId]);
+  const isThere = (pin: LockedPin) =>
     pin.board_id === boardId && (sectionId === undefined || pin.section_id === sectionId);
-  if (!held.every(isThere)) throw new AppError("pin_not_found");
-  await setPlaces(tx, await findPlaces(tx, options, held));
+  if (!locked.every(isThere)) throw new AppError("pin_not_found");
+  await setPlaces(tx, await findPlaces(tx, options, locked));
   const data = { pin_ids: ids, section_id: sectionId ?? null };
   await recordBoardEvent(tx, boardId, {
     ...board,
@@ -50,24 +50,24 @@ async function reorder(tx: Tx, viewer: SignedInViewer, options: Options): Promis
   });
 }
 
-async function findPlaces(tx: Tx, options: Options, held: readonly HeldPin[]): Promise<Placed[]> {
+async function findPlaces(tx: Tx, options: Options, locked: readonly LockedPin[]): Promise<Placed[]> {
   const { board_id: boardId, section_id: sectionId, pin_ids: ids, before_id: beforeId } = options;
   if (beforeId !== undefined) {
-    const before = held.find(({ id }) => id === beforeId);
+    const before = locked.find(({ id }) => id === beforeId);
     if (!before) throw new AppError("pin_not_found");
     return await placeAround(tx, { boardId, ids, pivot: before, isAfterPivot: false });
   }
   const last = await findLastPin(tx, { boardId, sectionId, butIds: ids });
   if (last) return await placeAround(tx, { boardId, ids, pivot: last, isAfterPivot: true });
-  // Named are all that there are, so they share the places they have.
-  const shared = exchangePlaces(ids, held);
+  // The request names all Pins in the list, so they redistribute their own places.
+  const shared = exchangePlaces(ids, locked);
   if (shared) return shared;
   const end = await findLastPin(tx, { boardId, sectionId: undefined, butIds: ids });
   return await placeAround(tx, { boardId, ids, pivot: end, isAfterPivot: true });
 }
 
-function exchangePlaces(ids: readonly string[], held: readonly HeldPin[]): Placed[] | null {
-  const places = [...new Set(held.map(({ place }) => BigInt(place)))].sort((a, b) => (a < b ? 1 : -1));
+function exchangePlaces(ids: readonly string[], locked: readonly LockedPin[]): Placed[] | null {
+  const places = [...new Set(locked.map(({ place }) => BigInt(place)))].sort((a, b) => (a < b ? 1 : -1));
   if (places.length < ids.length) return null;
   return places.flatMap((place, index) => {
     const id = ids[index];
@@ -75,23 +75,23 @@ function exchangePlaces(ids: readonly string[], held: readonly HeldPin[]): Place
   });
 }
 
-type Spot = { boardId: string; ids: string[]; pivot: Neighbour | null; isAfterPivot: boolean };
+type PivotTarget = { boardId: string; ids: string[]; pivot: Neighbour | null; isAfterPivot: boolean };
 
-const neighboursAtFirst = 2;
+const firstTake = 2;
 
-/** Before the pivot or after it, in the order of the whole board: so it is right in each part of it, too. */
-async function placeAround(tx: Tx, { boardId, ids, pivot, isAfterPivot }: Spot): Promise<Placed[]> {
+/** Inserts before or after the pivot in the order of the whole board, which is then right in each section too. */
+async function placeAround(tx: Tx, { boardId, ids, pivot, isAfterPivot }: PivotTarget): Promise<Placed[]> {
   const top = await getTopPlace(tx);
-  for (let take = neighboursAtFirst; ; take *= 32) {
-    const asked = { boardId, butIds: ids, take };
-    const above = pivot ? await listAbove(tx, { ...asked, pivot, withPivot: isAfterPivot }) : [];
-    const below = pivot ? await listBelow(tx, { ...asked, pivot, withPivot: !isAfterPivot }) : [];
-    const around: Around = {
+  for (let take = firstTake; ; take *= 32) {
+    const values = { boardId, butIds: ids, take };
+    const above = pivot ? await listAbove(tx, { ...values, pivot, withPivot: isAfterPivot }) : [];
+    const below = pivot ? await listBelow(tx, { ...values, pivot, withPivot: !isAfterPivot }) : [];
+    const gap: Gap = {
       above: { neighbours: above, isEnd: above.length < take },
       below: { neighbours: below, isEnd: below.length < take },
       top,
     };
-    const placed = placeBetween(ids, around);
+    const placed = placeBetween(ids, gap);
     if (placed) return placed;
   }
 }

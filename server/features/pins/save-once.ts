@@ -3,10 +3,7 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { AlreadyWrittenError, claimWriteKey, findWritten, type WriteKey } from "./write-keys-repo.ts";
 
-/**
- * Saves a pin in a transaction and answers its id. With a key the save happens once, however often and however close
- * together it is asked for.
- */
+/** Saves a Pin in a transaction and returns its id. With a key, repeated and concurrent requests save it only once. */
 export async function saveOnce(
   { db }: Pick<Context, "db">,
   key: WriteKey | null,

@@ -20,7 +20,7 @@ const select = prepare<{ memberId: string; pictureId: string }>("find_board_of_s
     .limit(1),
 );
 
-/** Where the member last saved a picture of this content. */
+/** Finds the board where the member last saved a picture with this content. */
 export async function findBoardOfPicture(
   on: Queryable,
   memberId: string,

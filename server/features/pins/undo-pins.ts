@@ -4,9 +4,9 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createUndo } from "#server/platform/undo.ts";
 import type { Actor } from "#server/platform/viewer.ts";
-import { type HeldPin, holdVisiblePins, lockBoardsOfPins } from "./held-pins-repo.ts";
+import type { Destination } from "./destination.ts";
+import { type LockedPin, lockBoardsOfPins, lockVisiblePins } from "./locked-pins-repo.ts";
 import { canMoveBack, type Moved, movePinsBack } from "./move-pins.ts";
-import type { Place } from "./place.ts";
 import { canRemove } from "./policy.ts";
 import { restorePins, trashPins } from "./trash-pins.ts";
 
@@ -16,22 +16,28 @@ const REMOVE_COPIES = "remove_copies";
 
 const IdsSchema = z.object({ ids: z.array(z.string()) });
 const TrashedSchema = IdsSchema.extend({ versions: z.array(z.int()).default([]) });
-const SpotSchema = z.object({ board_id: z.string().nullable(), section_id: z.string().nullable() });
-const MovedSchema = z.object({ moved: z.array(SpotSchema.extend({ id: z.string() })), to: SpotSchema });
+const LocationSchema = z.object({ board_id: z.string().nullable(), section_id: z.string().nullable() });
+const MovedSchema = z.object({
+  moved: z.array(LocationSchema.extend({ id: z.string() })),
+  to: LocationSchema,
+});
 
-/** For whoever put them there: their own pins, and as long as nothing else has become of them, others' on their board. */
-export async function createTrashUndo(tx: Tx, memberId: string, pins: readonly HeldPin[]): Promise<Undo> {
+/**
+ * Restores the member's own Pins and, while nothing else has happened to them, other people's Pins on the member's
+ * board.
+ */
+export async function createTrashUndo(tx: Tx, memberId: string, pins: readonly LockedPin[]): Promise<Undo> {
   const ids = pins.map(({ id }) => id);
   const versions = pins.map(({ version }) => version + 1);
   return await createUndo(tx, { memberId, kind: RESTORE_PINS, data: { ids, versions } });
 }
 
-/** None where it could only be refused. */
+/** Returns null if the undo would be refused. */
 export async function createMoveUndo(
   tx: Tx,
   actor: Actor,
   moved: readonly Moved[],
-  { board, sectionId }: Place,
+  { board, sectionId }: Destination,
 ): Promise<Undo | null> {
   if (!(await canMoveBack(tx, actor, moved))) return null;
   const memberId = actor.member.id;
@@ -43,10 +49,10 @@ export async function createCopyUndo(tx: Tx, memberId: string, ids: readonly str
   return await createUndo(tx, { memberId, kind: REMOVE_COPIES, data: { ids } });
 }
 
-type TakeBack = (tx: Tx, actor: Actor, data: unknown) => Promise<void>;
+type Undoer = (tx: Tx, actor: Actor, data: unknown) => Promise<void>;
 
-/** By the kind of the undo action, how it is taken back with the data it keeps. */
-export const pinUndos: Record<string, TakeBack> = {
+/** Undoes each kind of action from its stored data. */
+export const pinUndos: Record<string, Undoer> = {
   [RESTORE_PINS]: async (tx, actor, data) => {
     const { ids, versions } = TrashedSchema.parse(data);
     requireSome(await restorePins(tx, actor, ids, { versions }));
@@ -58,7 +64,7 @@ export const pinUndos: Record<string, TakeBack> = {
   [REMOVE_COPIES]: async (tx, actor, data) => {
     const { ids } = IdsSchema.parse(data);
     await lockBoardsOfPins(tx, ids);
-    const pins = (await holdVisiblePins(tx, actor, ids)).filter((pin) => canRemove(actor, pin));
+    const pins = (await lockVisiblePins(tx, actor, ids)).filter((pin) => canRemove(actor, pin));
     await trashPins(tx, pins);
     requireSome(pins.length);
   },

@@ -7,15 +7,15 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { enqueue } from "#server/platform/jobs.ts";
 import { orCurrent, requireFresh } from "#server/platform/versions.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
+import { requireDestination } from "./destination.ts";
 import { getPin } from "./get-pin.ts";
-import { type HeldPin, holdPin, lockBoardsOfPins } from "./held-pins-repo.ts";
 import { readLinkJob } from "./jobs/read-link.ts";
 import { readLink } from "./link.ts";
+import { type LockedPin, lockBoardsOfPins, lockPin } from "./locked-pins-repo.ts";
 import { movePins } from "./move-pins.ts";
-import { requirePlace } from "./place.ts";
 import { requirePinner } from "./policy.ts";
 import { createMoveUndo } from "./undo-pins.ts";
-import { updateWords } from "./write-repo.ts";
+import { updateTexts } from "./write-repo.ts";
 
 type Options = ParsedOptionsOf<"Pin.update">;
 
@@ -30,22 +30,22 @@ export async function updatePin(scope: Scope, options: Options): Promise<ResultO
 async function changePin(tx: Tx, viewer: SignedInViewer, options: Options): Promise<Undo | null> {
   const actorId = viewer.member.id;
   if (isMoving(options)) await lockBoardsOfPins(tx, [options.id], [options.board_id]);
-  const pin = await holdPin(tx, viewer, options.id);
-  await changeWords(tx, viewer, pin, options);
-  const undo = isMoving(options) ? await moveOne(tx, viewer, pin, options) : null;
+  const pin = await lockPin(tx, viewer, options.id);
+  await applyEdits(tx, viewer, pin, options);
+  const undo = isMoving(options) ? await movePin(tx, viewer, pin, options) : null;
   const visibility = pin.is_public ? "public" : "private";
   const event = { verb: "pin_changed", objectType: "pin", objectId: pin.id, visibility } as const;
   await recordEvent(tx, { actorId, ...event });
   return undo;
 }
 
-/** The stored form of each field that was sent and is not so already. */
-type Words = Partial<
-  Pick<HeldPin, "title" | "description" | "link" | "alt_text" | "note" | "lang" | "comments_off">
+/** The fields that were sent with a new value, in their stored form. */
+type PinEdits = Partial<
+  Pick<LockedPin, "title" | "description" | "link" | "alt_text" | "note" | "lang" | "comments_off">
 >;
 
-function changedWords(pin: HeldPin, options: Options): Words {
-  const sent: Words = {
+function findEdits(pin: LockedPin, options: Options): PinEdits {
+  const sent: PinEdits = {
     ...(options.title !== undefined && { title: options.title }),
     ...(options.description !== undefined && { description: options.description }),
     ...(options.link !== undefined && { link: readLink(options.link).link }),
@@ -54,19 +54,19 @@ function changedWords(pin: HeldPin, options: Options): Words {
     ...(options.lang !== undefined && { lang: options.lang || null }),
     ...(options.comments_disabled !== undefined && { comments_off: options.comments_disabled }),
   };
-  const fields = Object.entries(sent).filter(([field, value]) => pin[field as keyof Words] !== value);
+  const fields = Object.entries(sent).filter(([field, value]) => pin[field as keyof PinEdits] !== value);
   return Object.fromEntries(fields);
 }
 
-async function changeWords(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<void> {
-  const words = changedWords(pin, options);
-  const changedFields = Object.keys(words);
+async function applyEdits(tx: Tx, viewer: SignedInViewer, pin: LockedPin, options: Options): Promise<void> {
+  const edits = findEdits(pin, options);
+  const changedFields = Object.keys(edits);
   if (changedFields.length === 0) return;
   requirePinner(viewer, pin);
   requireFresh(pin, changedFields, options.version);
-  const after = { ...pin, ...words };
-  const isOtherLink = words.link !== undefined;
-  await updateWords(tx, {
+  const after = { ...pin, ...edits };
+  const isOtherLink = edits.link !== undefined;
+  await updateTexts(tx, {
     id: pin.id,
     title: after.title,
     description: after.description,
@@ -85,11 +85,16 @@ function isMoving({ board_id, board_section_id }: Options): boolean {
   return board_id !== undefined || board_section_id !== undefined;
 }
 
-async function moveOne(tx: Tx, viewer: SignedInViewer, pin: HeldPin, options: Options): Promise<Undo | null> {
+async function movePin(
+  tx: Tx,
+  viewer: SignedInViewer,
+  pin: LockedPin,
+  options: Options,
+): Promise<Undo | null> {
   const { board_id: boardId = pin.board_id, board_section_id: sectionId } = options;
   const staysOnBoard = boardId === pin.board_id;
   const section = sectionId === undefined && staysOnBoard ? pin.section_id : sectionId;
-  const place = await requirePlace(tx, viewer, { boardId, sectionId: section });
-  const moved = await movePins(tx, viewer, [pin.id], place);
-  return moved.length === 0 ? null : await createMoveUndo(tx, viewer, moved, place);
+  const destination = await requireDestination(tx, viewer, { boardId, sectionId: section });
+  const moved = await movePins(tx, viewer, [pin.id], destination);
+  return moved.length === 0 ? null : await createMoveUndo(tx, viewer, moved, destination);
 }

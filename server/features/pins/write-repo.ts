@@ -6,8 +6,8 @@ import { build, findFirst, prepare, prepareWrite, type Slots } from "#server/pla
 import type { Row } from "#server/platform/db/row.ts";
 import { type DomainEvent, type EventDetails, visibleTo } from "#server/platform/events.ts";
 
-/** What is written on a pin. */
-type Words = {
+/** A Pin's texts. */
+type PinTexts = {
   title: string;
   description: string;
   link: string;
@@ -17,7 +17,7 @@ type Words = {
   lang: string | null;
 };
 
-const wordColumns = (slot: Slots<Words>) => ({
+const textColumns = (slot: Slots<PinTexts>) => ({
   title: slot("title"),
   description: slot("description"),
   link: slot("link"),
@@ -27,7 +27,7 @@ const wordColumns = (slot: Slots<Words>) => ({
   lang: slot("lang"),
 });
 
-type NewPin = Words & {
+type NewPin = PinTexts & {
   pinnerId: string;
   boardId: string | null;
   sectionId: string | null;
@@ -39,17 +39,17 @@ type NewPin = Words & {
   richMetadata: string | null;
   priceValue: string | null;
   priceCurrency: string | null;
-  /** Null: as the pinner has it. */
+  /** Null means the pinner's default. */
   commentsOff: boolean | null;
 };
 
-/** What its event says: whether it was made or saved, and who could see it then. */
-type Announced = {
+/** The event: whether the Pin was created or saved, and who could see it then. */
+type PinEvent = {
   verb: Extract<EventDetails<"pin">["verb"], "pin_created" | "pin_saved">;
   visibility: DomainEvent["visibility"];
 };
 
-const insert = prepare<NewPin & Announced>("insert_pin")((slot) =>
+const insert = prepare<NewPin & PinEvent>("insert_pin")((slot) =>
   build
     .with("pin", (query) =>
       query
@@ -60,7 +60,7 @@ const insert = prepare<NewPin & Announced>("insert_pin")((slot) =>
           board_id: slot("boardId"),
           section_id: slot("sectionId"),
           picture_id: slot("pictureId"),
-          ...wordColumns(slot),
+          ...textColumns(slot),
           method: slot("method"),
           is_repin: slot("isRepin"),
           source_pin_id: slot("sourcePinId"),
@@ -91,21 +91,26 @@ const insert = prepare<NewPin & Announced>("insert_pin")((slot) =>
     .returning("object_id as id"),
 );
 
-/** A pin and the event that tells of it, in one statement: everybody waits for this one. */
-export async function insertPin(tx: Tx, pin: NewPin & Announced): Promise<string> {
+/** Inserts a Pin and its event in one statement, because the client is waiting. */
+export async function insertPin(tx: Tx, pin: NewPin & PinEvent): Promise<string> {
   const row = await findFirst(insert(tx, pin));
   if (!row) throw new Error("A pin was not stored");
   tx.wakeEventReaders();
   return row.id;
 }
 
-type ChangedPin = Words & { id: string; commentsOff: boolean; changedFields: string[]; forgetsPage: boolean };
+type ChangedPin = PinTexts & {
+  id: string;
+  commentsOff: boolean;
+  changedFields: string[];
+  forgetsPage: boolean;
+};
 
-export const updateWords = prepareWrite<ChangedPin>("update_pin")((slot) =>
+export const updateTexts = prepareWrite<ChangedPin>("update_pin")((slot) =>
   build
     .updateTable("pins")
     .set({
-      ...wordColumns(slot),
+      ...textColumns(slot),
       comments_off: slot("commentsOff"),
       rich_metadata: sql<string>`case when ${slot("forgetsPage")}::boolean then null else rich_metadata end`,
       price_value: sql<string>`case when ${slot("forgetsPage")}::boolean then null else price_value end`,

@@ -6,7 +6,7 @@ import { getPreferences, type PreferenceChanges, type PreferencesRow, updatePref
 
 type Metadata = ResultOf<"UserMetadata.get">;
 
-/** How one likes to look at boards and pins. */
+/** Returns how the member likes to view boards and Pins. */
 export async function getMetadata(
   scope: Scope,
   options: ParsedOptionsOf<"UserMetadata.get">,

@@ -38,9 +38,9 @@ export async function updatePreferences(tx: Tx, memberId: string, changes: Prefe
   await run(tx, build.updateTable("members").set(changes).where("id", "=", memberId));
 }
 
-type Named = { memberId: string; state: string };
+type StateKey = { memberId: string; state: string };
 
-const selectState = prepare<Named>("find_kept_state")((slot) =>
+const selectState = prepare<StateKey>("find_kept_state")((slot) =>
   build
     .selectFrom("member_states")
     .select("value")
@@ -52,7 +52,7 @@ export async function findState(on: Queryable, memberId: string, state: string):
   return (await findFirst(selectState(on, { memberId, state })))?.value ?? null;
 }
 
-export const putState = prepareWrite<Named & { value: string }>("put_member_state")((slot) =>
+export const putState = prepareWrite<StateKey & { value: string }>("put_member_state")((slot) =>
   build
     .insertInto("member_states")
     .values({ member_id: slot("memberId"), state: slot("state"), value: slot("value") })
@@ -63,7 +63,7 @@ export const putState = prepareWrite<Named & { value: string }>("put_member_stat
     ),
 );
 
-export const deleteState = prepareWrite<Named>("delete_member_state")((slot) =>
+export const deleteState = prepareWrite<StateKey>("delete_member_state")((slot) =>
   build
     .deleteFrom("member_states")
     .where("member_id", "=", slot("memberId"))

@@ -1,13 +1,13 @@
 import type { Handlers } from "#server/platform/http/handlers.ts";
 import { getMetadata, updateMetadata } from "./metadata.ts";
-import { getState, keepState } from "./state.ts";
+import { getState, setState } from "./state.ts";
 import { getVisibilitySettings, updateVisibilitySettings } from "./visibility-settings.ts";
 
 export const preferenceHandlers: Handlers = {
   "UserMetadata.get": getMetadata,
   "UserMetadata.update": updateMetadata,
   "UserState.get": getState,
-  "UserState.create": keepState,
+  "UserState.create": setState,
   "BoardVisibilitySettings.get": getVisibilitySettings,
   "BoardVisibilitySettings.update": updateVisibilitySettings,
 };

@@ -3,7 +3,7 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { deleteState, findState, putState } from "./repo.ts";
 
-/** What a program has kept under the name; null: nothing. */
+/** Returns the value a client stored under this name, or null. */
 export async function getState(
   scope: Scope,
   { state }: ParsedOptionsOf<"UserState.get">,
@@ -12,8 +12,8 @@ export async function getState(
   return { state, value: await findState(scope.context.db, member.id, state) };
 }
 
-/** Without a value nothing is kept any more. */
-export async function keepState(
+/** Without a value, deletes the stored one. */
+export async function setState(
   scope: Scope,
   { state, value = "" }: ParsedOptionsOf<"UserState.create">,
 ): Promise<ResultOf<"UserState.create">> {

@@ -6,7 +6,7 @@ import { getPreferences, type PreferenceChanges, type PreferencesRow, updatePref
 
 type Settings = ResultOf<"BoardVisibilitySettings.get">;
 
-/** What one's profile shows beside one's boards. */
+/** Returns what the member's profile shows besides boards. */
 export async function getVisibilitySettings(scope: Scope): Promise<Settings> {
   const { member } = requireMember(scope);
   return presentSettings(await getPreferences(scope.context.db, member.id));

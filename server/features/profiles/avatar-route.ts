@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { registerPictureForm } from "#server/platform/http/picture-form.ts";
 import { setAvatar } from "./set-avatar.ts";
 
-/** The profile picture, as a file of a form; the form works without script too. */
+/** Receives the profile picture as a form upload, which also works without JavaScript. */
 export function registerAvatarUpload(app: FastifyInstance, context: Context): void {
   registerPictureForm(app, context, {
     path: "/avatar",

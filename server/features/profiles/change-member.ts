@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { noteStanding } from "#server/platform/authz/standing.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
-import { deletePicture, enqueueHiding } from "../media/index.ts";
+import { deletePicture, enqueueHidingOfMember } from "../media/index.ts";
 import { getSettings, type MemberChanges, type SettingsRow, updateMember } from "./settings-repo.ts";
 
-/** Writes what really changes, and leaves the event that tells which fields did; their values stay the member's. */
+/** Writes only fields that changed. The event names them without their values. */
 export async function changeMember(
   tx: Tx,
   before: SettingsRow,
@@ -13,17 +13,17 @@ export async function changeMember(
   changedElsewhere: string[] = [],
 ): Promise<SettingsRow> {
   const stored: Record<string, unknown> = before;
-  const real = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(stored[name], value));
-  const fields = [...real.map(([name]) => name), ...changedElsewhere];
+  const changed = Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(stored[name], value));
+  const fields = [...changed.map(([name]) => name), ...changedElsewhere];
   if (fields.length === 0) return before;
-  if (real.length > 0) await updateMember(tx, before.id, Object.fromEntries(real));
+  if (changed.length > 0) await updateMember(tx, before.id, Object.fromEntries(changed));
   const { avatar_signature: former } = before;
-  // Whoever takes a picture away wants its address to be dead, too.
+  // Removing a picture must also end its address.
   if (former && fields.includes("avatar_signature")) await deletePicture(tx, before.id, former);
   const after = await getSettings(tx, before.id);
   if (after.is_private !== before.is_private) await noteStanding(tx, before.id);
-  if (after.is_private && !before.is_private) await enqueueHiding(tx, before.id);
-  // Pages that are kept for everybody still let themselves be found.
+  if (after.is_private && !before.is_private) await enqueueHidingOfMember(tx, before.id);
+  // Cached pages would still allow indexing.
   if (after.exclude_from_search && !before.exclude_from_search) await tx.clearSharedCaches();
   await recordEvent(tx, {
     actorId: before.id,

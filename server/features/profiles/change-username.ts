@@ -24,7 +24,7 @@ const problemTexts: Record<UsernameProblem, string> = {
   reserved: accountTexts.usernameReserved,
 };
 
-/** The old name is kept for the member for a while and leads to the new one. */
+/** Keeps the old name reserved for the member for a while; it redirects to the new one. */
 export async function changeUsername(
   scope: Scope,
   tx: Tx,
@@ -35,33 +35,33 @@ export async function changeUsername(
   const problem = findUsernameProblem(username);
   if (problem) throw invalid("username", problemTexts[problem]);
   const [oldKey, newKey] = [usernameKey(member.username), usernameKey(username)];
-  await take(tx, member.id, username, newKey);
+  await takeUsername(tx, member.id, username, newKey);
   if (oldKey === newKey) return;
   const holder = await findUsernameHolder(tx, newKey);
-  if (holder !== null && holder !== member.id) throw taken();
+  if (holder !== null && holder !== member.id) throw usernameTaken();
   await releaseFormerUsername(tx, { key: newKey });
   await holdFormerUsername(tx, { memberId: member.id, key: oldKey });
   if ((await countHeldUsernames(tx, member.id)) > USERNAMES_HELD_MAX) {
     throw new AppError("limit_reached", { detail: "username", message: profileTexts.usernamesHeld });
   }
-  await tellMember(scope, tx, member, username);
+  await mailMember(scope, tx, member, username);
 }
 
-async function take(tx: Tx, id: string, username: string, key: string): Promise<void> {
+async function takeUsername(tx: Tx, id: string, username: string, key: string): Promise<void> {
   try {
     await updateMember(tx, id, { username, username_key: key });
   } catch (error) {
-    // Two members after each other's names wait for one another; the database then ends one of the two.
-    if (isTaken(error, "members_username_key") || errorCode(error) === "40P01") throw taken();
+    // Two members swapping names deadlock, and PostgreSQL aborts one of them.
+    if (isTaken(error, "members_username_key") || errorCode(error) === "40P01") throw usernameTaken();
     throw error;
   }
 }
 
-function taken(): AppError {
+function usernameTaken(): AppError {
   return new AppError("username_taken", { detail: "username" });
 }
 
-async function tellMember(scope: Scope, tx: Tx, member: SettingsRow, username: string): Promise<void> {
+async function mailMember(scope: Scope, tx: Tx, member: SettingsRow, username: string): Promise<void> {
   if (!member.email) return;
   await enqueueMail(tx, {
     to: member.email,

@@ -9,13 +9,13 @@ import {
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-export type KeptCounts = { board_count: number; pin_count: number };
+export type ProfileCounts = { board_count: number; pin_count: number };
 
-type Asked = ViewerIds & { memberId: string; isOwn: boolean };
+type CountValues = ViewerIds & { memberId: string; isOwn: boolean };
 
-const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
+const countAll = prepare<CountValues>("count_boards_and_pins_of_member")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
-  const counts = sql<KeptCounts>`(
+  const counts = sql<ProfileCounts>`(
     select kept.boards as board_count, kept.pins + coalesce(unorganized.pins, 0) as pin_count
     from (
       select count(*)::int as boards, coalesce(sum(boards.pin_count - ${countHidden("boards")}), 0)::int as pins
@@ -28,7 +28,7 @@ const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
         and ${isBoardVisible(viewerIds)}
     ) as kept
     left join (
-      -- of all pins without a board one stands for the rest: who may see it may see them
+      -- all Pins without a board have the same visibility, so one made-up row stands for them
       select pinners.boardless_pin_count as pins
       from members as pinners
       cross join (
@@ -42,8 +42,12 @@ const countAll = prepare<Asked>("count_boards_and_pins_of_member")((slot) => {
   return build.selectFrom(counts.as("counts")).selectAll();
 });
 
-/** A member's own boards and the pins in them and in none, as far as the viewer may see them. */
-export async function countKept(on: Queryable, viewerIds: ViewerIds, memberId: string): Promise<KeptCounts> {
-  const asked = { ...viewerIds, memberId, isOwn: viewerIds.viewerId === memberId };
-  return (await findFirst(countAll(on, asked))) ?? { board_count: 0, pin_count: 0 };
+/** Counts a member's own boards and Pins that the viewer may see. */
+export async function countBoardsAndPins(
+  on: Queryable,
+  viewerIds: ViewerIds,
+  memberId: string,
+): Promise<ProfileCounts> {
+  const values = { ...viewerIds, memberId, isOwn: viewerIds.viewerId === memberId };
+  return (await findFirst(countAll(on, values))) ?? { board_count: 0, pin_count: 0 };
 }

@@ -4,33 +4,34 @@ import type { ParsedOptionsOf } from "#contract/operations.ts";
 import { viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { getKeeping } from "./keeping-repo.ts";
 import { loadUser } from "./load-user.ts";
 import { findMemberByUsernameKey, findVisibleMemberById, type ProfileRow } from "./repo.ts";
+import { getSavingInfo } from "./saving-info-repo.ts";
 
-type Asked = Pick<ParsedOptionsOf<"User.get">, "username" | "user_id">;
-type Looking = Pick<Scope, "context" | "viewer">;
+type ProfileOptions = Pick<ParsedOptionsOf<"User.get">, "username" | "user_id">;
+type ViewerScope = Pick<Scope, "context" | "viewer">;
 
-/** By an old username too: the answer holds the one of now, and pages lead on to it. */
+/** Old usernames work too. The answer has the current one, and pages redirect to it. */
 export async function getUser(scope: Scope, options: ParsedOptionsOf<"User.get">): Promise<User> {
   const viewerIds = viewerIdsOf(scope.viewer);
   const user = await loadUser(scope.context, await requireProfile(scope, options), viewerIds);
-  const isTold = keepingSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
-  return isTold ? { ...user, ...(await getKeeping(scope.context.db, user.id)) } : user;
+  const wantsSavingInfo =
+    savingFieldSets.has(options.field_set_key ?? "") && viewerIds.fullViewerId === user.id;
+  return wantsSavingInfo ? { ...user, ...(await getSavingInfo(scope.context.db, user.id)) } : user;
 }
 
-/** The field sets that tell members how they keep their own boards and pins. */
-const keepingSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
+/** The field sets that include a member's saving habits, for the member only. */
+const savingFieldSets = new Set(["board_visibility", "quicksave", "save_behavior"]);
 
-/** The member that is asked for, where the viewer may know of them. */
-export async function requireProfile(scope: Looking, asked: Asked): Promise<ProfileRow> {
-  const row = await findAsked(scope, asked);
+/** Returns the requested member, or throws if the viewer can't see them. */
+export async function requireProfile(scope: ViewerScope, options: ProfileOptions): Promise<ProfileRow> {
+  const row = await findProfile(scope, options);
   if (!row) throw new AppError("user_not_found");
   return row;
 }
 
-/** Of the same the id alone: whoever asks for themselves has just been found by their session, and is there. */
-export async function requireProfileId(scope: Looking, username: string | undefined): Promise<string> {
+/** Returns only the id. Viewers asking for themselves need no query, because their session was just checked. */
+export async function requireProfileId(scope: ViewerScope, username: string | undefined): Promise<string> {
   const { viewer } = scope;
   const isOwn =
     viewer.kind !== "anonymous" &&
@@ -38,7 +39,10 @@ export async function requireProfileId(scope: Looking, username: string | undefi
   return isOwn ? viewer.member.id : (await requireProfile(scope, { username })).id;
 }
 
-async function findAsked({ context }: Looking, { username, user_id }: Asked): Promise<ProfileRow | null> {
+async function findProfile(
+  { context }: ViewerScope,
+  { username, user_id }: ProfileOptions,
+): Promise<ProfileRow | null> {
   if (user_id !== undefined) return await findVisibleMemberById(context.db, user_id);
   const key = usernameKey(username?.trim() ?? "");
   if (key === "") throw new AppError("invalid_parameters", { detail: "username" });

@@ -9,7 +9,7 @@ export async function listLocales({ context }: Scope): Promise<ResultOf<"Locales
   return settings.locales.map((locale) => ({ locale, name: LOCALE_NAMES[locale] }));
 }
 
-// Naming and sorting 249 countries takes milliseconds; there is one list for each of the nine languages.
+// Cached for each language, because naming and sorting 249 countries takes milliseconds.
 const countriesByLocale = new Map<Locale, Country[]>();
 
 export async function listCountriesForViewer({ viewer }: Scope): Promise<ResultOf<"Countries.get">> {

@@ -2,21 +2,21 @@ import type { User, UserSettings } from "#contract/entities/user.ts";
 import { type ViewerIds, viewerIdsOf } from "#server/platform/authz/visibility-sql.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { countKept } from "./counts-repo.ts";
+import { countBoardsAndPins } from "./counts-repo.ts";
 import { presentUser } from "./present.ts";
 import { presentSettings } from "./present-settings.ts";
 import type { ProfileRow } from "./repo.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 
-/** A member as the viewer sees them, with so much counted as the viewer may see. */
+/** Returns a member as the viewer sees them, with only what the viewer may see counted. */
 export async function loadUser(
   context: Pick<Context, "config" | "db">,
   row: ProfileRow,
   viewerIds: ViewerIds,
 ): Promise<User> {
-  return presentUser(row, await countKept(context.db, viewerIds, row.id), { context });
+  return presentUser(row, await countBoardsAndPins(context.db, viewerIds, row.id), { context });
 }
 
 export async function loadSettings({ context, viewer }: Scope, row: SettingsRow): Promise<UserSettings> {
-  return presentSettings(row, await countKept(context.db, viewerIdsOf(viewer), row.id), { context });
+  return presentSettings(row, await countBoardsAndPins(context.db, viewerIdsOf(viewer), row.id), { context });
 }

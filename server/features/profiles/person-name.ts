@@ -1,12 +1,12 @@
-export type Named = {
+export type NamedRow = {
   account_type: string;
   business_name: string | null;
   first_name: string;
   last_name: string;
 };
 
-/** A business goes by its own name. */
-export function personName({ account_type, business_name, first_name, last_name }: Named): string {
+/** A business uses its own name. */
+export function personName({ account_type, business_name, first_name, last_name }: NamedRow): string {
   if (account_type === "business" && business_name) return business_name;
   return last_name === "" ? first_name : `${first_name} ${last_name}`.trim();
 }

@@ -2,7 +2,7 @@ import type { PinUser } from "#contract/entities/pin.ts";
 import { personName } from "./person-name.ts";
 import { avatarUrls } from "./present-avatar.ts";
 
-/** What a member looks like beside their pins, boards and comments. */
+/** What is shown of a member next to their Pins, boards and comments. */
 export type PersonRow = {
   id: string;
   username: string;

@@ -1,13 +1,13 @@
 import type { UserSettings } from "#contract/entities/user.ts";
 import { mapSwitches } from "#contract/member-switches.ts";
-import type { KeptCounts } from "./counts-repo.ts";
-import { type Place, presentUser } from "./present.ts";
+import type { ProfileCounts } from "./counts-repo.ts";
+import { presentUser, type WithConfig } from "./present.ts";
 import type { SettingsRow } from "./settings-repo.ts";
 
-/** A member as the member alone sees it. */
-export function presentSettings(row: SettingsRow, counts: KeptCounts, place: Place): UserSettings {
+/** Presents a member to themselves. */
+export function presentSettings(row: SettingsRow, counts: ProfileCounts, scope: WithConfig): UserSettings {
   return {
-    ...presentUser(row, counts, place),
+    ...presentUser(row, counts, scope),
     email: row.email ?? "",
     is_email_confirmed: row.is_email_confirmed,
     birthday: row.birthday,

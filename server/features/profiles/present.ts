@@ -1,15 +1,15 @@
 import type { User } from "#contract/entities/user.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { KeptCounts } from "./counts-repo.ts";
+import type { ProfileCounts } from "./counts-repo.ts";
 import { personName } from "./person-name.ts";
 import { avatarUrls } from "./present-avatar.ts";
 import type { ProfileRow } from "./repo.ts";
 
-/** Pictures are named with their whole address, and the configuration knows where we are. */
-export type Place = { context: Pick<Context, "config"> };
+/** Pictures have absolute URLs, which depend on the configuration. */
+export type WithConfig = { context: Pick<Context, "config"> };
 
-/** A member as others see them. Nothing that only the member may know comes in here. */
-export function presentUser(row: ProfileRow, counts: KeptCounts, { context }: Place): User {
+/** Presents a member to others, so it must not include anything private. */
+export function presentUser(row: ProfileRow, counts: ProfileCounts, { context }: WithConfig): User {
   return {
     id: row.id,
     type: "user",

@@ -28,7 +28,7 @@ export const profileColumns = [
   "members.created_at",
 ] as const;
 
-/** What `presentUser` needs of a member. */
+/** What `presentUser` needs to know about a member. */
 export type ProfileRow = Awaited<ReturnType<typeof selectById>>[number];
 
 const selectById = prepare<{ id: string }>("find_profile_by_id")((slot) =>
@@ -57,7 +57,7 @@ const selectByFormerKey = prepare<{ key: string }>("find_profile_by_former_usern
     .where(isMemberVisible()),
 );
 
-/** In whatever state: for members themselves. */
+/** Finds a member in any state. Only for showing members their own account. */
 export async function findMemberById(on: Db | Tx, id: string): Promise<ProfileRow | null> {
   return await findFirst(selectById(on, { id }));
 }
@@ -67,8 +67,8 @@ export async function findVisibleMemberById(on: Db | Tx, id: string): Promise<Pr
 }
 
 /**
- * By the username of now, or by one that the member gave up and nobody else may have yet. One who is gone is not found by
- * the same queries as nobody.
+ * Finds a member by their current username or by a former one that is still held for them. A member who is gone takes
+ * the same queries as one who never existed.
  */
 export async function findMemberByUsernameKey(on: Db | Tx, key: string): Promise<ProfileRow | null> {
   return (await findFirst(selectByKey(on, { key }))) ?? (await findFirst(selectByFormerKey(on, { key })));

@@ -4,7 +4,7 @@ import { pictureUrl, storePicture } from "../media/index.ts";
 import { changeMember } from "./change-member.ts";
 import { lockSettings } from "./settings-repo.ts";
 
-/** The picture is derived and stored before the transaction that shows it. */
+/** Derives and stores the picture before the transaction that shows it. */
 export async function setAvatar(scope: Scope, bytes: Uint8Array): Promise<string> {
   const { db, media, config } = scope.context;
   const { member } = requireMember(scope);

@@ -14,7 +14,10 @@ type SettingsOptions = ParsedOptionsOf<"UserSettings.update">;
 const pronounsMax = 4;
 const pronounMax = 30;
 
-/** What of the options is told by itself, checked and as it is stored. Name, username and picture depend on the member. */
+/**
+ * Checks the options that don't depend on the member's current row and returns them in stored form. Name, username and
+ * picture are handled elsewhere.
+ */
 export function readSettingsChanges(options: SettingsOptions): MemberChanges {
   const { about, location, gender, exclude_from_search, is_private_profile } = options;
   const { save_behavior } = options;
@@ -36,7 +39,7 @@ export function readSettingsChanges(options: SettingsOptions): MemberChanges {
   };
 }
 
-/** Empty, or a whole http(s) address. */
+/** Accepts an empty text or a complete http(s) address. */
 export function readWebAddress<Field extends string>(
   field: Field,
   typed: string | undefined,
@@ -46,7 +49,7 @@ export function readWebAddress<Field extends string>(
   return { [field]: completeUrl(typed) ?? "" } as { [Name in Field]?: string };
 }
 
-/** `personal`, `business`, or at once which kind of business. */
+/** Accepts `personal`, `business` or a kind of business. */
 export function readAccountType(value: string): MemberChanges {
   if (value === "personal" || value === "business") return { account_type: value };
   if (isBusinessType(value)) return { account_type: "business", business_type: value };
@@ -61,7 +64,7 @@ function readPronouns(given: string | string[]): string[] {
   return [...new Set(pronouns)];
 }
 
-/** Nothing means: what the browser asks for. */
+/** Empty means the browser's language. */
 function readLocale(value: string): string | null {
   if (value.trim() === "") return null;
   const locale = findLocale(value);
@@ -76,7 +79,7 @@ function readCountry(value: string): string | null {
   return code;
 }
 
-/** A whole name in two: the first word, and what follows it. */
+/** Splits a full name into the first word and the rest. */
 export function splitFullName(fullName: string): { first_name: string; last_name: string } {
   const [first = "", ...others] = fullName.trim().split(/\s+/u);
   return { first_name: first, last_name: others.join(" ") };

@@ -38,7 +38,7 @@ export function findSettings(on: Db | Tx, id: string) {
   return findFirst(selectSettings(on, { id }));
 }
 
-/** For a member who is signed in, and so is there. */
+/** For signed-in members, who always have a row. */
 export async function getSettings(on: Db | Tx, id: string): Promise<SettingsRow> {
   const row = await findSettings(on, id);
   if (!row) throw new AppError("authentication_failed");
@@ -49,7 +49,7 @@ const lock = prepare<{ id: string }>("lock_member")((slot) =>
   build.selectFrom("members").select("id").where("id", "=", slot("id")).forUpdate(),
 );
 
-/** Two changes of one member come after each other, each knowing the other's outcome. */
+/** Locks the member, so that concurrent changes run one after the other. */
 export async function lockSettings(tx: Tx, id: string): Promise<SettingsRow> {
   await lock(tx, { id });
   return await getSettings(tx, id);

@@ -7,7 +7,7 @@ import { loadSettings } from "./load-user.ts";
 import { readAccountType, readWebAddress } from "./settings-changes.ts";
 import { lockSettings, type MemberChanges } from "./settings-repo.ts";
 
-/** Makes an account a business, or edits the business it is. What it was called as one is kept when it stops. */
+/** Turns an account into a business or edits it. If it becomes personal again, the business name is kept. */
 export async function updatePartner(
   scope: Scope,
   options: ParsedOptionsOf<"Partner.update">,

@@ -38,7 +38,7 @@ export async function updateSettings(scope: Scope, options: SettingsOptions): Pr
   return await loadSettings(scope, after);
 }
 
-/** A business goes by its own name: whoever sets the whole name of one means that. */
+/** A business uses its own name, so setting its full name changes that one. */
 function readNames(options: SettingsOptions, before: SettingsRow): MemberChanges {
   const { full_name, first_name, last_name } = options;
   if (full_name !== undefined && before.account_type === "business" && before.business_name !== null) {
@@ -63,7 +63,7 @@ async function readAvatar(
   ownerId: string,
 ): Promise<MemberChanges> {
   if (url === undefined) return {};
-  // Nothing was chosen where the address is that of initials: a program may send back what it was given.
+  // The address of initials means that no picture was chosen. Clients may send it back unchanged.
   if (url === "" || chosenPicture(url) === null) return { avatar_signature: null };
   const { publicUrl } = scope.context.config;
   const signature = await findOwnPicture(tx, { url, publicUrl, ownerId, purpose: "avatar" });

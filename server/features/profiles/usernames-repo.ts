@@ -14,16 +14,16 @@ const selectHolder = prepare<{ key: string }>("find_username_holder")((slot) =>
 );
 
 /**
- * Whose given-up name this is. Asked after the name was written to `members`, never before: the unique index there
- * has by then waited for whoever was just giving the name up, and so this sees that it is held.
+ * Returns the member for whom this former username is held. Call after writing the name to `members`: by then the
+ * unique index has waited for any rename that is giving the name up.
  */
 export async function findUsernameHolder(tx: Tx, key: string): Promise<string | null> {
   return (await findFirst(selectHolder(tx, { key })))?.member_id ?? null;
 }
 
-type Former = { key: string; memberId: string };
+type FormerUsername = { key: string; memberId: string };
 
-export const holdFormerUsername = prepareWrite<Former>("hold_former_username")((slot) =>
+export const holdFormerUsername = prepareWrite<FormerUsername>("hold_former_username")((slot) =>
   build
     .insertInto("former_usernames")
     .values({ username_key: slot("key"), member_id: slot("memberId"), held_until: heldUntil })
@@ -35,7 +35,7 @@ export const holdFormerUsername = prepareWrite<Former>("hold_former_username")((
     ),
 );
 
-/** The name has an owner again, so it redirects nowhere. */
+/** The name is in use again, so it must not redirect. */
 export const releaseFormerUsername = prepareWrite<{ key: string }>("release_former_username")((slot) =>
   build.deleteFrom("former_usernames").where("username_key", "=", slot("key")),
 );

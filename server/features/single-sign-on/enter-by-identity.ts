@@ -42,7 +42,7 @@ export async function enterByIdentity(
   const email = readEmail(identity);
   const ownerId =
     (await findIdentityOwner(context.db, key)) ?? (await findOwnerByEmail(scope, provider, identity, email));
-  const admission = ownerId === null ? await requirePlace(scope, email, invite) : null;
+  const admission = ownerId === null ? await requireSignUpAllowed(scope, email, invite) : null;
   return await context.db.transaction(async (tx) => {
     const memberId =
       admission === null ? (ownerId ?? "") : await addMemberOf(tx, scope, identity, email, admission);
@@ -82,7 +82,7 @@ async function findOwnerByEmail(
   return account.id;
 }
 
-async function requirePlace(
+async function requireSignUpAllowed(
   { context }: Scope,
   email: EmailAddress | null,
   invite: string | null,

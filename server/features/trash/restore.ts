@@ -7,7 +7,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import type { SignedInViewer } from "#server/platform/viewer.ts";
 import { restoreSection } from "../boards/index.ts";
 import { restoreWithPins } from "../merges/index.ts";
-import { requirePlace, restorePins } from "../pins/index.ts";
+import { requireDestination, restorePins } from "../pins/index.ts";
 
 type Options = ParsedOptionsOf<"Restore.create">;
 
@@ -20,7 +20,8 @@ type Restore = (
 
 const restorers: Record<Options["kind"], Restore> = {
   async pin(tx, viewer, id, boardId) {
-    const to = boardId === undefined ? null : await requirePlace(tx, viewer, { boardId, sectionId: null });
+    const to =
+      boardId === undefined ? null : await requireDestination(tx, viewer, { boardId, sectionId: null });
     if ((await restorePins(tx, viewer, [id], { to })) === 0) throw new AppError("not_found");
     return null;
   },

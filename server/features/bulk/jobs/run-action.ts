@@ -20,10 +20,10 @@ import {
   canCopy,
   canMove,
   canRemove,
-  type HeldPin,
-  holdVisiblePins,
+  type LockedPin,
   lockBoardsOfPins,
-  requirePlace,
+  lockVisiblePins,
+  requireDestination,
 } from "../../pins/index.ts";
 import { copyAll, moveAll, trashAll } from "../act.ts";
 import {
@@ -111,7 +111,7 @@ const steps: Record<number, Step> = {
   async [actionTypes.copyPins](tx, actor, action) {
     await lockBoardsOfPins(tx, [], [action.target_board_id]);
     const to = await requireTarget(tx, actor, action);
-    const pins = await holdVisiblePins(tx, actor, action.next_ids);
+    const pins = await lockVisiblePins(tx, actor, action.next_ids);
     await copyAll(
       tx,
       actor,
@@ -188,7 +188,7 @@ async function lockBoardsOf(
 }
 
 async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {
-  return await requirePlace(tx, actor, {
+  return await requireDestination(tx, actor, {
     boardId: action.target_board_id,
     sectionId: action.target_section_id,
   });
@@ -197,8 +197,8 @@ async function requireTarget(tx: Tx, actor: Actor, action: RunningAction) {
 /**
  * Of the next Pins, locks those that are still in the action's source; Pins moved in the meantime stay where they are.
  */
-async function lockRemaining(tx: Tx, actor: Actor, action: RunningAction): Promise<HeldPin[]> {
-  const pins = await holdVisiblePins(tx, actor, action.next_ids);
+async function lockRemaining(tx: Tx, actor: Actor, action: RunningAction): Promise<LockedPin[]> {
+  const pins = await lockVisiblePins(tx, actor, action.next_ids);
   if (action.board_id === null) return pins;
   return pins.filter(
     (pin) =>

@@ -11,14 +11,14 @@ type Hidden = z.infer<typeof HiddenSchema>;
 export const hidePicturesJob = defineJob("hide_pictures", HiddenSchema);
 
 /**
- * For a member who from now on is not everybody's to see. Strangers are shown nothing more from the commit on; the job
- * then ends the addresses themselves, of which a member may have more than a transaction has time for.
+ * Call when a member is no longer public. Strangers see nothing from the commit on; the job then changes the addresses,
+ * of which a member may have too many for one transaction.
  */
-export async function enqueueHiding(tx: Tx, memberId: string): Promise<void> {
+export async function enqueueHidingOfMember(tx: Tx, memberId: string): Promise<void> {
   await enqueueFor(tx, { member_id: memberId }, memberId);
 }
 
-/** The same for a board that was hidden, with all that is in it. */
+/** Does the same for a board that was hidden and everything on it. */
 export async function enqueueHidingOfBoard(tx: Tx, boardId: string): Promise<void> {
   await enqueueFor(tx, { board_id: boardId }, `board:${boardId}`);
 }
@@ -44,10 +44,13 @@ const othersPins = {
     order by pins.id desc limit ${batch}`,
 };
 
-type Databased = Pick<Context, "db">;
+type WithDb = Pick<Context, "db">;
 
-/** What of the member's own pins, and of others' on the member's boards, or of one board, is hidden when this runs. */
-export async function runHiding({ db }: Databased, hidden: Hidden): Promise<void> {
+/**
+ * Hides the pictures that are no longer public when the job runs: those of the member's own Pins and of other people's
+ * Pins on the member's boards, or those of one board.
+ */
+export async function runHidePictures({ db }: WithDb, hidden: Hidden): Promise<void> {
   if ("board_id" in hidden) return await hidePicturesOfBoard(db, hidden.board_id);
   for (const statement of [ownPins, othersPins]) {
     for (let before: string | undefined = AFTER_ALL; before !== undefined; ) {
@@ -55,26 +58,26 @@ export async function runHiding({ db }: Databased, hidden: Hidden): Promise<void
         hidden.member_id,
         before,
       ]);
-      await hideSome(db, pins);
+      await hideBatch(db, pins);
       before = pins.at(-1)?.id;
     }
   }
 }
 
-// Read once: no index has a board's pins in the order of their ids.
+// Read all at once, because no index has a board's Pins in the order of their ids.
 const pinsOfBoard = {
   name: "list_pictures_in_board",
   text: "select picture_id from pins where board_id = $1 and state = 'live'",
 };
 
-async function hidePicturesOfBoard(db: Databased["db"], boardId: string): Promise<void> {
+async function hidePicturesOfBoard(db: WithDb["db"], boardId: string): Promise<void> {
   const pins = await db.query<{ picture_id: string }>(pinsOfBoard, [boardId]);
   for (let start = 0; start < pins.length; start += batch) {
-    await hideSome(db, pins.slice(start, start + batch));
+    await hideBatch(db, pins.slice(start, start + batch));
   }
 }
 
-async function hideSome(db: Databased["db"], pins: readonly { picture_id: string }[]): Promise<void> {
+async function hideBatch(db: WithDb["db"], pins: readonly { picture_id: string }[]): Promise<void> {
   const pictureIds = pins.map(({ picture_id }) => picture_id);
   await db.transaction((tx) => rotateHiddenSignatures(tx, pictureIds));
 }

@@ -7,7 +7,7 @@ import { sweepUnusedMedia } from "../sweep-unused-media.ts";
 
 export const sweepMediaJob = defineJob("sweep_media", z.object({}));
 
-/** What nobody uses any more, unless a backup is reading it. */
+/** Deletes unused media, unless a backup is reading it. */
 export async function sweepMedia(context: Context): Promise<void> {
   await unlessBackingUp(context.db.pool, async () => {
     await sweepUploads(context);

@@ -1,6 +1,6 @@
 const drawn = new Set(["ftyp", "meta", "mdat", "moov", "moof"]);
 
-/** Its parts point at one another by their place in the file, so only what hangs behind can be cut off. */
+/** Boxes refer to one another by file offset, so only trailing boxes can be cut off. */
 export function stripAvif(bytes: Buffer): Buffer | null {
   let end = 0;
   for (let at = 0; at + 8 <= bytes.length; ) {

@@ -3,7 +3,7 @@ const picture = 0x2c;
 const trailer = 0x3b;
 const graphicControl = 0xf9;
 const application = 0xff;
-// How often an animation is shown.
+// Extensions that hold an animation's loop count.
 const loops = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"]);
 
 export function stripGif(bytes: Buffer): Buffer | null {

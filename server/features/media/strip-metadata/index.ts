@@ -13,16 +13,15 @@ const strippers: Record<string, (bytes: Buffer) => Buffer | null> = {
 };
 
 /**
- * The picture with nothing in its file but what draws it: what the camera knew, words, previews, and whatever somebody
- * hung behind its end are left out, and the pixels stay as they are. Null when the file is not built as its format
- * says; such a one is drawn anew.
+ * Removes everything that doesn't affect the picture: camera data, text, previews and trailing data. The pixels stay as
+ * they are. Returns null if the file is malformed; such a picture is re-encoded.
  */
 export function stripMetadata(bytes: Uint8Array, mime: string): Uint8Array | null {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return strippers[mime]?.(whole) ?? null;
   } catch (error) {
-    // Reading behind the end of a buffer.
+    // The file ended early.
     if (error instanceof RangeError) return null;
     throw error;
   }

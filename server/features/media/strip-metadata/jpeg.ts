@@ -1,7 +1,7 @@
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Keeps the tables, the scans, the colour profile and the two markers by which colours are read. */
+/** Keeps the tables, the scans, the colour profile and the two markers that define how colours are read. */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let hasScan = false;
@@ -28,7 +28,7 @@ export function stripJpeg(bytes: Buffer): Buffer | null {
     at = findMarker(bytes, at);
     kept.push(bytes.subarray(end, at));
   }
-  // Broken off in a scan: what there is may still be a picture.
+  // The file is cut off in a scan; the picture may still be usable.
   return hasScan ? Buffer.concat(kept) : null;
 }
 
@@ -52,7 +52,7 @@ function withoutThumbnail(segment: Buffer): Buffer {
   return header;
 }
 
-/** In a scan, 0xff before 0 is a byte of the picture, and restart markers belong to it. */
+/** Within a scan, 0xff followed by 0 is picture data, and restart markers belong to the scan. */
 function findMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

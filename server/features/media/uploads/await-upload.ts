@@ -6,9 +6,9 @@ import { refusal } from "../inspect-picture.ts";
 import { findUpload } from "./repo.ts";
 import { failureOf } from "./statuses.ts";
 
-export type Waiting = {
+export type WaitOptions = {
   memberId: string;
-  /** Named in a refusal. */
+  /** The field named in errors. */
   field: string;
   timeoutMs?: number;
 };
@@ -16,11 +16,11 @@ export type Waiting = {
 const firstPauseMs = 50;
 const longestPauseMs = 250;
 
-/** Waits until the worker has made the upload a picture, and answers which. */
+/** Waits until the worker has turned the upload into a picture, and returns its id. */
 export async function awaitUpload(
   { db }: Pick<Context, "db">,
   uploadId: string,
-  { memberId, field, timeoutMs = 30_000 }: Waiting,
+  { memberId, field, timeoutMs = 30_000 }: WaitOptions,
 ): Promise<{ pictureId: string }> {
   const until = performance.now() + timeoutMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 1.5)) {

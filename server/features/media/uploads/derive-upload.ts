@@ -16,16 +16,16 @@ import {
   type Upload,
 } from "./repo.ts";
 
-/** Without a key the bytes are with the upload's row. */
+/** Without a key, the bytes are stored with the upload's row. */
 const PayloadSchema = z.object({ upload_id: z.string(), raw_key: z.string().nullable() });
 type Payload = z.infer<typeof PayloadSchema>;
 
 export const derivePictureJob = defineJob("derive_picture", PayloadSchema);
 
-// Tried for a quarter of an hour; by then the slot's time tells its member that nothing came of it.
+// About a quarter of an hour of retries. By then the slot has expired, which tells the member that the upload failed.
 const maxAttempts = 6;
 
-/** For a statement that does more than enqueue. */
+/** For statements that enqueue the job themselves. */
 export const derivation = { task: derivePictureJob.name, maxAttempts };
 
 export async function enqueueDerivation(tx: Tx, uploadId: string, rawKey: string): Promise<void> {
@@ -37,20 +37,20 @@ export function payloadOf(uploadId: string, rawKey: string | null): Payload {
 }
 
 /**
- * Makes an upload's bytes a picture. Each step may be repeated, and the bytes that came in go last: a run that was
- * broken off anywhere is finished by the next.
+ * Turns an upload's bytes into a picture. Every step can be repeated, and the uploaded bytes are deleted last, so the
+ * next run finishes an interrupted one.
  */
 export async function deriveUpload(
   context: Context,
   { upload_id: id, raw_key: rawKey }: Payload,
 ): Promise<void> {
   const upload = await findUpload(context.db, id);
-  if (upload?.status === "processing") await settle(context, upload, rawKey);
+  if (upload?.status === "processing") await finishUpload(context, upload, rawKey);
   if (rawKey === null) await deleteUploadBytes(context.db, id);
   else await context.media.delete(rawKey);
 }
 
-async function settle({ db, media }: Context, upload: Upload, rawKey: string | null): Promise<void> {
+async function finishUpload({ db, media }: Context, upload: Upload, rawKey: string | null): Promise<void> {
   try {
     const bytes = await readRaw({ db, media }, upload.id, rawKey);
     const { memberId: ownerId } = upload;

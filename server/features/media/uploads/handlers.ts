@@ -33,7 +33,7 @@ async function openBatch(scope: Scope, ids: string[]) {
   return Object.fromEntries(slots.map((slot, index) => [ids[index] ?? slot.upload_id, slot]));
 }
 
-/** The names that the caller has for its pictures. */
+/** Reads the names the caller uses for its pictures. */
 function readBatch(list: string | unknown[]): string[] {
   const parsed = BatchSchema.safeParse(typeof list === "string" ? parseUntrustedJson(list) : list);
   const ids = parsed.success ? parsed.data.map((item) => item.id) : [];

@@ -2,7 +2,7 @@ import { newSignature } from "../address.ts";
 
 export const rawFolder = "uploads/";
 
-/** Each request writes to a file of its own, so that two for one slot never write over one another. */
+/** Each request writes its own file, so that two requests for one slot can't overwrite each other. */
 export function newRawKey(): string {
   return `${rawFolder}${newSignature()}.bin`;
 }

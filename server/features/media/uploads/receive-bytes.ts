@@ -9,7 +9,7 @@ import { newRawKey } from "./raw-files.ts";
 
 export type ReceivedBytes = { rawKey: string; contentHash: Buffer };
 
-/** Stores what comes while it is hashed and counted. What is no picture is refused at its first bytes, and leaves nothing. */
+/** Stores a stream while hashing and counting it. If the first bytes aren't a picture, it stores nothing and throws. */
 export async function receiveBytes(
   media: MediaStore,
   chunks: AsyncIterable<Buffer>,
@@ -19,7 +19,7 @@ export async function receiveBytes(
   const hash = createHash("sha256");
   let total = 0;
   async function* counted(): AsyncGenerator<Buffer> {
-    for await (const chunk of withType(named(chunks, field), field)) {
+    for await (const chunk of withType(withNamedErrors(chunks, field), field)) {
       total += chunk.length;
       if (total > IMAGE_BYTES_MAX) throw tooLarge(field);
       hash.update(chunk);
@@ -27,7 +27,7 @@ export async function receiveBytes(
     }
   }
   await media.put(rawKey, counted()).catch((cause: unknown) => {
-    // What the sender does wrong has its name by now: the store can't take it.
+    // The sender's mistakes already have an error, so anything else is the store's fault.
     throw cause instanceof AppError ? cause : storeFailure(cause);
   });
   return { rawKey, contentHash: hash.digest() };
@@ -37,7 +37,7 @@ export function tooLarge(field: string): AppError {
   return new AppError("too_large", { detail: field, message: pictureTexts.large });
 }
 
-async function* named(chunks: AsyncIterable<Buffer>, field: string): AsyncGenerator<Buffer> {
+async function* withNamedErrors(chunks: AsyncIterable<Buffer>, field: string): AsyncGenerator<Buffer> {
   try {
     yield* chunks;
   } catch (cause) {

@@ -10,31 +10,37 @@ import { receiveBytes } from "./receive-bytes.ts";
 import { type Arrival, findUpload, markArrived, type Upload } from "./repo.ts";
 import { expiredSlot } from "./slots.ts";
 
-// As many small uploads as may be in memory once more while they are on their way to the database.
-const notedTogether = 8;
+// Limits how many small uploads are held in memory a second time while the database stores them.
+const batchMax = 8;
 
-/** Fills slots. Once a method returns, the picture is on its way whatever happens. */
+/** Fills slots. Once a method returns, the picture will be processed whatever happens. */
 export type Receiver = {
   receive(id: string, chunks: AsyncIterable<Buffer>): Promise<void>;
-  /** For bytes that are all there and few: they go where their arrival is noted, at once and as lasting as that. */
+  /**
+   * For small uploads that are already in memory: stores the bytes in the database, in the same statement as their
+   * arrival.
+   */
   receiveSmall(id: string, bytes: Buffer): Promise<void>;
 };
 
 export function createReceiver({ db, media }: Context): Receiver {
-  const note = gather<Arrival, boolean>((arrivals) => markArrived(db, derivation, arrivals), notedTogether);
+  const recordArrival = gather<Arrival, boolean>(
+    (arrivals) => markArrived(db, derivation, arrivals),
+    batchMax,
+  );
   return {
     async receive(id, chunks) {
       requireOpen(await findUpload(db, id));
       const { rawKey, contentHash } = await receiveBytes(media, chunks, "file");
-      if (await note({ id, contentHash, bytes: null, payload: payloadOf(id, rawKey) })) return;
+      if (await recordArrival({ id, contentHash, bytes: null, payload: payloadOf(id, rawKey) })) return;
       await media.delete(rawKey);
-      // Another request was faster.
+      // Another request filled the slot first.
       throw await refusalOf(db, id);
     },
     async receiveSmall(id, bytes) {
       requireImageType(bytes, "file");
       const contentHash = hash("sha256", bytes, "buffer");
-      if (await note({ id, contentHash, bytes, payload: payloadOf(id, null) })) return;
+      if (await recordArrival({ id, contentHash, bytes, payload: payloadOf(id, null) })) return;
       throw await refusalOf(db, id);
     },
   };

@@ -14,7 +14,7 @@ export type Upload = {
   isExpired: boolean;
   problem: string | null;
   pictureId: string | null;
-  /** Of the picture it has become. */
+  /** The signature of the resulting picture. */
   signature: string | null;
 };
 
@@ -32,7 +32,7 @@ const selectOpen = prepare<{ memberId: string; limit: number }>("list_open_uploa
     .limit(slot("limit")),
 );
 
-/** Also keeps others from adding to them until the transaction ends. */
+/** Also keeps others from opening more until the transaction ends. */
 export async function lockAndCountOpen(tx: Tx, memberId: string, atMost: number): Promise<number> {
   await lockMember(tx, { memberId });
   return (await selectOpen(tx, { memberId, limit: atMost })).length;
@@ -78,7 +78,7 @@ const insertArrived = prepare<{ memberId: string; contentHash: Buffer }>("insert
     .returning("id"),
 );
 
-/** For bytes that came along with a call, without a place of their own. */
+/** For bytes sent within a call rather than to a slot. */
 export async function insertArrivedUpload(tx: Tx, memberId: string, contentHash: Buffer): Promise<string> {
   const row = await findFirst(insertArrived(tx, { memberId, contentHash }));
   if (!row) throw new AppError("internal");
@@ -120,9 +120,9 @@ export async function listOwnUploads(db: Queryable, memberId: string, ids: strin
 export type Arrival = {
   id: string;
   contentHash: Buffer;
-  /** Those that have no file. */
+  /** Null if the bytes are in a file. */
   bytes: Buffer | null;
-  /** What its job is given. */
+  /** The payload of the upload's job. */
   payload: object;
 };
 
@@ -145,8 +145,8 @@ const takeArrived = {
 };
 
 /**
- * The bytes are there, and what is to be done with them as well: in one statement, for this is what every upload waits
- * for. Tells of each whether its slot took it: not one that has expired or has got its bytes from another request.
+ * Stores the arrival of uploads and enqueues their jobs, in one statement because every upload waits for it. Returns
+ * for each whether its slot accepted it: an expired slot doesn't, nor does one already filled.
  */
 export async function markArrived(
   db: Db,
@@ -154,13 +154,13 @@ export async function markArrived(
   arrivals: readonly Arrival[],
 ): Promise<boolean[]> {
   const first = new Map(arrivals.toReversed().map((arrival) => [arrival.id, arrival]));
-  const asked = [...first.values()];
+  const distinct = [...first.values()];
   const row = await findFirst(
     db.query<{ ids: string[] }>(takeArrived, [
-      asked.map(({ id }) => id),
-      asked.map(({ contentHash }) => contentHash),
-      asked.map(({ bytes }) => bytes),
-      asked.map(({ payload }) => payload),
+      distinct.map(({ id }) => id),
+      distinct.map(({ contentHash }) => contentHash),
+      distinct.map(({ bytes }) => bytes),
+      distinct.map(({ payload }) => payload),
       task,
       maxAttempts,
     ]),

@@ -18,9 +18,9 @@ import { createReceiver, type Receiver } from "./receive-upload.ts";
 import { requireSlot } from "./slots.ts";
 import { readParts } from "./small-form.ts";
 
-// What a form adds to its file.
+// The bytes a form adds to its file.
 const formBytesMax = 64 * 1024;
-/** A form that is read whole, and whose picture is kept in a row. */
+/** Forms up to this size are read whole, and their picture is stored in a row. */
 const smallFormBytes = 256 * 1024;
 const formLimits = { fileSize: IMAGE_BYTES_MAX + 1, files: 1, fields: 30, fieldSize: 4096 };
 
@@ -40,39 +40,39 @@ export function registerUploads(app: FastifyInstance, context: Context): void {
   });
 }
 
-type Filling = { context: Context; receiver: Receiver };
+type UploadContext = { context: Context; receiver: Receiver };
 
-/** Whoever has the slot's parameters may fill it: no cookie is looked at, so there is none to protect. */
+/** The slot's parameters are the permission to fill it. No cookie is read, so no CSRF protection is needed. */
 async function fillSlot(
-  filling: Filling,
+  uploading: UploadContext,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
   try {
-    await readForm(filling, request, request.params.id);
+    await readForm(uploading, request, request.params.id);
     return reply.code(204).send();
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) {
-      filling.context.log.error("an upload failed", { request_id: request.id, error: thrown });
+      uploading.context.log.error("an upload failed", { request_id: request.id, error: thrown });
     }
-    readAway(request);
+    drain(request);
     const asked = { resource: "UploadResource", endpoint: "/upload/", options: {}, isPaged: false };
     return sendWireError(reply, { ...asked, viewer: null, requestId: request.id }, error);
   }
 }
 
-async function readForm(filling: Filling, request: FastifyRequest, id: string): Promise<void> {
+async function readForm(uploading: UploadContext, request: FastifyRequest, id: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type");
   const length = Number(request.headers["content-length"]);
   if (length > IMAGE_BYTES_MAX + formBytesMax) throw tooLarge("file");
-  if (length <= smallFormBytes) await readSmallForm(filling, request, id);
-  else await readStreamedForm(filling, request, id);
+  if (length <= smallFormBytes) await readSmallForm(uploading, request, id);
+  else await readStreamedForm(uploading, request, id);
 }
 
 async function readSmallForm(
-  { context, receiver }: Filling,
+  { context, receiver }: UploadContext,
   { headers, raw }: FastifyRequest,
   id: string,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function readWhole(raw: FastifyRequest["raw"]): Promise<Buffer> {
 }
 
 async function readStreamedForm(
-  { context, receiver }: Filling,
+  { context, receiver }: UploadContext,
   request: FastifyRequest,
   id: string,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function readStreamedForm(
   if (!isFilled) throw invalid("file", pictureTexts.missing);
 }
 
-/** What is wrong with how a form is written is its sender's mistake. */
+/** Errors in the form's format are the sender's fault. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: formLimits });
@@ -126,8 +126,11 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** The rest of a refused form: unless it is read, its sender never gets to the answer. No more of it than of a good one. */
-function readAway({ raw }: FastifyRequest): void {
+/**
+ * Reads the rest of a refused form, because clients often don't read the answer before they have sent everything. Reads
+ * no more than a valid form may have.
+ */
+function drain({ raw }: FastifyRequest): void {
   let left = IMAGE_BYTES_MAX;
   raw.unpipe();
   raw.on("data", (chunk: Buffer) => {

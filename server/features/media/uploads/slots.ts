@@ -7,7 +7,7 @@ import { insertUploads, lockAndCountOpen } from "./repo.ts";
 
 const purpose = "upload";
 
-/** Places for one picture each. Who holds what a slot's parameters say may fill it, once and until it expires. */
+/** Opens slots for one picture each. Anyone with a slot's parameters may fill it once, until it expires. */
 export async function openSlots(context: Context, memberId: string, count: number): Promise<UploadSlot[]> {
   const { db, keys, config } = context;
   const uploads = await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function openSlots(context: Context, memberId: string, count: numbe
   });
 }
 
-/** `id` is the one in the address. */
+/** `id` is the one from the address. */
 export function requireSlot(
   { keys, now }: Pick<Context, "keys" | "now">,
   id: string,

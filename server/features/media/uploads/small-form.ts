@@ -1,9 +1,9 @@
 import { pictureTexts } from "#contract/picture-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/*
- * A form that lies in memory as a whole. Reading such a one as a stream costs more than all else that an upload is
- * given; a larger one is never in memory, and goes through the library.
+/**
+ * Parses a form that is already in memory. Reading it as a stream would cost more than the rest of the upload. Larger
+ * forms are never in memory and go through the library.
  */
 
 export type FormPart = { name: string; isFile: boolean; bytes: Buffer };
@@ -13,19 +13,19 @@ const headEnd = "\r\n\r\n";
 const headBytesMax = 8 * 1024;
 const partsMax = 32;
 
-/** The parts in their order, each a view of the body. Throws when the body ends before the form does. */
+/** Returns the parts in order, as views of the body. Throws if the body ends early. */
 export function readParts(contentType: string, body: Buffer): FormPart[] {
   const boundary = boundaryOf(contentType);
   const delimiter = `${lineEnd}--${boundary}`;
   const parts: FormPart[] = [];
-  // The first stands at the start, or behind words that nobody is meant to read.
+  // The first delimiter is at the start or after a preamble, which is ignored.
   const isAtStart = body.subarray(0, boundary.length + 2).toString("latin1") === `--${boundary}`;
   let at = isAtStart ? boundary.length + 2 : after(body, delimiter, 0);
   while (body.toString("latin1", at, at + 2) !== "--") {
-    if (parts.length === partsMax) throw broken();
+    if (parts.length === partsMax) throw malformed();
     const head = after(body, lineEnd, at);
     const start = after(body, headEnd, head - lineEnd.length);
-    if (start - head > headBytesMax) throw broken();
+    if (start - head > headBytesMax) throw malformed();
     at = after(body, delimiter, start - lineEnd.length);
     const bytes = body.subarray(start, Math.max(start, at - delimiter.length));
     const part = describe(body.toString("utf8", head, start));
@@ -34,21 +34,21 @@ export function readParts(contentType: string, body: Buffer): FormPart[] {
   return parts;
 }
 
-/** Where what is looked for ends. */
+/** Returns the position after the next occurrence of `text`. */
 function after(body: Buffer, text: string, from: number): number {
   const at = body.indexOf(text, from, "latin1");
-  if (at === -1) throw broken();
+  if (at === -1) throw malformed();
   return at + text.length;
 }
 
 function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;,"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (boundary === undefined) throw broken();
+  if (boundary === undefined) throw malformed();
   return boundary;
 }
 
-/** Null for what is no part of a form. */
+/** Returns null if the part isn't a form field or file. */
 function describe(head: string): { name: string; isFile: boolean } | null {
   const disposition = /^content-disposition:\s*form-data\s*((?:;[^\r\n]*)?)$/im.exec(head)?.[1];
   const name = /;\s*name=(?:"((?:\\.|[^"\\])*)"|([^\s;"]+))/i.exec(disposition ?? "");
@@ -56,11 +56,11 @@ function describe(head: string): { name: string; isFile: boolean } | null {
   return { name: name[1] ?? name[2] ?? "", isFile: isFile(disposition, head) };
 }
 
-/** What has a name as a file, or is of a kind that no field is. */
+/** A file has a file name, or a content type that fields never have. */
 function isFile(disposition: string, head: string): boolean {
   return /;\s*filename\*?=/i.test(disposition) || /^content-type:\s*application\/octet-stream/im.test(head);
 }
 
-function broken(): AppError {
+function malformed(): AppError {
   return new AppError("invalid_parameters", { detail: "file", message: pictureTexts.brokenOff });
 }

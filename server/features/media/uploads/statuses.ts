@@ -3,7 +3,7 @@ import type { UploadStatus } from "#contract/resources/upload.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { listOwnUploads, type Upload } from "./repo.ts";
 
-/** By upload id; those of others are not there. */
+/** Keyed by upload id. Other members' uploads are left out. */
 export async function listStatuses(
   db: Queryable,
   memberId: string,
@@ -23,10 +23,10 @@ function presentUpload(upload: Upload): UploadStatus {
   };
 }
 
-/** Null while it may still become a picture, or has. */
+/** Returns null if the upload has become a picture or still may. */
 export function failureOf({ status, problem, isExpired, pictureId }: Upload): string | null {
   if (status === "failed") return problem ?? pictureTexts.unfinished;
-  // Nobody used the picture in time, so it was cleared away.
+  // The picture was deleted because nobody used it in time.
   if (status === "succeeded") return pictureId === null ? pictureTexts.expired : null;
   if (!isExpired) return null;
   return status === "registered" ? pictureTexts.expired : pictureTexts.unfinished;

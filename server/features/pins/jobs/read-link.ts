@@ -27,11 +27,11 @@ const store = prepare<Read>("store_rich_metadata")((slot) =>
       price_currency: slot("priceCurrency"),
     })
     .where("id", "=", slot("id"))
-    // The link may have been changed while its page was read.
+    // The link may have changed while we were reading its page.
     .where("link", "=", slot("link")),
 );
 
-/** What the linked page says of itself: an article, a product with its price, a recipe. */
+/** Stores the structured metadata of the linked page: an article, a product with its price, or a recipe. */
 export async function readLinkOfPin(context: Context, { pinId: id }: { pinId: string }): Promise<void> {
   const pin = await findFirst(selectLink(context.db, { id }));
   if (!pin || pin.link === "") return;

@@ -6,11 +6,11 @@ const probeWidth = 50;
 const emptyShareMost = 0.1;
 
 /**
- * Whether a file that breaks off lacks more than a sliver of its picture. Decoders fill the rows that are missing with one
- * colour: the last ones, or of an interlaced picture some all over it.
+ * Returns whether a truncated file lacks more than a sliver of its picture. Decoders fill missing rows with one colour:
+ * the last rows, or some throughout an interlaced picture.
  */
-export async function lacksItsEnd(sharp: Library, bytes: Uint8Array): Promise<boolean> {
-  // As it is stored: turned, missing rows would be columns.
+export async function isBadlyTruncated(sharp: Library, bytes: Uint8Array): Promise<boolean> {
+  // Before rotation, which would turn missing rows into columns.
   const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: "none" });
   const { height } = await image.metadata();
   const { data, info } = await image

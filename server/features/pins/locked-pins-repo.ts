@@ -29,8 +29,8 @@ const lockBoards = prepare<{ ids: string[]; boardIds: string[] }>("lock_boards_o
 );
 
 /**
- * The boards of these pins, and others that they go to. It comes first in whatever moves pins or takes them away: a
- * write that held pins before boards, and one that did it the other way about, would wait for each other.
+ * Locks the boards of these Pins and the boards they go to. Call before locking Pins: two writes that lock in different
+ * orders would deadlock.
  */
 export async function lockBoardsOfPins(
   tx: Tx,
@@ -45,7 +45,7 @@ const lock = prepare<{ ids: string[] }>("lock_pins")((slot) =>
     .selectFrom("pins")
     .select("id")
     .where("id", "=", sql<string>`any(${slot("ids")}::bigint[])`)
-    // One order for everybody, or two writes to the same pins wait for each other.
+    // One order everywhere prevents deadlocks.
     .orderBy("id")
     .forNoKeyUpdate(),
 );
@@ -61,11 +61,11 @@ const select = prepare<ViewerIds & { ids: string[] }>("list_held_pins")((slot) =
     .where(isPinVisible({ viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") })),
 );
 
-/** A pin that nobody else changes until the transaction ends. */
-export type HeldPin = Awaited<ReturnType<typeof select>>[number];
+/** A Pin that nobody else can change until the transaction ends. */
+export type LockedPin = Awaited<ReturnType<typeof select>>[number];
 
-/** Those of them that the actor can see, in the order asked. */
-export async function holdVisiblePins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<HeldPin[]> {
+/** Locks those Pins the actor can see, in the given order. */
+export async function lockVisiblePins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedPin[]> {
   const wanted = [...new Set(ids)];
   await lock(tx, { ids: wanted });
   const rows = await select(tx, { ...viewerIdsOf(actor), ids: wanted });
@@ -73,15 +73,15 @@ export async function holdVisiblePins(tx: Tx, actor: Actor, ids: readonly string
   return wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** All of them or none: one that the actor cannot see is not there for them. */
-export async function holdPins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<HeldPin[]> {
-  const pins = await holdVisiblePins(tx, actor, ids);
+/** Locks all these Pins, or throws if the actor can't see one of them. */
+export async function lockPins(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedPin[]> {
+  const pins = await lockVisiblePins(tx, actor, ids);
   if (pins.length < new Set(ids).size) throw new AppError("pin_not_found");
   return pins;
 }
 
-export async function holdPin(tx: Tx, actor: Actor, id: string): Promise<HeldPin> {
-  const [pin] = await holdPins(tx, actor, [id]);
+export async function lockPin(tx: Tx, actor: Actor, id: string): Promise<LockedPin> {
+  const [pin] = await lockPins(tx, actor, [id]);
   if (!pin) throw new AppError("pin_not_found");
   return pin;
 }

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import { build } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
 
-/* The people, boards and sections that pins speak of, whichever the condition names. */
+/** Queries for the people, boards and sections that Pins refer to. The condition selects which ones. */
 
 export function selectPeople(condition: RawBuilder<boolean>) {
   return build
@@ -28,8 +28,8 @@ export function selectSections(condition: RawBuilder<boolean>) {
     .where(condition);
 }
 
-/** Rows within a row. Their ids become text, for a number of JSON would lose its last digits. */
-export function within<Row>(
+/** Nests rows in a column. Ids become text, because a JSON number would lose their last digits. */
+export function nestRows<Row>(
   rows: Expression<Row>,
   ids: readonly (keyof Row & string)[],
 ): RawBuilder<Row[] | null> {

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/platform/db/database.ts";
 import { prepare } from "#server/platform/db/prepared.ts";
 import type { DetailedPinRow } from "./detailed-rows-repo.ts";
 import type { PinRow } from "./pin-rows-repo.ts";
-import { selectBoards, selectPeople, selectSections } from "./surrounding-rows-repo.ts";
+import { selectBoards, selectPeople, selectSections } from "./related-rows-repo.ts";
 
 function isOneOf(column: string, ids: string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`;
@@ -23,14 +23,14 @@ type Person = Awaited<ReturnType<typeof listPeople>>[number];
 type BoardOfPin = Awaited<ReturnType<typeof listBoards>>[number];
 type SectionOfPin = Awaited<ReturnType<typeof listSections>>[number];
 
-/** The people, boards and sections that a page of pins speaks of, each once. */
-export type Surroundings = {
+/** The people, boards and sections that a page of Pins refers to, each once. */
+export type Related = {
   people: Map<string, Person>;
   boards: Map<string, BoardOfPin>;
   sections: Map<string, SectionOfPin>;
 };
 
-export async function loadSurroundings(on: Queryable, rows: readonly PinRow[]): Promise<Surroundings> {
+export async function loadRelated(on: Queryable, rows: readonly PinRow[]): Promise<Related> {
   const [boards, sections] = await Promise.all([
     loadById(on, listBoards, rows, (row) => [row.board_id]),
     loadById(on, listSections, rows, (row) => [row.section_id]),
@@ -41,8 +41,8 @@ export async function loadSurroundings(on: Queryable, rows: readonly PinRow[]): 
   return { people: byId(people), boards, sections };
 }
 
-/** A single pin's come with its row. */
-export function surroundingsOf({ people, boards, sections }: DetailedPinRow): Surroundings {
+/** A single Pin's row includes them. */
+export function relatedOf({ people, boards, sections }: DetailedPinRow): Related {
   return { people: byId(people ?? []), boards: byId(boards ?? []), sections: byId(sections ?? []) };
 }
 

@@ -1,8 +1,8 @@
 /**
- * What every text of a language has, whatever it is about: of the product's languages, and the words that other languages
- * with a dictionary's word breaks have most. A word that means something in one of them is not among these.
+ * Stop words: the most frequent words of the product's languages and of other languages that need a dictionary for word
+ * breaks. Words that carry meaning in any of these languages are left out.
  */
-export const emptyWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   [
     "a about after all also an and any are as at be been before best but by can do does ever every for from get go has",
     "have he her here his how i if in into is it its just like make me more most my new no not of on one only or our out",

@@ -3,7 +3,7 @@ import type { User } from "#contract/entities/user.ts";
 import type { Queryable } from "#server/platform/db/database.ts";
 import { build, findFirst, prepare } from "#server/platform/db/prepared.ts";
 
-type Keeping = Required<
+type SavingInfo = Required<
   Pick<
     User,
     | "eligible_for_wishlist"
@@ -15,7 +15,7 @@ type Keeping = Required<
   >
 >;
 
-const selectKeeping = prepare<{ memberId: string }>("get_keeping_of_member")((slot) =>
+const selectSavingInfo = prepare<{ memberId: string }>("get_keeping_of_member")((slot) =>
   build
     .selectFrom("members")
     .select("wishlist_enabled as eligible_for_wishlist")
@@ -36,7 +36,7 @@ const selectKeeping = prepare<{ memberId: string }>("get_keeping_of_member")((sl
     .where("id", "=", slot("memberId")),
 );
 
-/** How a member keeps boards and pins, for themselves. */
-export async function getKeeping(on: Queryable, memberId: string): Promise<Keeping | null> {
-  return await findFirst(selectKeeping(on, { memberId }));
+/** Returns a member's saving habits, for the member only. */
+export async function getSavingInfo(on: Queryable, memberId: string): Promise<SavingInfo | null> {
+  return await findFirst(selectSavingInfo(on, { memberId }));
 }
