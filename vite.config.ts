@@ -21,6 +21,7 @@ const people = modules(
   "ui/(?:avatar|initials|skeleton|use-opener)",
   "web/platform/(?:api/acting|query/use-cached|browser/use-is-live|later/use-later|later/use-later-popup)",
   "web/features/pins/wall/wall-width",
+  "web/platform/list/list-failure",
   "contract/formats/(?:counts|relative-time|short-number)",
 );
 /** What most buttons and links are made of. */
@@ -31,6 +32,14 @@ const marks =
 /** Marks on the frame of members' pages, likewise. */
 const places =
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:house|layout-grid|log-out|plus|settings|shield-check|trash-2|user)\.m?js$/;
+/** What shows in the place of a list or page that has nothing, or didn't load. */
+const states = modules(
+  "ui/(?:empty-state|drawings/(?:offline|scene|storm))",
+  "web/platform/list/nothing-loaded",
+);
+/** What reads lists page by page. */
+const paging =
+  /[\\/]platform[\\/]list[\\/]use-paged\.ts$|[\\/]@tanstack[\\/](?:react-query|query-core)[\\/].*[\\/](?:useInfiniteQuery|infiniteQueryObserver)\.js$/;
 /** What every form is made of. */
 const forms = modules("ui/(?:banner|field|text-field)");
 const ownModule = /^(?!.*node_modules).*[\\/](?:contract|ui|web)[\\/].*\.tsx?$/;
@@ -88,11 +97,13 @@ export default defineConfig(({ command }) => ({
                 { name: "vendor", test: vendor, priority: 1 },
                 // Left to itself the bundler takes apart what every page begins with, by who else uses which piece.
                 { name: "frame", test: notAnEntry, tags: ["$initial"] },
-                ...Object.entries({ closeup, people, kit, marks, places, forms }).map(([name, test]) => ({
-                  name,
-                  test,
-                  includeDependenciesRecursively: false,
-                })),
+                ...Object.entries({ closeup, people, kit, marks, places, states, paging, forms }).map(
+                  ([name, test]) => ({
+                    name,
+                    test,
+                    includeDependenciesRecursively: false,
+                  }),
+                ),
               ],
             },
             // Every page carries the names of all parts, so these hold no more than it takes to tell them apart.
