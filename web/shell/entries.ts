@@ -2,7 +2,7 @@ import { entriesOf, type FeatureFrame, type FrameEntry } from "#web/platform/fra
 import { LogoEntry } from "./logo-entry.tsx";
 import { memberShell } from "./member-shell.ts";
 
-const logo: FrameEntry = { id: "logo", place: "start", order: 0, Header: LogoEntry };
+const logo: FrameEntry = { place: "start", order: 0, Header: LogoEntry };
 
 const visitorFrames = import.meta.glob<FeatureFrame>("../features/**/visitor-frame.tsx", {
   eager: true,

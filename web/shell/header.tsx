@@ -28,9 +28,9 @@ export function Header({ isShown }: { isShown: boolean }) {
 function Place({ name, entries }: { name: FrameEntry["place"]; entries: readonly FrameEntry[] }) {
   return (
     <div className={styles[name]}>
-      {entries.map(({ id, Header, Bar }) =>
+      {entries.map(({ order, Header, Bar }) =>
         Header === undefined ? null : (
-          <div key={id} className={Bar === undefined ? styles.entry : styles.wideEntry}>
+          <div key={order} className={Bar === undefined ? styles.entry : styles.wideEntry}>
             <Header />
           </div>
         ),
@@ -46,7 +46,7 @@ export function BottomBar({ isShown }: { isShown: boolean }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t`Shortcuts`} className={styles.bar} data-hidden={!isShown || undefined}>
-      {entries.map(({ id, Bar }) => Bar && <Bar key={id} />)}
+      {entries.map(({ order, Bar }) => Bar && <Bar key={order} />)}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ import { CreateMenuButton } from "./create-menu-button.tsx";
 const CREATION = /^\/(?:pin-builder|pin-creation-tool|idea-pin-builder|pin\/create)\//;
 
 export const frame: FeatureFrame = {
-  entries: [{ id: "create", place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],
+  entries: [{ place: "start", order: 30, Header: CreateHeaderEntry, Bar: CreateBarEntry }],
 };
 
 function CreateHeaderEntry() {

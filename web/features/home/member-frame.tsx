@@ -6,7 +6,7 @@ import type { FeatureFrame } from "#web/platform/frame/frame-entry.ts";
 import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
 
 export const frame: FeatureFrame = {
-  entries: [{ id: "home", place: "start", order: 10, Header: HomeHeaderEntry, Bar: HomeBarEntry }],
+  entries: [{ place: "start", order: 10, Header: HomeHeaderEntry, Bar: HomeBarEntry }],
 };
 
 function HomeHeaderEntry() {

@@ -2,10 +2,9 @@ import type { ComponentType } from "react";
 
 /** Something in the frame of every page: in the header, in the bar along the lower edge of phones, or in both. */
 export type FrameEntry = {
-  id: string;
   /** At which end of the header it is. */
   place: "start" | "middle" | "end";
-  /** Smaller numbers come first. */
+  /** Smaller numbers come first; no two of a frame are the same. */
   order: number;
   Header?: ComponentType;
   /** Where there is a bar, the header leaves to it what the bar has. */

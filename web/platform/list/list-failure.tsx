@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode, Ref } from "react";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/text.tsx";
-import styles from "./list.module.css";
+import styles from "./list-failure.module.css";
 
 type ListFailureProps = {
   /** What didn't load. */

@@ -77,7 +77,7 @@ test("three fast presses are one call", async () => {
   expect(log).toEqual(["send on", "settle on"]);
 });
 
-test("a refused press is taken back and told of", async () => {
+test("a refused press is taken back, and says why", async () => {
   const { press, page, answer, log } = startToggle();
   const done = press();
   await answer(0, refusal);
@@ -86,14 +86,26 @@ test("a refused press is taken back and told of", async () => {
   expect(log).toEqual(["send on", "refused: No.", "settle off"]);
 });
 
-test("a refusal is not told of after a press that took it back", async () => {
+test("a refusal says nothing where a later press gets through", async () => {
   const { press, page, answer, log } = startToggle();
   const done = press();
   void press();
   await answer(0, refusal);
+  await answer(1);
   await done;
   expect(page).toEqual({ isOn: false, likes: 5 });
-  expect(log).toEqual(["send on", "settle off"]);
+  expect(log).toEqual(["send on", "send off", "settle off"]);
+});
+
+test("where nothing gets through, all presses are sent, and it is as it was", async () => {
+  const { press, page, answer, log } = startToggle();
+  const done = press();
+  void press();
+  await answer(0, new Error("No answer"));
+  await answer(1, new Error("No answer"));
+  await done;
+  expect(page).toEqual({ isOn: false, likes: 5 });
+  expect(log).toEqual(["send on", "send off", "refused: No answer", "settle off"]);
 });
 
 test("a refusal puts back what the server has, not what the page showed before", async () => {

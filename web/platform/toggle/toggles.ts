@@ -17,8 +17,10 @@ export type Toggle = {
 type Running = {
   /** What the last press asked for. */
   wanted: boolean;
-  /** What the server has. */
+  /** What the server has, as far as it has answered. */
   stored: boolean;
+  /** No answer says what the server has now: the last press is sent in any case. */
+  isUncertain: boolean;
   /** As the last press brought it. */
   toggle: Toggle;
 };
@@ -57,17 +59,20 @@ function createToggles(client: QueryClient): Toggles {
     try {
       await mutation.execute(wanted);
       state.stored = wanted;
+      state.isUncertain = false;
     } catch (error) {
-      // A later press wants something else, which may be what the server has anyway.
-      if (state.wanted !== wanted) return;
+      state.isUncertain = state.wanted !== wanted;
+      // The later press has its own answer.
+      if (state.isUncertain) return;
       show(state, state.stored);
       toggle.onRefusal(error);
     }
   }
 
   async function finish(key: string, state: Running) {
-    while (state.wanted !== state.stored) {
-      while (state.wanted !== state.stored) await sendOne(state);
+    const isOpen = () => state.wanted !== state.stored || state.isUncertain;
+    while (isOpen()) {
+      while (isOpen()) await sendOne(state);
       await state.toggle.settle?.(state.stored);
     }
     running.delete(key);
@@ -77,7 +82,7 @@ function createToggles(client: QueryClient): Toggles {
   return {
     async press(toggle, isOn) {
       const before = running.get(toggle.key);
-      const state = before ?? { wanted: isOn, stored: toggle.isOn, toggle };
+      const state = before ?? { wanted: isOn, stored: toggle.isOn, isUncertain: false, toggle };
       state.toggle = toggle;
       running.set(toggle.key, state);
       show(state, isOn);

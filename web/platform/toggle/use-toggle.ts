@@ -8,7 +8,7 @@ export type UseToggle = Omit<Toggle, "onRefusal"> & Partial<Pick<Toggle, "onRefu
 
 /**
  * A switch, as the last press left it: shown at once, sent one press after the other, and put back where the server
- * refuses. Presses that a later one overtakes before they are sent are not sent at all.
+ * refuses. A press that later ones take back before its turn is not sent.
  */
 export function useToggle(toggle: UseToggle) {
   const toggles = togglesOf(useQueryClient());

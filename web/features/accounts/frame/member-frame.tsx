@@ -3,6 +3,6 @@ import { AccountBarEntry, AccountHeaderEntry } from "./account-menu.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 
 export const frame: FeatureFrame = {
-  entries: [{ id: "account", place: "end", order: 100, Header: AccountHeaderEntry, Bar: AccountBarEntry }],
+  entries: [{ place: "end", order: 100, Header: AccountHeaderEntry, Bar: AccountBarEntry }],
   Slot: LogoutForm,
 };

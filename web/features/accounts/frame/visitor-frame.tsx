@@ -8,8 +8,8 @@ import styles from "./visitor-frame.module.css";
 
 export const frame: FeatureFrame = {
   entries: [
-    { id: "log-in", place: "end", order: 100, Header: LogInEntry },
-    { id: "sign-up", place: "end", order: 110, Header: SignUpEntry },
+    { place: "end", order: 100, Header: LogInEntry },
+    { place: "end", order: 110, Header: SignUpEntry },
   ],
 };
 

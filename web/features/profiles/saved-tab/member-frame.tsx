@@ -7,7 +7,7 @@ import { BarLink, HeaderLink } from "#web/platform/frame/frame-links.tsx";
 import { useViewer } from "#web/platform/page/page-store.tsx";
 
 export const frame: FeatureFrame = {
-  entries: [{ id: "boards", place: "start", order: 20, Header: BoardsHeaderEntry, Bar: BoardsBarEntry }],
+  entries: [{ place: "start", order: 20, Header: BoardsHeaderEntry, Bar: BoardsBarEntry }],
 };
 
 function BoardsHeaderEntry() {
