@@ -28,7 +28,7 @@ export async function createBoard(scope: Scope, options: Options): Promise<Board
   const acting = await actAs(scope, options);
   const { id: ownerId } = acting.viewer.member;
   const named = readBoardName(options.name);
-  const privacy = choosePrivacy({ chooser: chooserOf(acting), asked: options.privacy, current: null });
+  const privacy = choosePrivacy({ chooser: chooserOf(acting), requested: options.privacy, current: null });
   const chosen = { ...options, privacy };
   const id = await scope.context.db.transaction((tx) => addBoard(tx, ownerId, named, chosen));
   return await loadBoard(acting, id);

@@ -37,6 +37,6 @@ test.each<[Chooser, Asked, BoardPrivacy | null, string]>([
   ["advertiser", "protected", "protected", "kept"],
   ["advertiser", "public", "protected", "not_authorised"],
   ["advertiser", "secret", "public", "not_authorised"],
-])("a %s asking for %s on a board that is %s gets %s", (chooser, asked, current, outcome) => {
-  expect(refused({ chooser, asked, current })).toBe(outcome);
+])("a %s asking for %s on a board that is %s gets %s", (chooser, requested, current, outcome) => {
+  expect(refused({ chooser, requested, current })).toBe(outcome);
 });

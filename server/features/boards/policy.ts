@@ -10,7 +10,7 @@ export type Chooser = "member" | "publisher" | "advertiser";
 export type PrivacyChoice = {
   chooser: Chooser;
   /** Undefined if the request doesn't say. */
-  asked: BoardPrivacy | undefined;
+  requested: BoardPrivacy | undefined;
   /** Null for a new board. */
   current: BoardPrivacy | null;
 };
@@ -19,18 +19,18 @@ export type PrivacyChoice = {
  * Returns the board's new privacy, or undefined to keep the current one. Boards of ad accounts are public or protected,
  * and no other boards are protected.
  */
-export function choosePrivacy({ chooser, asked, current }: PrivacyChoice): BoardPrivacy | undefined {
-  if (asked === undefined && current !== null) return undefined;
-  if (chooser === "member") return chooseAsMember(asked, current);
-  if (chooser === "publisher") return asked === "public" ? "public" : "protected";
+export function choosePrivacy({ chooser, requested, current }: PrivacyChoice): BoardPrivacy | undefined {
+  if (requested === undefined && current !== null) return undefined;
+  if (chooser === "member") return chooseAsMember(requested, current);
+  if (chooser === "publisher") return requested === "public" ? "public" : "protected";
   if (current === null) return "protected";
-  if (asked !== current) throw new AppError("not_authorised", { detail: "privacy" });
+  if (requested !== current) throw new AppError("not_authorised", { detail: "privacy" });
   return undefined;
 }
 
-function chooseAsMember(asked: BoardPrivacy | undefined, current: BoardPrivacy | null): BoardPrivacy {
-  if (asked === "protected" && current !== "protected") {
+function chooseAsMember(requested: BoardPrivacy | undefined, current: BoardPrivacy | null): BoardPrivacy {
+  if (requested === "protected" && current !== "protected") {
     throw new AppError("invalid_parameters", { detail: "privacy" });
   }
-  return asked ?? "public";
+  return requested ?? "public";
 }

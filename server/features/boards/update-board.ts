@@ -50,10 +50,14 @@ async function changeBoard(tx: Tx, acting: Acting, ownerId: string, options: Opt
   if (options.privacy !== undefined) await lockWithActions(tx, options.board_id);
   const board = await lockWritableBoard(tx, viewer, options.board_id);
   const before = await getBoardSettings(tx, board.id);
-  const asked = readSent(options);
-  requireMayChange(board, before, changesIn(asked, before));
-  const privacy = choosePrivacy({ chooser: chooserOf(acting), asked: asked.privacy, current: board.privacy });
-  const sent = { ...asked, ...(privacy !== undefined && { privacy }) };
+  const requested = readSent(options);
+  requireMayChange(board, before, changesIn(requested, before));
+  const privacy = choosePrivacy({
+    chooser: chooserOf(acting),
+    requested: requested.privacy,
+    current: board.privacy,
+  });
+  const sent = { ...requested, ...(privacy !== undefined && { privacy }) };
   const fields = changesIn(sent, before);
   requireFresh(before, fields, options.version);
   if (fields.length > 0) await writeChanges(tx, board, before, { ...before, ...sent }, fields);

@@ -57,6 +57,8 @@ function writeHtml(url: string, image: Entry["image"], text: string): string {
   const { width, height } = image;
   const picture = `<img src="${escapeXml(image.url)}" width="${width}" height="${height}" alt="${escapeXml(image.alt)}">`;
   const paragraphs = text.split(/\n{2,}/).filter((part) => part.trim() !== "");
-  const words = paragraphs.map((part) => `<p>${escapeXml(part.trim()).replaceAll("\n", "<br>")}</p>`);
-  return `<p><a href="${escapeXml(url)}">${picture}</a></p>${words.join("")}`;
+  const htmlParagraphs = paragraphs.map(
+    (part) => `<p>${escapeXml(part.trim()).replaceAll("\n", "<br>")}</p>`,
+  );
+  return `<p><a href="${escapeXml(url)}">${picture}</a></p>${htmlParagraphs.join("")}`;
 }

@@ -83,8 +83,8 @@ function isHtml({ contentType, body }: FetchedAnswer): boolean {
 
 function blankPage(address: string, { isOptedOut }: { isOptedOut: boolean }): ReadPage {
   const siteName = new URL(address).hostname.replace(/^www\./, "");
-  const words = { url: address, title: "", description: "", siteName };
-  return { ...words, isOptedOut, candidates: [], richMetadata: null, isPicture: false };
+  const texts = { url: address, title: "", description: "", siteName };
+  return { ...texts, isOptedOut, candidates: [], richMetadata: null, isPicture: false };
 }
 
 function lonePicture({ url, headers, body }: FetchedAnswer): ReadPage {
@@ -99,7 +99,7 @@ function describePage({ url, headers }: FetchedAnswer, markup: Markup): ReadPage
   const things = readThings(markup.jsonLd);
   const isOptedOut = refusesByHeader(headers["x-robots-tag"]) || refusesByMeta(markup);
   const blank = blankPage(url, { isOptedOut });
-  const words = {
+  const texts = {
     url,
     title: cleanText(meta("og:title", "twitter:title") || markup.title, titleMax),
     description: cleanText(meta("og:description", "twitter:description", "description"), descriptionMax),
@@ -107,9 +107,9 @@ function describePage({ url, headers }: FetchedAnswer, markup: Markup): ReadPage
   };
   return {
     ...blank,
-    ...words,
+    ...texts,
     candidates: isOptedOut ? [] : findCandidates(markup, things, url),
-    richMetadata: richMetadataOf(words, meta, things),
+    richMetadata: richMetadataOf(texts, meta, things),
   };
 }
 

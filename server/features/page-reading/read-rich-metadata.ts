@@ -18,13 +18,13 @@ export function richMetadataOf(texts: PageTexts, meta: MetaReader, things: Thing
   const recipe = findThing(things, (type) => type === "Recipe");
   if (recipe) return { ...describe(texts, "recipe", recipe), recipe: readRecipe(recipe) };
   const product = findThing(things, (type) => /^(Product|ProductGroup|IndividualProduct)$/.test(type));
-  const told = productOfMetas(meta);
+  const fromMetas = productOfMetas(meta);
   if (product) {
     const read = readProduct(product);
-    const offer = read.price_value === null && told ? { ...told, rating: read.rating } : read;
+    const offer = read.price_value === null && fromMetas ? { ...fromMetas, rating: read.rating } : read;
     return { ...describe(texts, "product", product), product: offer };
   }
-  if (told) return { ...describe(texts, "product", null), product: told };
+  if (fromMetas) return { ...describe(texts, "product", null), product: fromMetas };
   const article = findThing(things, (type) => /(Article|Posting|Report)$/.test(type));
   if (!article && meta("og:type").toLowerCase() !== "article") return null;
   return { ...describe(texts, "article", article), article: readArticle(meta, article) };

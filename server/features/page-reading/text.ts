@@ -16,8 +16,8 @@ export function cleanText(value: unknown, max: number): string {
 export function cleanMarkup(value: unknown, max: number): string {
   if (typeof value !== "string") return cleanText(value, max);
   if (!/[<&]/.test(value)) return cleanText(value, max);
-  const words: string[] = [];
-  const parser = new Parser({ ontext: (text) => words.push(text), onopentagname: () => words.push(" ") });
+  const pieces: string[] = [];
+  const parser = new Parser({ ontext: (text) => pieces.push(text), onopentagname: () => pieces.push(" ") });
   parser.end(value.slice(0, max * 16));
-  return cleanText(words.join(""), max);
+  return cleanText(pieces.join(""), max);
 }

@@ -23,7 +23,7 @@ export async function listPickerBoards(
   if (after && !/^\d{1,18}$/.test(after.key)) {
     throw new AppError("invalid_parameters", { detail: "bookmarks" });
   }
-  const asked = {
+  const values = {
     ...viewerIdsOf(acting.viewer),
     memberId: member.id,
     withSecret: options.advertiser_id === undefined && acting.account === null,
@@ -32,7 +32,7 @@ export async function listPickerBoards(
     afterId: after?.id ?? null,
     take,
   };
-  const found = await listPickerPositions(scope.context.db, asked);
+  const found = await listPickerPositions(scope.context.db, values);
   const { rows, bookmark } = cutPage(operation, found, size, (position) => position);
   const ids = rows.map(({ id }) => id);
   return new Page(await loadBoards(acting, ids, { size: "small" }), bookmark);

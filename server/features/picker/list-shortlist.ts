@@ -46,8 +46,8 @@ async function listFitting({ context: { db } }: Scope, saver: Saver, pin: Visibl
 }
 
 async function listLatest({ context: { db } }: Scope, saver: Saver, take: number): Promise<Found> {
-  const asked = { ...saver, protectedOnly: false, afterKey: null, afterId: null, take };
-  const latest = await listPickerPositions(db, asked);
+  const values = { ...saver, protectedOnly: false, afterKey: null, afterId: null, take };
+  const latest = await listPickerPositions(db, values);
   return { fits: [], ids: latest.map(({ id }) => id) };
 }
 

@@ -17,8 +17,8 @@ export async function listTitleSuggestions(
   const { member } = requireMember(scope);
   const { db } = scope.context;
   const pin = await requireVisiblePin(scope, pin_id);
-  const asked = { ...viewerIdsOf(scope.viewer), memberId: member.id, pictureId: pin.picture_id };
-  const names = rankNames(toClues(pin), await listSharedNames(db, asked));
+  const values = { ...viewerIdsOf(scope.viewer), memberId: member.id, pictureId: pin.picture_id };
+  const names = rankNames(toClues(pin), await listSharedNames(db, values));
   const keys = names.map(({ title }) => nameKey(title));
   return suggestTitles(names, await listTakenNames(db, member.id, keys));
 }

@@ -8,11 +8,11 @@ export type PinChoice = "all" | "created" | "favorites" | "created_favorites" | 
 
 /** Reads filters given as a list, as JSON or separated by commas, and returns unknown ones separately. */
 export function readPinFilters(value: unknown): { filters: PinFilter[]; unknown: string[] } {
-  const words = [...new Set(listNames(value).map((word) => word.toUpperCase()))];
-  const isFilter = (word: string): word is PinFilter => pinFilters.some((filter) => filter === word);
+  const names = [...new Set(listNames(value).map((name) => name.toUpperCase()))];
+  const isFilter = (name: string): name is PinFilter => pinFilters.some((filter) => filter === name);
   return {
-    filters: words.filter(isFilter),
-    unknown: words.filter((word) => !isFilter(word) && word !== "NONE"),
+    filters: names.filter(isFilter),
+    unknown: names.filter((name) => !isFilter(name) && name !== "NONE"),
   };
 }
 
@@ -26,9 +26,9 @@ export function choosePins(filters: readonly PinFilter[]): PinChoice {
 
 function listNames(value: unknown): string[] {
   if (Array.isArray(value))
-    return value.filter((word) => typeof word === "string").map((word) => word.trim());
+    return value.filter((name) => typeof name === "string").map((name) => name.trim());
   if (typeof value !== "string") return [];
   const text = value.trim();
   if (text.startsWith("[")) return listNames(parseUntrustedJson(text));
-  return text.split(/[\s,]+/).filter((word) => word !== "");
+  return text.split(/[\s,]+/).filter((name) => name !== "");
 }

@@ -6,7 +6,7 @@ import type { Scope } from "#server/platform/http/scope.ts";
 import { recordAudit } from "../instance/index.ts";
 import { dismissReports, isReported } from "./repo.ts";
 
-/** What is handled already stays as it was handled. */
+/** Reports that were already handled stay as they are. */
 export async function dismissReportsByStaff(
   scope: Scope,
   { kind, id, until_id }: ParsedOptionsOf<"StaffReports.update">,

@@ -4,14 +4,14 @@ import { isCommentHere } from "#server/platform/authz/visibility-sql-comments.ts
 import type { Db } from "#server/platform/db/database.ts";
 import { build, prepare } from "#server/platform/db/prepared.ts";
 import { personColumns } from "../profiles/index.ts";
-import type { Said, ThingRow } from "./things-repo.ts";
+import type { ReportDetails, ThingRow } from "./things-repo.ts";
 
 type ByIds = { ids: readonly string[] };
 type SeenByIds = ViewerIds & ByIds;
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::bigint[])`;
 
-// What staff may not see is described by its words, which somebody who sees it has shown them; its picture and its
-// address stay shut.
+// Staff see the text of what was reported even if it is hidden from them, because someone who could see it reported it.
+// Its picture and address stay hidden.
 const selectPins = prepare<SeenByIds>("list_reported_pins")((slot) => {
   const viewerIds = { viewerId: slot("viewerId"), fullViewerId: slot("fullViewerId") };
   return build
@@ -71,7 +71,7 @@ export type ReportedComment = Row<typeof selectComments>;
 export type ReportedBoard = Row<typeof selectBoards>;
 export type ReportedPerson = Row<typeof selectPeople>;
 
-/** All that a page of reports speaks of, each by its id. */
+/** Everything that a page of reports refers to, by id. */
 export type Reported = {
   pins: Map<string, ReportedPin>;
   comments: Map<string, ReportedComment>;
@@ -83,7 +83,7 @@ export async function loadReported(
   on: Db,
   viewerIds: ViewerIds,
   things: readonly ThingRow[],
-  { reports }: Said,
+  { reports }: ReportDetails,
 ): Promise<Reported> {
   const idsOf = (wanted: string) =>
     things.filter(({ kind }) => kind === wanted).map(({ object_id }) => object_id);

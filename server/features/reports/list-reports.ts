@@ -5,7 +5,7 @@ import type { Page } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { loadReported } from "./list-repo.ts";
 import { presentThing } from "./present.ts";
-import { listReportedThings, loadSaid, type ReportState } from "./things-repo.ts";
+import { listReportedThings, loadReportDetails, type ReportState } from "./things-repo.ts";
 
 export async function listReportsForStaff(
   { context, viewer }: Scope,
@@ -15,9 +15,9 @@ export async function listReportsForStaff(
   const states: ReportState[] = options.state === "open" ? ["open"] : ["removed", "dismissed"];
   const { beforeId, take } = slice;
   const things = await listReportedThings(context.db, { states, beforeId, take });
-  const said = await loadSaid(context.db, things);
-  const reported = await loadReported(context.db, viewerIdsOf(viewer), things, said);
+  const details = await loadReportDetails(context.db, things);
+  const reported = await loadReported(context.db, viewerIdsOf(viewer), things, details);
   return toPage(things, slice, (thing) =>
-    presentThing(thing, { ...reported, said }, context.config.publicUrl),
+    presentThing(thing, { ...reported, details }, context.config.publicUrl),
   );
 }

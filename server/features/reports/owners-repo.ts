@@ -38,7 +38,7 @@ const queries = { pin: selectPinner, comment: selectAuthor, member: selectMember
 
 export type Owner = Awaited<ReturnType<typeof selectPinner>>[number];
 
-/** Whose it is, as long as they can be written to, and what it says: asked before it goes. */
+/** Returns the owner, if they can receive mail, and the thing's text. Call before removing the thing. */
 export async function findOwner(tx: Tx, kind: keyof typeof queries, id: string): Promise<Owner | null> {
   return await findFirst(queries[kind](tx, { id }));
 }

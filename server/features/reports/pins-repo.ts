@@ -8,9 +8,9 @@ const lock = prepare<{ id: string }>("lock_pin_to_remove")((slot) =>
   build.selectFrom("pins").select(columns).where("id", "=", slot("id")).forNoKeyUpdate(),
 );
 
-export type PinPlace = Awaited<ReturnType<typeof lock>>[number];
+export type PinToRemove = Awaited<ReturnType<typeof lock>>[number];
 
-export async function lockPinPlace(tx: Tx, id: string): Promise<PinPlace | null> {
+export async function lockPinToRemove(tx: Tx, id: string): Promise<PinToRemove | null> {
   return await findFirst(lock(tx, { id }));
 }
 

@@ -3,44 +3,44 @@ import { boardUrl, pinUrl, profileUrl } from "#contract/urls.ts";
 import { pictureUrl } from "../media/index.ts";
 import { personName, presentPerson } from "../profiles/index.ts";
 import type { Reported, ReportedPerson } from "./list-repo.ts";
-import type { Said, ThingRow } from "./things-repo.ts";
+import type { ReportDetails, ThingRow } from "./things-repo.ts";
 
 type ReportedThing = ResultOf<"StaffReports.get">[number];
 type Reason = ReportedThing["reasons"][number]["reason"];
-type Looks = {
+type Appearance = {
   object_url: string | null;
   object_text: string;
   image_url: string | null;
   owner: ReportedPerson | undefined;
 };
 
-const gone: Looks = { object_url: null, object_text: "", image_url: null, owner: undefined };
+const gone: Appearance = { object_url: null, object_text: "", image_url: null, owner: undefined };
 
 export function presentThing(
   thing: ThingRow,
-  loaded: Reported & { said: Said },
+  loaded: Reported & { details: ReportDetails },
   publicUrl: string,
 ): ReportedThing {
-  const { people, said } = loaded;
+  const { people, details } = loaded;
   const person = (id: string | null) => {
     const found = id === null ? undefined : people.get(id);
     return found ? presentPerson(found, publicUrl) : null;
   };
-  const { owner, ...looks } = describe(thing, loaded, publicUrl);
-  const reasons = said.reasons.get(thing.id) ?? [];
+  const { owner, ...appearance } = describe(thing, loaded, publicUrl);
+  const reasons = details.reasons.get(thing.id) ?? [];
   return {
     id: thing.id,
     kind: thing.kind,
     object_id: thing.object_id,
-    ...looks,
+    ...appearance,
     owner: owner ? presentPerson(owner, publicUrl) : null,
     state: thing.state,
     handled_by: person(thing.handled_by_id),
     handled_at: thing.handled_at,
     report_count: reasons.reduce((sum, { count }) => sum + count, 0),
-    // What is written into the table allows no other reason.
+    // The table's constraint allows no other reasons.
     reasons: reasons.map(({ reason, count }) => ({ reason: reason as Reason, count })),
-    reports: (said.reports.get(thing.id) ?? []).map(({ id, reporter_id, reason, text, created_at }) => ({
+    reports: (details.reports.get(thing.id) ?? []).map(({ id, reporter_id, reason, text, created_at }) => ({
       id,
       reporter: person(reporter_id),
       reason: reason as Reason,
@@ -50,7 +50,7 @@ export function presentThing(
   };
 }
 
-function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicUrl: string): Looks {
+function describe({ kind, object_id: id }: ThingRow, reported: Reported, publicUrl: string): Appearance {
   const { people } = reported;
   switch (kind) {
     case "pin": {

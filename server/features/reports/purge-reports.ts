@@ -1,7 +1,7 @@
 import type { Purge } from "#server/platform/purge.ts";
 import { forgetMember } from "./repo.ts";
 
-/** A report stays when its member is gone: what it says is wrong may still be there. */
+/** Reports outlive their reporter, because what they point out may still be there. */
 export const reportPurge: Purge = {
   columns: ["reports.reporter_id", "reports.handled_by_id"],
   async run({ db }, memberId) {

@@ -6,10 +6,10 @@ import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { removeComment } from "../comments/index.ts";
 import { banMember, recordAudit } from "../instance/index.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { findOwner } from "./owners-repo.ts";
 import { removePin } from "./remove-pin.ts";
 import { closeReports } from "./repo.ts";
-import { tellOwner } from "./tell-owner.ts";
 
 type Removal = ParsedOptionsOf<"StaffRemoval.create">;
 
@@ -24,7 +24,7 @@ export async function removeByStaff(
     if (kind === "member") await ban(tx, member.id, removal);
     else await remove(tx, member.id, { ...removal, kind });
     await closeReports(tx, { kind, objectId: id, staffId: member.id });
-    if (owner && owner.id !== member.id) await tellOwner(tx, scope.context, owner, removal);
+    if (owner && owner.id !== member.id) await notifyOwner(tx, scope.context, owner, removal);
   });
   return { kind, id };
 }

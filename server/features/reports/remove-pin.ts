@@ -1,11 +1,14 @@
 import type { Tx } from "#server/platform/db/database.ts";
 import { countBoardPins } from "../boards/index.ts";
 import { rotateHiddenSignatures } from "../media/index.ts";
-import { lockPinPlace, markRemoved, type PinPlace, uncountBoardlessPin } from "./pins-repo.ts";
+import { lockPinToRemove, markRemoved, type PinToRemove, uncountBoardlessPin } from "./pins-repo.ts";
 
-/** Out of every list, and out of its owner's trash. False when there is no such pin, or it was removed before. */
+/**
+ * Removes a Pin from all lists and from its owner's trash. Returns false if there is no such Pin or it is already
+ * removed.
+ */
 export async function removePin(tx: Tx, id: string): Promise<boolean> {
-  const pin = await lockPinPlace(tx, id);
+  const pin = await lockPinToRemove(tx, id);
   if (!pin || pin.state === "removed") return false;
   if (pin.state === "live") await uncount(tx, pin);
   await markRemoved(tx, { id });
@@ -13,7 +16,7 @@ export async function removePin(tx: Tx, id: string): Promise<boolean> {
   return true;
 }
 
-async function uncount(tx: Tx, pin: PinPlace): Promise<void> {
+async function uncount(tx: Tx, pin: PinToRemove): Promise<void> {
   const { board_id: boardId, section_id: sectionId, pinner_id: pinnerId } = pin;
   if (boardId === null) await uncountBoardlessPin(tx, { memberId: pinnerId });
   else await countBoardPins(tx, { boardId, sectionId, delta: -1 });

@@ -48,7 +48,7 @@ const upsert = prepare<NewReport>("upsert_report")((slot) =>
       conflict.columns(["reporter_id", "kind", "object_id"]).doUpdateSet((update) => ({
         reason: update.ref("excluded.reason"),
         text: update.ref("excluded.text"),
-        // What was dismissed, or came back, and is wrong again is to be looked at again.
+        // A new report reopens one that was dismissed or acted on.
         state: "open",
         handled_by_id: null,
         handled_at: null,
@@ -76,7 +76,7 @@ const dismiss = prepare<Dismissal>("dismiss_reports")((slot) =>
     .returning("id"),
 );
 
-/** How many were open. */
+/** Returns how many reports were open. */
 export async function dismissReports(tx: Tx, dismissal: Dismissal): Promise<number> {
   return (await dismiss(tx, dismissal)).length;
 }
@@ -98,7 +98,7 @@ export async function isReported(tx: Tx, thing: Thing): Promise<boolean> {
 
 type Closing = { kind: Row<"reports">["kind"]; objectId: string; staffId: string };
 
-/** All that is open about a thing that was removed. */
+/** Closes all open reports about a removed thing. */
 export const closeReports = prepareWrite<Closing>("close_reports")((slot) =>
   build
     .updateTable("reports")

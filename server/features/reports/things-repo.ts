@@ -4,10 +4,10 @@ import { build, prepare } from "#server/platform/db/prepared.ts";
 import type { Row } from "#server/platform/db/row.ts";
 
 export type ReportState = Row<"reports">["state"];
-type Asked = { states: ReportState[]; beforeId: string; take: number };
+type ListValues = { states: ReportState[]; beforeId: string; take: number };
 
-// A thing stands where its newest report does.
-const listThings = prepare<Asked>("list_reported_things")((slot) =>
+// A thing is listed at the position of its newest report.
+const listThings = prepare<ListValues>("list_reported_things")((slot) =>
   build
     .selectFrom("reports")
     .select(["id", "kind", "object_id", "state", "handled_by_id", "handled_at"])
@@ -31,7 +31,10 @@ const listThings = prepare<Asked>("list_reported_things")((slot) =>
 
 export type ThingRow = Awaited<ReturnType<typeof listThings>>[number];
 
-export async function listReportedThings(on: Db, { states, beforeId, take }: Asked): Promise<ThingRow[]> {
+export async function listReportedThings(
+  on: Db,
+  { states, beforeId, take }: ListValues,
+): Promise<ThingRow[]> {
   return await listThings(on, { states, beforeId, take });
 }
 
@@ -80,10 +83,10 @@ const countReasons = prepare<ByIds>("count_reasons_of_things")((slot) =>
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 export type ReasonRow = Awaited<ReturnType<typeof countReasons>>[number];
 
-/** What was said of things, by the id of each. */
-export type Said = { reports: Map<string, ReportRow[]>; reasons: Map<string, ReasonRow[]> };
+/** The reports and reasons for each thing, by its id. */
+export type ReportDetails = { reports: Map<string, ReportRow[]>; reasons: Map<string, ReasonRow[]> };
 
-export async function loadSaid(on: Db, things: readonly ThingRow[]): Promise<Said> {
+export async function loadReportDetails(on: Db, things: readonly ThingRow[]): Promise<ReportDetails> {
   const ids = things.map(({ id }) => id);
   const [reports, reasons] = await Promise.all([selectReports(on, { ids }), countReasons(on, { ids })]);
   return {

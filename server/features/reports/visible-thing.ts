@@ -17,7 +17,7 @@ const missing = {
   board: "board_not_found",
 } as const satisfies Record<Thing["kind"], ErrorName>;
 
-/** Nobody reports what they may not see: the answer would tell that it is there. */
+/** You can't report what you can't see, because the answer would reveal that it exists. */
 export async function requireVisible(tx: Tx, viewer: Viewer, thing: Thing): Promise<void> {
   if (!(await isVisible(tx, viewer, thing))) throw new AppError(missing[thing.kind]);
 }

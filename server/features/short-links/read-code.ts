@@ -2,7 +2,7 @@ import { parseId } from "#contract/wire-types.ts";
 
 export type Target = { kind: "pin" | "board"; id: string };
 
-/** What a short code stands for; null for one that is none. An id alone is a pin's. */
+/** Returns what a short code stands for, or null if it is invalid. A plain id is a Pin's. */
 export function readShortCode(code: string): Target | null {
   if (/^\d{1,19}$/.test(code)) return toTarget("pin", code);
   const [, kind, number] = /^([pb])([0-9a-z]{1,13})$/.exec(code) ?? [];

@@ -10,7 +10,7 @@ import { findReadableBoard } from "../boards/index.ts";
 import { findVisiblePin } from "../pins/index.ts";
 import { readShortCode, type Target } from "./read-code.ts";
 
-/** Short addresses lead on to the page of their pin or board, wherever it is now. */
+/** Redirects short addresses to the current page of their Pin or board. */
 export function registerShortLinks(app: FastifyInstance, context: Context, showPage: ShowPage): void {
   for (const path of ["/url_shortener/:code/redirect", "/url_shortener/:code/redirect/"]) {
     app.get<{ Params: { code: string } }>(path, async (request, reply) => {
@@ -18,7 +18,7 @@ export function registerShortLinks(app: FastifyInstance, context: Context, showP
       const target = readShortCode(request.params.code);
       const { viewer } = (await readVisit(context, request)).scope;
       const location = target && (await findPath(context, viewer, target));
-      // What the viewer may not see, and what is not there, is the page that says so.
+      // Hidden and missing things both show the page-not-found page.
       if (location === null) return await showPage(request, reply);
       return reply.header("cache-control", "private, no-store").redirect(location, 302);
     });

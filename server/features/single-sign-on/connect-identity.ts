@@ -1,11 +1,11 @@
 import { type BegunSession, renewSession } from "#server/platform/auth/begin-session.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { SingleSignOnFailure } from "./failure.ts";
-import { noteConnection } from "./note-connection.ts";
 import type { Identity } from "./provider.ts";
+import { recordConnection } from "./record-connection.ts";
 import { deleteIdentities, findIdentityOwner, insertIdentity } from "./repo.ts";
 
-/** Connects the provider's login to the account of the session that asked for it, in place of a former one. */
+/** Connects the provider's login to the account of the session that started this, replacing an earlier one. */
 export async function connectIdentity(
   { context, viewer }: Scope,
   provider: string,
@@ -22,7 +22,7 @@ export async function connectIdentity(
     if (ownerId !== null && ownerId !== memberId) throw new SingleSignOnFailure("connected_elsewhere");
     await deleteIdentities(tx, provider, memberId);
     if (!(await insertIdentity(tx, key, memberId))) throw new SingleSignOnFailure("connected_elsewhere");
-    await noteConnection(tx, context, memberId, "connect");
+    await recordConnection(tx, context, memberId, "connect");
     return await renewSession(tx, viewer);
   });
 }

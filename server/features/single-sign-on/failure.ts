@@ -1,7 +1,7 @@
 import type { SingleSignOnError } from "#contract/single-sign-on.ts";
 import { AppError } from "#server/platform/errors.ts";
 
-/** Ends a login by the provider. The browser is on its way between two sites, so it is told by an address. */
+/** Aborts a login through the provider. The browser is between two sites, so the error goes into the address. */
 export class SingleSignOnFailure extends Error {
   readonly reason: SingleSignOnError;
 
@@ -20,7 +20,7 @@ const byDetail: Record<string, SingleSignOnError> = {
   email: "email_unverified",
 };
 
-/** Null for what is nobody's mistake but ours. */
+/** Returns null for our own failures. */
 export function reasonOf(error: unknown): SingleSignOnError | null {
   if (error instanceof SingleSignOnFailure) return error.reason;
   if (!(error instanceof AppError) || error.status >= 500) return null;

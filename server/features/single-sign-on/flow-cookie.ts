@@ -8,7 +8,7 @@ const FlowSchema = z.object({
   verifier: z.string(),
   next: z.string().nullable(),
   invite: z.string().nullable(),
-  /** The session of the member who connects the provider to their account. */
+  /** The session of the member who is connecting the provider to their account. */
   linkingSessionId: z.string().nullable(),
   expiresAt: z.number(),
 });
@@ -21,17 +21,17 @@ const path = "/login/oidc";
 const seconds = 600;
 
 /**
- * What has to be known when the browser comes back lies sealed in the browser itself: beginning a login writes nothing
- * here, and an answer that was begun elsewhere finds no cookie to go with it.
+ * The state of the login is encrypted in a cookie. Starting a login stores nothing on the server, and an answer to a
+ * login started in another browser finds no cookie.
  */
-export function keepFlow(
+export function storeFlow(
   { keys, config, now }: Context,
   reply: FastifyReply,
   flow: Omit<Flow, "expiresAt">,
 ): void {
   const whole: Flow = { ...flow, expiresAt: now().getTime() + seconds * 1000 };
   const sealed = keys.encrypt(purpose, Buffer.from(JSON.stringify(whole))).toString("base64url");
-  // Lax, not strict: the way back begins at the provider's site.
+  // Lax rather than strict, because the provider's site redirects back here.
   reply.setCookie(name, sealed, {
     path,
     maxAge: seconds,
@@ -41,7 +41,7 @@ export function keepFlow(
   });
 }
 
-/** Good for one answer: it is taken from the browser with the first. */
+/** Valid for one answer: the first one removes it from the browser. */
 export function takeFlow({ keys, now }: Context, request: FastifyRequest, reply: FastifyReply): Flow | null {
   const sealed = request.cookies[name];
   if (!sealed) return null;

@@ -5,9 +5,9 @@ import { confirmPassword } from "#server/platform/auth/confirm-password.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireMember } from "#server/platform/http/handlers.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
-import { providerKey } from "./enter-by-identity.ts";
-import { noteConnection } from "./note-connection.ts";
-import { deleteIdentities, hasIdentity, hasOtherWayIn } from "./repo.ts";
+import { providerKey } from "./log-in-by-identity.ts";
+import { recordConnection } from "./record-connection.ts";
+import { deleteIdentities, hasIdentity, hasOtherLogin } from "./repo.ts";
 
 export async function getLoginProviders(scope: Scope): Promise<ResultOf<"UserLoginProvider.get">> {
   const { db, config } = scope.context;
@@ -30,11 +30,11 @@ export async function disconnectProvider(
   if (oidc?.id !== provider_id) throw new AppError("not_found");
   await confirmPassword(scope, viewer, password);
   const session = await context.db.transaction(async (tx) => {
-    if (!(await hasOtherWayIn(tx, memberId))) {
+    if (!(await hasOtherLogin(tx, memberId))) {
       throw new AppError("conflict", { message: singleSignOnTexts.onlyWayIn });
     }
     if (!(await deleteIdentities(tx, providerKey(oidc), memberId))) throw new AppError("not_found");
-    await noteConnection(tx, context, memberId, "disconnect");
+    await recordConnection(tx, context, memberId, "disconnect");
     return await renewSession(tx, viewer);
   });
   effects.signIn(session);

@@ -13,9 +13,9 @@ import { requireOwnRequest } from "#server/platform/http/own-page.ts";
 import { isRecord } from "#server/platform/http/read-options.ts";
 import { readVisit, type Visit } from "#server/platform/http/visit.ts";
 import { connectIdentity } from "./connect-identity.ts";
-import { enterByIdentity, providerKey } from "./enter-by-identity.ts";
 import { reasonOf, SingleSignOnFailure } from "./failure.ts";
-import { type Flow, keepFlow, takeFlow } from "./flow-cookie.ts";
+import { type Flow, storeFlow, takeFlow } from "./flow-cookie.ts";
+import { logInByIdentity, providerKey } from "./log-in-by-identity.ts";
 import { createProvider, type Provider } from "./provider.ts";
 
 export function registerSingleSignOn(app: FastifyInstance, context: Context): void {
@@ -34,9 +34,9 @@ export function registerSingleSignOn(app: FastifyInstance, context: Context): vo
   }
 }
 
-type Ending = { isLinking: boolean; next: string | null };
+type ReturnTarget = { isLinking: boolean; next: string | null };
 
-/** A form of ours begins it. By an address alone, any site could log its visitors in here as somebody else. */
+/** Requires one of our forms. If an address were enough, any site could log its visitors in here as someone else. */
 async function beginLogin(
   context: Context,
   oidc: OidcProvider,
@@ -49,18 +49,18 @@ async function beginLogin(
   reply.header("cache-control", "private, no-store");
   requireOwnRequest(context, request, visit, fields.csrfmiddlewaretoken);
   const isLinking = (fields.link ?? readQuery(request).get("link")) === "1";
-  const ending = { isLinking, next: safeReturnPath(fields.next) };
+  const returnTarget = { isLinking, next: safeReturnPath(fields.next) };
   try {
     await takeFromLimit(visit.scope, "single-sign-on-begin", limits.guess);
     const linkingSessionId = isLinking ? await requireLinking(visit, fields.password) : null;
     const { url, expected } = await provider.begin();
     const invite =
       typeof fields.invite === "string" && fields.invite !== "" ? fields.invite.slice(0, 200) : null;
-    keepFlow(context, reply, { ...expected, next: ending.next, invite, linkingSessionId });
+    storeFlow(context, reply, { ...expected, next: returnTarget.next, invite, linkingSessionId });
     visit.finish(reply);
     return reply.type("text/html; charset=utf-8").send(leavingPage(oidc.name, url));
   } catch (error) {
-    return endWith(error, ending, visit, reply);
+    return redirectWithError(error, returnTarget, visit, reply);
   }
 }
 
@@ -72,9 +72,8 @@ async function requireLinking(visit: Visit, password: unknown): Promise<string> 
 }
 
 /**
- * The one write that comes as a GET, since the protocol sends browsers back by their address. What authorises it is the
- * sealed cookie, which only a form of ours has set in this very browser, together with the state, nonce and verifier in
- * it.
+ * The only write that is a GET, because the protocol redirects browsers back. It is authorized by the encrypted cookie,
+ * which only one of our forms can have set in this browser, and the state, nonce and verifier in it.
  */
 async function finishLogin(
   context: Context,
@@ -86,21 +85,21 @@ async function finishLogin(
   const visit = await readVisit(context, request);
   reply.header("cache-control", "private, no-store");
   const flow = takeFlow(context, request, reply);
-  const ending = { isLinking: flow?.linkingSessionId != null, next: flow?.next ?? null };
+  const returnTarget = { isLinking: flow?.linkingSessionId != null, next: flow?.next ?? null };
   try {
     await takeFromLimit(visit.scope, "single-sign-on-finish", limits.guess);
     if (!flow) throw new SingleSignOnFailure("expired");
-    const session = await enter(visit, oidc, provider, request, flow);
+    const session = await logInOrConnect(visit, oidc, provider, request, flow);
     visit.scope.effects.signIn(session);
     visit.finish(reply);
-    const target = ending.isLinking ? settingsUrl("security") : returnPathAfterLogin(flow.next);
+    const target = returnTarget.isLinking ? settingsUrl("security") : returnPathAfterLogin(flow.next);
     return reply.redirect(target, 303);
   } catch (error) {
-    return endWith(error, ending, visit, reply);
+    return redirectWithError(error, returnTarget, visit, reply);
   }
 }
 
-async function enter(
+async function logInOrConnect(
   { scope }: Visit,
   oidc: OidcProvider,
   provider: Provider,
@@ -110,15 +109,20 @@ async function enter(
   const identity = await provider.finish(`?${readQuery(request)}`, flow);
   const key = providerKey(oidc);
   return flow.linkingSessionId === null
-    ? await enterByIdentity(scope, key, identity, flow.invite)
+    ? await logInByIdentity(scope, key, identity, flow.invite)
     : await connectIdentity(scope, key, identity, flow.linkingSessionId);
 }
 
-function endWith(error: unknown, ending: Ending, visit: Visit, reply: FastifyReply): FastifyReply {
+function redirectWithError(
+  error: unknown,
+  returnTarget: ReturnTarget,
+  visit: Visit,
+  reply: FastifyReply,
+): FastifyReply {
   const reason = reasonOf(error);
   if (reason === null) throw error;
   visit.finish(reply);
-  return reply.redirect(singleSignOnErrorUrl(reason, ending), 303);
+  return reply.redirect(singleSignOnErrorUrl(reason, returnTarget), 303);
 }
 
 function readQuery(request: FastifyRequest): URLSearchParams {
@@ -127,8 +131,8 @@ function readQuery(request: FastifyRequest): URLSearchParams {
 }
 
 /**
- * A page on the way out and not a redirect: our forms may lead nowhere but to ourselves, and browsers hold every
- * further address of a form's answer to that, wherever the provider may pass its visitors on to.
+ * Returns a page instead of a redirect: our CSP lets forms lead only to ourselves, and browsers apply that to every
+ * redirect after a form, wherever the provider sends its visitors.
  */
 function leavingPage(name: string, url: string): string {
   const [title, target] = [escapeHtml(name), escapeHtml(url)];

@@ -8,13 +8,13 @@ import { SingleSignOnFailure } from "./failure.ts";
 
 type Library = typeof import("openid-client");
 
-/** What must come back with the answer for it to be ours. */
+/** What the provider's answer must match. */
 export type Expected = { state: string; nonce: string; verifier: string };
 
 export type Provider = {
-  /** The address that the browser is sent to. */
+  /** Returns the address to send the browser to. */
   begin(): Promise<{ url: string; expected: Expected }>;
-  /** Who the provider says it is, by the query it sent the browser back with. */
+  /** Returns the identity from the query with which the provider sent the browser back. */
   finish(query: string, expected: Expected): Promise<Identity>;
 };
 
@@ -22,8 +22,8 @@ const timeoutSeconds = 5;
 const discoveredForMs = 60 * 60_000;
 
 /**
- * The provider is asked about itself when somebody first wants to log in with it, and again after a failure or an hour:
- * an instance starts, and stays up, while its provider is down.
+ * Loads the provider's configuration on the first login, after a failure and once an hour, so that an instance starts
+ * and keeps running while its provider is down.
  */
 export function createProvider(
   oidc: OidcProvider,
@@ -34,10 +34,10 @@ export function createProvider(
 
   async function getConfiguration(client: Library): Promise<Configuration> {
     if (!discovered || elapsedMs() - discovered.at > discoveredForMs) {
-      const mine = { at: elapsedMs(), found: discover(client, oidc) };
-      discovered = mine;
-      mine.found.catch(() => {
-        if (discovered === mine) discovered = null;
+      const attempt = { at: elapsedMs(), found: discover(client, oidc) };
+      discovered = attempt;
+      attempt.found.catch(() => {
+        if (discovered === attempt) discovered = null;
       });
     }
     try {
@@ -85,7 +85,7 @@ export function createProvider(
 
 async function discover(client: Library, oidc: OidcProvider): Promise<Configuration> {
   const issuer = new URL(oidc.issuer);
-  // Without TLS only where no network lies between.
+  // Plain HTTP is allowed only on this machine.
   const isPlainAllowed = issuer.protocol === "http:" && isLoopbackHost(issuer.hostname);
   const execute = isPlainAllowed ? [client.allowInsecureRequests] : [];
   const options = { timeout: timeoutSeconds, execute };
@@ -103,7 +103,7 @@ async function discover(client: Library, oidc: OidcProvider): Promise<Configurat
   return configuration;
 }
 
-/** A provider that does not say takes the secret as a header: so the standard has it. */
+/** The standard's default is to send the secret as a header. */
 function chooseClientAuth(client: Library, supported: string[] | undefined, secret: string): ClientAuth {
   return supported?.includes("client_secret_post")
     ? client.ClientSecretPost(secret)

@@ -37,7 +37,7 @@ const insert = prepare<Key & { memberId: string }>("insert_login_identity")((slo
     .returning("member_id"),
 );
 
-/** False when somebody, perhaps just now, has it already. */
+/** Returns false if a member already has this login, possibly since a moment ago. */
 export async function insertIdentity(tx: Tx, key: Key, memberId: string): Promise<boolean> {
   return (await insert(tx, { ...key, memberId })).length === 1;
 }
@@ -64,6 +64,6 @@ const selectOtherWay = prepare<{ memberId: string }>("has_other_way_in")((slot) 
     .where("id", "=", slot("memberId")),
 );
 
-export async function hasOtherWayIn(on: Db | Tx, memberId: string): Promise<boolean> {
+export async function hasOtherLogin(on: Db | Tx, memberId: string): Promise<boolean> {
   return (await findFirst(selectOtherWay(on, { memberId })))?.has_other_way ?? false;
 }

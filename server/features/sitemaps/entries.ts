@@ -13,12 +13,12 @@ import {
 export const kinds = ["pins", "boards", "members"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A page, and when it last changed where that is known. */
+/** A page and, if known, when it last changed. */
 export type Entry = { path: string; changedAt: string | null };
 
 const boundFinders = { pins: findPinBound, boards: findBoardBound, members: findMemberBound };
 
-/** The ids after which a file ends, as far as there are full ones; goes on behind those already known. */
+/** Returns the ids at which full files end. Continues after the bounds already known. */
 export async function findBounds(
   db: Db,
   kind: Kind,

@@ -3,7 +3,7 @@ import { AFTER_ALL } from "#server/platform/db/keyset.ts";
 import { type Entry, type Kind, kinds } from "./entries.ts";
 import type { Range } from "./repo.ts";
 
-/** The last file of a kind has no end: what is new is in there. */
+/** The last file of a kind is open-ended, so that it includes new pages. */
 export const NO_END = AFTER_ALL;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -21,7 +21,7 @@ export function parseFileName(name: string): (Range & { kind: Kind }) | null {
   return { kind: kind as Kind, after, through };
 }
 
-/** From the beginning to the first bound, from each to the next, and from the last one on. */
+/** Returns the ranges between the bounds, including the ones before the first and after the last. */
 export function rangesBetween(bounds: readonly string[]): Range[] {
   return ["0", ...bounds].map((after, index) => ({ after, through: bounds[index] ?? NO_END }));
 }
@@ -33,7 +33,7 @@ export function writeIndex(publicUrl: string, names: readonly string[]): string 
   return `${declaration}<sitemapindex xmlns="${namespace}">${files.join("")}</sitemapindex>`;
 }
 
-/** Addresses are encoded, so that none of them can hold what XML would read. */
+/** Addresses are percent-encoded, so they contain nothing that needs escaping in XML. */
 export function writeFile(publicUrl: string, entries: readonly Entry[]): string {
   const pages = entries.map(({ path, changedAt }) => {
     const changed = changedAt === null ? "" : `<lastmod>${toDate(changedAt)}</lastmod>`;

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import { fromPins, isPinPublic } from "#server/platform/authz/visibility-sql.ts";
 import { build, type Prepared, prepare } from "#server/platform/db/prepared.ts";
 
-/** Above an id and up to another one. */
+/** Ids greater than `after`, up to and including `through`. */
 export type Range = { after: string; through: string };
 
-/** What the protocol allows in one file. */
+/** The protocol's limit for one file. */
 const ENTRIES_MAX = 50_000;
 
 type FindBound = Prepared<{ after: string; each: number }, { id: string }>;
 
-/*
- * The id that ends the next so many rows, or nothing while there are fewer. All live rows count, hidden ones too: these
- * are read from an index alone, and a bound must not move when somebody hides something.
+/**
+ * Returns the id that ends the next `each` rows, or no row if there are fewer. Counts all live rows, even hidden ones:
+ * that needs only an index, and a bound must not move when someone hides something.
  */
 function prepareBound(name: string, rowsAfter: (after: string) => RawBuilder<unknown>): FindBound {
   return prepare<{ after: string; each: number }>(name)((slot) => {
@@ -39,7 +39,7 @@ export const findMemberBound = prepareBound(
   (after) => sql`select id from members where id > ${after}`,
 );
 
-/** Pins that everybody may see, and that nobody they belong to keeps out of search engines. */
+/** Public Pins whose pinner and board owner haven't opted out of search engines. */
 export const listPinEntries = prepare<Range>("list_sitemap_pins")((slot) =>
   fromPins()
     .select("pins.id")
@@ -53,7 +53,7 @@ export const listPinEntries = prepare<Range>("list_sitemap_pins")((slot) =>
     .limit(ENTRIES_MAX),
 );
 
-/** Boards as their owner's profile shows them to visitors, where there is something to see. */
+/** Boards with Pins that their owner's profile shows to visitors. */
 export const listBoardEntries = prepare<Range>("list_sitemap_boards")((slot) =>
   build
     .selectFrom("boards")

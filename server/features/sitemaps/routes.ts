@@ -15,17 +15,17 @@ const decompress = promisify(gunzip);
 
 const limit: RateLimit = { count: 60, seconds: 60, per: "network" };
 const entriesEach = 10_000;
-/** How many new bounds are looked for in one request: five million pins' worth. */
+/** The number of new bounds found per request, enough for five million Pins. */
 const boundsMost = 500;
 const freshForMs = 10 * 60 * 1000;
 const filesKept = 50;
 
-/** What crawlers may do, and where they find all that is everybody's to see. */
+/** Registers robots.txt and the sitemaps of all public pages. */
 export function registerSitemaps(app: FastifyInstance, context: Context): void {
   const { config, db } = context;
   const cache = createAgingCache<Buffer>({ max: filesKept, ms: freshForMs, elapsedMs: context.elapsedMs });
   void db.sharedCaches.onClear(() => cache.clear());
-  // Ids grow: a bound once found stays one.
+  // Ids only grow, so bounds never change.
   const bounds = new Map<Kind, string[]>();
 
   async function makeIndex(): Promise<Buffer> {
@@ -50,11 +50,11 @@ export function registerSitemaps(app: FastifyInstance, context: Context): void {
     return await sendXml(request, reply, await cache.get("index", makeIndex));
   });
   app.get<{ Params: { name: string } }>("/sitemaps/:name", async (request, reply) => {
-    const asked = parseFileName(request.params.name);
-    if (!asked) throw new AppError("not_found");
+    const range = parseFileName(request.params.name);
+    if (!range) throw new AppError("not_found");
     await takeTurn(context, request, "sitemap", limit);
     const file = await cache.get(request.params.name, async () => {
-      const entries = await listEntries(db, asked.kind, asked);
+      const entries = await listEntries(db, range.kind, range);
       return await compress(writeFile(config.publicUrl, entries));
     });
     return await sendXml(request, reply, file);

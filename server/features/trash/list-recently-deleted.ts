@@ -15,7 +15,7 @@ import { listTrashedPins, presentPins } from "../pins/index.ts";
 type Options = ParsedOptionsOf<"RecentlyDeleted.get">;
 type Trashed = ResultOf<"RecentlyDeleted.get">[number];
 type Kind = Trashed["kind"];
-/** The things themselves, and of each when it was deleted. */
+/** The things and when each was deleted. */
 type Found = {
   things: Partial<Trashed>[];
   positions: { id: string; key: string; trashed_at: string }[];

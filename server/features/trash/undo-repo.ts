@@ -10,9 +10,9 @@ const take = prepare<{ id: string; memberId: string; now: string }>("take_undo_a
     .returning(["kind", "data"]),
 );
 
-type Taken = Awaited<ReturnType<typeof take>>[number];
+type TakenUndo = Awaited<ReturnType<typeof take>>[number];
 
-/** What can be taken back once; null where it was, or where its time is over. */
-export async function takeUndo(tx: Tx, memberId: string, id: string, now: Date): Promise<Taken | null> {
+/** Removes and returns an undo. Returns null if it was used or has expired. */
+export async function takeUndo(tx: Tx, memberId: string, id: string, now: Date): Promise<TakenUndo | null> {
   return await findFirst(take(tx, { id, memberId, now: now.toISOString() }));
 }

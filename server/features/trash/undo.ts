@@ -16,17 +16,17 @@ type Step<Result> = (tx: Tx, viewer: SignedInViewer, data: unknown) => Promise<R
 
 const CommentSchema = z.object({ comment_id: z.string() });
 
-const stepsAtOnce: Record<string, Step<void>> = {
+const shortSteps: Record<string, Step<void>> = {
   ...pinUndos,
   [RESTORE_COMMENT]: async (tx, viewer, data) => {
     await restoreComment(tx, viewer, CommentSchema.parse(data).comment_id);
   },
 };
 
-/** Those that may go on behind the answer. */
+/** Undos that may continue as a long action after the answer. */
 const longSteps: Record<string, Step<BlockingAction | null>> = { ...boardUndos, ...mergeUndos };
 
-/** Takes a write back once. What stands in its way is told, and the chance is kept. */
+/** Undoes a write, once. If that fails, the undo can be tried again. */
 export async function undo(
   scope: Scope,
   { action_id }: ParsedOptionsOf<"Undo.create">,
@@ -39,7 +39,7 @@ export async function undo(
     const { kind, data } = taken;
     const longStep = longSteps[kind];
     if (longStep) return await longStep(tx, viewer, data);
-    const step = stepsAtOnce[kind];
+    const step = shortSteps[kind];
     if (!step) throw new AppError("not_found");
     await step(tx, viewer, data);
     return null;

@@ -19,7 +19,10 @@ export async function getTwoFactor(scope: Scope): Promise<ResultOf<"UserTwoFacto
   return { is_on: stored?.is_confirmed ?? false, recovery_codes_left: codesLeft };
 }
 
-/** The secret guards nothing until a first code shows that the app has it: nobody locks themselves out half-way. */
+/**
+ * The secret takes effect only when a first code proves that the app has it, so that nobody locks themselves out
+ * halfway.
+ */
 export async function beginTwoFactor(
   scope: Scope,
   { password }: ParsedOptionsOf<"UserTwoFactor.create">,

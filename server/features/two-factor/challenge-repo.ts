@@ -22,7 +22,7 @@ const sweep = prepare<Record<never, never>>("sweep_login_challenges")(() =>
   build.deleteFrom("login_challenges").where("expires_at", "<", sql<string>`now()`),
 );
 
-/** Whoever makes one takes the expired ones away, so they need no job of their own. */
+/** Also deletes expired challenges, so that they need no job of their own. */
 export async function createChallenge(
   tx: Tx,
   purpose: ChallengePurpose,
@@ -45,7 +45,7 @@ const take = prepare<Omit<Values, "data">>("take_login_challenge")((slot) =>
     .returning(sql<string>`data->>'challenge'`.as("challenge")),
 );
 
-/** Gone with the first answer, right or wrong, and of use only to whom and for what it was made. */
+/** Valid for one answer, right or wrong, and only for the member and purpose it was made for. */
 export async function takeChallenge(
   on: Db | Tx,
   id: string,

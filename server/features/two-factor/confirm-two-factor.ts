@@ -12,7 +12,7 @@ import { confirmSecret, findTwoFactor } from "./repo.ts";
 import { findStep } from "./totp.ts";
 import { takeSecondFactorGuess, totpPurpose } from "./verify-second-factor.ts";
 
-/** From here on logging in takes a code. Sessions from before, which nobody gave a code for, end. */
+/** From here on, logging in requires a code. Earlier sessions, which gave none, end. */
 export async function confirmTwoFactor(
   scope: Scope,
   { code }: ParsedOptionsOf<"UserTwoFactor.update">,

@@ -46,7 +46,7 @@ async function challengeToAdd(scope: Scope): Promise<Answer> {
   return { challenge_id: id, options: { ...options } };
 }
 
-/** Names no account: the device shows which it has. */
+/** Names no account, because the device knows which passkeys it has. */
 async function challengeToLogIn({ context }: Scope): Promise<Answer> {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({

@@ -4,11 +4,11 @@ import { beginSession } from "#server/platform/auth/begin-session.ts";
 import type { Scope } from "#server/platform/http/scope.ts";
 import { findMemberById, loadUser } from "../profiles/index.ts";
 import { takeChallenge } from "./challenge-repo.ts";
-import { findCredential, notePasskeyUse } from "./passkey-repo.ts";
+import { findCredential, recordPasskeyUse } from "./passkey-repo.ts";
 import { expiredChallenge } from "./passkeys.ts";
 import { refused, unknownPasskey, verifyAuthentication } from "./webauthn.ts";
 
-/** A full login without a code: the device asked for its owner's finger, face or PIN. */
+/** Logs in without a code, because the device has already checked its owner's finger, face or PIN. */
 export async function logInWithPasskey(
   scope: Scope,
   { challenge_id, response }: ParsedOptionsOf<"UserPasskey.update">,
@@ -20,7 +20,7 @@ export async function logInWithPasskey(
     findCredential(context.db, credentialId),
   );
   const session = await context.db.transaction(async (tx) => {
-    if (!(await notePasskeyUse(tx, stored, signCount))) throw refused();
+    if (!(await recordPasskeyUse(tx, stored, signCount))) throw refused();
     return await beginSession(tx, scope, stored.memberId);
   });
   effects.signIn(session);

@@ -34,7 +34,7 @@ const countOfMember = prepare<Member>("count_passkeys")((slot) =>
     .where("member_id", "=", slot("memberId")),
 );
 
-/** Until the transaction is over no other adds one, so that the count holds. */
+/** Locks the member until the transaction ends, so that the count stays right. */
 export async function countPasskeysForUpdate(tx: Tx, memberId: string): Promise<number> {
   await lockOwner(tx, { memberId });
   return (await findFirst(countOfMember(tx, { memberId })))?.count ?? 0;
@@ -64,7 +64,7 @@ const insert = prepare<Insert>("insert_passkey")((slot) =>
     .returning(shown),
 );
 
-/** Null when this very passkey was added before, by whomever. */
+/** Returns null if anyone has already added this passkey. */
 export function insertPasskey(tx: Tx, memberId: string, name: string, passkey: NewPasskey) {
   return findFirst(insert(tx, { memberId, name, ...passkey, signCount: String(passkey.signCount) }));
 }
@@ -88,23 +88,24 @@ export async function findCredential(on: Db | Tx, credentialId: string): Promise
   );
 }
 
-const noteUse = prepare<{ credentialId: string; before: string; after: string }>("note_passkey_use")((slot) =>
-  build
-    .updateTable("passkeys")
-    .set({ sign_count: slot("after"), last_used_at: sql`now()` })
-    .where("credential_id", "=", slot("credentialId"))
-    .where("sign_count", "=", slot("before"))
-    .returning("id"),
+const recordUse = prepare<{ credentialId: string; before: string; after: string }>("note_passkey_use")(
+  (slot) =>
+    build
+      .updateTable("passkeys")
+      .set({ sign_count: slot("after"), last_used_at: sql`now()` })
+      .where("credential_id", "=", slot("credentialId"))
+      .where("sign_count", "=", slot("before"))
+      .returning("id"),
 );
 
-/** False when the passkey was removed, or counted on by another use, since it was read. */
-export async function notePasskeyUse(
+/** Returns false if the passkey has been removed or used since it was read. */
+export async function recordPasskeyUse(
   tx: Tx,
   { credentialId, signCount }: StoredCredential,
   newCount: number,
 ): Promise<boolean> {
   const values = { credentialId, before: String(signCount), after: String(newCount) };
-  return (await noteUse(tx, values)).length === 1;
+  return (await recordUse(tx, values)).length === 1;
 }
 
 const remove = prepare<Member & { id: string }>("delete_passkey")((slot) =>

@@ -33,7 +33,7 @@ export async function addPasskey(
   const { context, effects } = scope;
   const viewer = requireMember(scope);
   const memberId = viewer.member.id;
-  // Before the challenge is spent: a slip in the password should not cost another round with the device.
+  // Check the password before using up the challenge, so that a typo doesn't cost another round with the device.
   await confirmPassword(scope, viewer, password);
   const challenge = await takeChallenge(context.db, challenge_id, "passkey_add", memberId);
   if (challenge === null) throw expiredChallenge();
@@ -56,7 +56,7 @@ export async function addPasskey(
   return presentPasskey(row);
 }
 
-/** Whoever had the device may be logged in with it somewhere: those sessions end with the passkey. */
+/** Ends all other sessions too, because someone with the device may be logged in with it. */
 export async function removePasskey(
   scope: Scope,
   { passkey_id: id }: ParsedOptionsOf<"UserPasskey.delete">,
@@ -87,8 +87,8 @@ export function expiredChallenge(): AppError {
   });
 }
 
-type Shown = Pick<PasskeyRow, "id" | "name" | "created_at" | "last_used_at">;
+type ShownPasskey = Pick<PasskeyRow, "id" | "name" | "created_at" | "last_used_at">;
 
-function presentPasskey({ id, name, created_at, last_used_at }: Shown): Passkey {
+function presentPasskey({ id, name, created_at, last_used_at }: ShownPasskey): Passkey {
   return { id, name, created_at, last_used_at };
 }

@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** What it gives back is shown once and kept nowhere. The codes of before are worth nothing any more. */
+/** Returns new codes, which are shown once and stored only as hashes. The old ones stop working. */
 export async function storeRecoveryCodes(tx: Tx, context: Context, memberId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(context.keys, memberId, readRecoveryCode(code) ?? ""));

@@ -30,7 +30,7 @@ const insertPending = prepare<Member & { secret: Buffer }>("insert_pending_two_f
     .returning("member_id"),
 );
 
-/** A secret not yet in force. False when one is in force already. */
+/** Stores a secret that isn't in force yet. Returns false if one already is. */
 export async function putPendingSecret(tx: Tx, memberId: string, secret: Buffer): Promise<boolean> {
   return (await insertPending(tx, { memberId, secret })).length === 1;
 }
@@ -41,7 +41,7 @@ const confirm = prepare<Member & { secret: Buffer; step: string }>("confirm_two_
     .set({ confirmed_at: sql`now()`, last_step: slot("step") })
     .where("member_id", "=", slot("memberId"))
     .where("confirmed_at", "is", null)
-    // The very secret the code was made from, should another have taken its place meanwhile.
+    // The secret may have been replaced since the code was checked.
     .where("secret", "=", slot("secret"))
     .returning("member_id"),
 );
@@ -65,7 +65,7 @@ const spendStep = prepare<Member & { step: string }>("use_two_factor_step")((slo
     .returning("member_id"),
 );
 
-/** False when this step, or a later one, was used before. Of two at once, one waits for the other and gets false. */
+/** Returns false if this step or a later one was already used. Of two concurrent uses, only one succeeds. */
 export async function takeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   return (await spendStep(tx, { memberId, step: String(step) })).length === 1;
 }

@@ -11,14 +11,14 @@ export async function requireTwoFactorOn(on: Db | Tx, memberId: string): Promise
   }
 }
 
-/** Where the member changes their own second factor, and is told of that change instead of the use of the code. */
+/** For changes to the member's own second factor. The mail about the change replaces the one about the code. */
 export async function requireOwnCode(
   tx: Tx,
   context: Context,
   memberId: string,
   code: string,
 ): Promise<void> {
-  if (!(await verifySecondFactor(tx, context, memberId, code, { isTold: false }))) {
+  if (!(await verifySecondFactor(tx, context, memberId, code, { notifiesOwner: false }))) {
     throw new AppError("authentication_failed", { detail: "code", message: WRONG_CODE });
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** RFC 6238 as every authenticator app does it: SHA-1, six digits, a new code every 30 seconds. */
+/** RFC 6238 as all authenticator apps implement it: SHA-1, six digits, a new code every 30 seconds. */
 const stepSeconds = 30;
 const digits = 6;
-// How far the phone's clock may be off, in steps, either way.
+// How many steps the phone's clock may be off in either direction.
 const drift = 1;
 const secretBytes = 20;
 
@@ -24,7 +24,9 @@ export function totpCode(secret: Buffer, step: number, length: number = digits):
   return String(number % 10 ** length).padStart(length, "0");
 }
 
-/** The step whose code this is, if it is one of those around now. All are compared, whichever fits. */
+/**
+ * Returns the step this code belongs to, if it is a current one. Always compares all of them, to take constant time.
+ */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const current = stepAt(now);
@@ -37,7 +39,7 @@ export function findStep(secret: Buffer, code: string, now: Date): number | null
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** How a secret is typed into an app by hand. Twenty bytes fill their letters without padding. */
+/** Encodes a secret for typing into an app. Twenty bytes need no padding. */
 export function toBase32(bytes: Buffer): string {
   let text = "";
   let pending = 0;
@@ -54,9 +56,9 @@ export function toBase32(bytes: Buffer): string {
   return bits === 0 ? text : text + alphabet[(pending << (5 - bits)) & 31];
 }
 
-/** What the QR code says. */
+/** The content of the QR code. */
 export function otpauthUrl(issuer: string, account: string, secret: Buffer): string {
-  // A colon parts issuer from account, so neither may hold one.
+  // A colon separates issuer and account, so neither may contain one.
   const label = [issuer, account].map((part) => encodeURIComponent(part.replaceAll(":", " "))).join(":");
   const query = new URLSearchParams({
     secret: toBase32(secret),
@@ -65,6 +67,6 @@ export function otpauthUrl(issuer: string, account: string, secret: Buffer): str
     digits: String(digits),
     period: String(stepSeconds),
   });
-  // Apps read %20 everywhere, a plus sign not always as a space.
+  // All apps decode %20, but not all decode a plus sign as a space.
   return `otpauth://totp/${label}?${query.toString().replaceAll("+", "%20")}`;
 }

@@ -10,21 +10,21 @@ import { findStep } from "./totp.ts";
 
 export const totpPurpose = "totp";
 
-// Three of a million codes are right at any time. Whoever knows the password has an even chance of guessing one after
-// sixteen years at 40 a day; with cookies of known browsers besides, at 140 a day, after four and a half.
+// At any time, three of a million codes are right. An attacker who knows the password has an even chance of guessing
+// one after sixteen years at 40 tries a day, or after four and a half at 140 with cookies of known browsers.
 const tenAtOnce: RateLimit = { count: 10, seconds: 900, per: "viewer" };
 const fortyADay: RateLimit = { count: 40, seconds: 86_400, per: "viewer" };
 const hundredADay: RateLimit = { count: 100, seconds: 86_400, per: "viewer" };
 
-/** What else a login needs besides the password. */
+/** Returns what a login needs besides the password. */
 export async function findSecondFactor(on: Db | Tx, memberId: string): Promise<"totp" | null> {
   return (await findTwoFactor(on, memberId))?.is_confirmed ? "totp" : null;
 }
 
 /**
- * Counts a guess against the account, wherever it comes from; a browser or session that has opened the account before is
- * counted by itself, so that nobody who knows the password can lock its member out. Each login makes another of these, so
- * all of them together have a limit too. Called before the transaction that checks the guess.
+ * Counts a guess against the account, wherever it comes from. Browsers and sessions that have opened the account before
+ * have their own count, so that someone who knows the password can't lock the member out. Because every login adds such
+ * a browser, all of them share another limit. Call before the transaction that checks the guess.
  */
 export async function takeSecondFactorGuess(
   context: Context,
@@ -41,22 +41,22 @@ export async function takeSecondFactorGuess(
 }
 
 /**
- * A code of the app or a recovery code, which is used up with the transaction. Callers count the guess first, by
- * `takeSecondFactorGuess`. `isTold` is false where another mail tells the owner of the same change.
+ * Checks an app code or a recovery code and uses it up. Count the guess with `takeSecondFactorGuess` first. Pass
+ * `notifiesOwner: false` if another mail tells the owner about the same change.
  */
 export async function verifySecondFactor(
   tx: Tx,
   context: Context,
   memberId: string,
   code: string,
-  { isTold = true }: { isTold?: boolean } = {},
+  { notifiesOwner = true }: { notifiesOwner?: boolean } = {},
 ): Promise<boolean> {
   const stored = await findTwoFactor(tx, memberId);
   if (!stored?.is_confirmed) return false;
   const recoveryCode = readRecoveryCode(code);
   if (recoveryCode) {
     const isRight = await spendRecoveryCode(tx, context, memberId, recoveryCode);
-    if (isRight && isTold) await tellOfUse(tx, context, memberId);
+    if (isRight && notifiesOwner) await notifyOfUse(tx, context, memberId);
     return isRight;
   }
   const secret = context.keys.decrypt(totpPurpose, stored.secret);
@@ -76,7 +76,7 @@ async function spendRecoveryCode(tx: Tx, context: Context, memberId: string, cod
   return true;
 }
 
-async function tellOfUse(tx: Tx, context: Context, memberId: string): Promise<void> {
+async function notifyOfUse(tx: Tx, context: Context, memberId: string): Promise<void> {
   const codesLeft = await countRecoveryCodes(tx, memberId);
   await notifyOfChange(tx, context, memberId, "recoveryCodeUsed", codesLeft);
 }

@@ -12,16 +12,16 @@ type Library = typeof import("@simplewebauthn/server");
 
 let library: Promise<Library> | undefined;
 
-/** Loaded with the first passkey: it brings parsers for certificates that a small instance may never need. */
+/** Loaded with the first passkey, because it includes certificate parsers that small instances may never need. */
 export function webAuthn(): Promise<Library> {
   library ??= import("@simplewebauthn/server");
   return library;
 }
 
-// EdDSA, ES256, RS256: what every authenticator has one of.
+// EdDSA, ES256 and RS256. Every authenticator supports one of them.
 export const algorithms = [-8, -7, -257];
 
-/** Who a passkey is for: this address and no other. */
+/** Passkeys are bound to this address. */
 export function relyingParty({ config }: Pick<Context, "config">): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, origin };
@@ -51,7 +51,7 @@ const AuthenticationSchema = z.object({
 
 export type NewPasskey = { credentialId: string; publicKey: Buffer; signCount: number; transports: string[] };
 
-/** Both checks insist on user verification: the device and what unlocks it are two factors in one. */
+/** Both checks require user verification, so the device and what unlocks it count as two factors. */
 export async function verifyRegistration(
   context: Context,
   challenge: string,
@@ -89,7 +89,7 @@ export type StoredCredential = {
   memberId: string;
 };
 
-/** Gives the new count of signatures. A count that went back is refused: then there are two of that passkey. */
+/** Returns the new signature counter. A counter that went back means the passkey was copied, so it is refused. */
 export async function verifyAuthentication(
   context: Context,
   challenge: string,
@@ -124,7 +124,7 @@ export async function verifyAuthentication(
   return { stored, signCount: verified.authenticationInfo.newCounter };
 }
 
-/** What a device keeps beside the passkey to tell accounts apart: the public id, nothing personal. */
+/** The device stores this id with the passkey to tell accounts apart. It is public and not personal. */
 export function userIdBytes(memberId: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(memberId);
 }

@@ -58,8 +58,8 @@ async function fillSlot(
       uploading.context.log.error("an upload failed", { request_id: request.id, error: thrown });
     }
     drain(request);
-    const asked = { resource: "UploadResource", endpoint: "/upload/", options: {}, isPaged: false };
-    return sendWireError(reply, { ...asked, viewer: null, requestId: request.id }, error);
+    const call = { resource: "UploadResource", endpoint: "/upload/", options: {}, isPaged: false };
+    return sendWireError(reply, { ...call, viewer: null, requestId: request.id }, error);
   }
 }
 

@@ -10,13 +10,12 @@ import { purgeTrashedPins, sweepWriteKeys } from "../../pins/index.ts";
 export const purgeTrashJob = defineJob("purge_trash", z.object({}));
 
 const hourMs = 60 * 60 * 1000;
-// The database's clock says what can still be restored, and ours what goes: they need not agree to the second.
+// The database's clock decides what can be restored and ours what is deleted. They may differ.
 const graceMs = hourMs;
 
 /**
- * Each night, what has been in the trash for its seven days goes. All of it is done in small bites that leave
- * everything consistent, so a run that is broken off is finished by the next one. Pictures that no pin shows any more
- * are swept with the other unused ones.
+ * Every night, deletes what has been in the trash for seven days. Each small batch leaves everything consistent, so the
+ * next run can finish an interrupted one. Unused pictures are swept by another job.
  */
 export async function purgeTrash({ db, now }: Pick<Context, "db" | "now">): Promise<void> {
   const time = now().getTime();

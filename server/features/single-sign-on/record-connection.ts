@@ -3,8 +3,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Tx } from "#server/platform/db/database.ts";
 import { recordEvent } from "#server/platform/events.ts";
 
-/** An account has one way in more, or one less: the outbox and its owner hear of it. */
-export async function noteConnection(
+/** Records that an account gained or lost a way to log in, and mails its owner. */
+export async function recordConnection(
   tx: Tx,
   context: Context,
   memberId: string,

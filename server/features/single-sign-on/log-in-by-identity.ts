@@ -18,20 +18,20 @@ import {
   requireEmail,
 } from "../accounts/index.ts";
 import { SingleSignOnFailure } from "./failure.ts";
-import { noteConnection } from "./note-connection.ts";
 import type { Identity } from "./provider.ts";
+import { recordConnection } from "./record-connection.ts";
 import { findIdentityOwner, hasIdentity, insertIdentity } from "./repo.ts";
 
-/** Subjects are the provider's own: of two providers they may be equal, and a changed configuration is another one. */
+/** A subject is unique only within its provider, and changing the configured issuer means another provider. */
 export function providerKey({ issuer }: OidcProvider): string {
   return trimEnd(issuer, /\//);
 }
 
 /**
- * Logs in the member that the provider names: by a login from before, else by an address both sides have seen proof of,
- * else as a new member. The provider asks for its own second factor; ours is not asked for on top.
+ * Logs in the member the provider names: by a login used before, else by an address confirmed on both sides, else as a
+ * new member. The provider asks for its own second factor, so we don't ask for ours.
  */
-export async function enterByIdentity(
+export async function logInByIdentity(
   scope: Scope,
   provider: string,
   identity: Identity,
@@ -45,12 +45,14 @@ export async function enterByIdentity(
   const admission = ownerId === null ? await requireSignUpAllowed(scope, email, invite) : null;
   return await context.db.transaction(async (tx) => {
     const memberId =
-      admission === null ? (ownerId ?? "") : await addMemberOf(tx, scope, identity, email, admission);
+      admission === null
+        ? (ownerId ?? "")
+        : await addMemberFromIdentity(tx, scope, identity, email, admission);
     const isNew = await insertIdentity(tx, key, memberId);
-    // Of two first logins at once the second finds the first one's member, whose it is.
+    // Of two concurrent first logins, the second finds the member created by the first and must be that member.
     if (!isNew && (await findIdentityOwner(tx, key)) !== memberId) throw new SingleSignOnFailure("expired");
-    // Whoever has just joined by it need not be told.
-    if (isNew && admission === null) await noteConnection(tx, context, memberId, "connect");
+    // New members needn't be told: they have just signed up this way.
+    if (isNew && admission === null) await recordConnection(tx, context, memberId, "connect");
     return await beginSession(tx, scope, memberId);
   });
 }
@@ -64,8 +66,8 @@ function readEmail({ email }: Identity): EmailAddress | null {
 }
 
 /**
- * An address in an account is a claim until confirmed. Whoever signed up with another's address, to wait for them to
- * come, must not be handed their login; and an address the provider has not checked proves nothing here.
+ * An unconfirmed address proves nothing. Someone may have signed up with another person's address to take over their
+ * login later, and the provider may not have checked the address either.
  */
 async function findOwnerByEmail(
   { context }: Scope,
@@ -77,7 +79,7 @@ async function findOwnerByEmail(
   if (!account) return null;
   if (!identity.email_verified) throw new SingleSignOnFailure("email_unverified");
   if (!account.email_confirmed_at) throw new SingleSignOnFailure("email_unconfirmed");
-  // Another login of that provider is connected: the address has passed to somebody else there.
+  // The account is connected to another login of this provider, so the address has a new owner there.
   if (await hasIdentity(context.db, provider, account.id)) throw new SingleSignOnFailure("email_unverified");
   return account.id;
 }
@@ -102,7 +104,7 @@ async function requireSignUpAllowed(
   }
 }
 
-async function addMemberOf(
+async function addMemberFromIdentity(
   tx: Tx,
   scope: Scope,
   identity: Identity,
@@ -129,15 +131,15 @@ async function addMemberOf(
 
 function readName({ given_name: given, family_name: family, name }: Identity) {
   const [firstName, lastName] = given || family ? [given, family] : [name, ""];
-  const first = cut(firstName, FULL_NAME_MAX);
-  return { firstName: first, lastName: cut(lastName, Math.max(0, FULL_NAME_MAX - first.length - 1)) };
+  const first = truncate(firstName, FULL_NAME_MAX);
+  return { firstName: first, lastName: truncate(lastName, Math.max(0, FULL_NAME_MAX - first.length - 1)) };
 }
 
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return [...toLine(text)].slice(0, most).join("").trim();
 }
 
-/** Providers may hide the year or tell it alone; what is no whole date says nothing about the age. */
+/** Providers may hide the year or give only the year. An incomplete date says nothing about the age. */
 function readBirthday({ birthdate }: Identity, now: Date): string | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(birthdate)) return null;
   try {

@@ -5,14 +5,14 @@ import type { Tx } from "#server/platform/db/database.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { Owner } from "./owners-repo.ts";
 
-type Told = Pick<ParsedOptionsOf<"StaffRemoval.create">, "kind" | "reason">;
+type RemovalNotice = Pick<ParsedOptionsOf<"StaffRemoval.create">, "kind" | "reason">;
 
-/** Nothing disappears in silence: whose it was hears what went and why. */
-export async function tellOwner(
+/** Nothing disappears silently: the owner is told what was removed and why. */
+export async function notifyOwner(
   tx: Tx,
   context: Context,
   owner: Owner,
-  { kind, reason }: Told,
+  { kind, reason }: RemovalNotice,
 ): Promise<void> {
   if (owner.email === null) return;
   await enqueueMail(tx, {
