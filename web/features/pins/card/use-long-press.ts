@@ -6,7 +6,7 @@ const STILL = 10;
 
 type Press = { timer: ReturnType<typeof setTimeout>; x: number; y: number };
 
-/** A finger that moves further than this, in px, is scrolling. */
+/** Detects a long press with a finger and calls `onHold` when it is lifted. */
 export function useLongPress(onHold: () => void) {
   const press = useRef<Press | null>(null);
   const isHeld = useRef(false);
